@@ -1,0 +1,53 @@
+// Every suite runs from the TypeScript sources: the `source` export condition of each package, compiled by swc.
+const transform = (tsx) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', decorators: true, tsx },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        keepClassNames: true,
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transformIgnorePatterns: ['/node_modules/(?!@bitacora/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/.types/', '/.data/'],
+};
+
+const node = {
+  ...shared,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'node-addons'] },
+  transform: transform(true),
+};
+
+export default {
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{libs,services}/*/test/unit/**/*.test.ts', '<rootDir>/bff/test/unit/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{libs,services}/*/test/integration/**/*.test.ts', '<rootDir>/bff/test/integration/**/*.test.ts'],
+    },
+    { ...node, displayName: 'stories', testMatch: ['<rootDir>/web/test/stories/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jest-environment-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+      transform: transform(true),
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/test/empty-module.ts', '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts' },
+      setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
+      testMatch: ['<rootDir>/web/test/components/**/*.test.tsx'],
+    },
+  ],
+};
