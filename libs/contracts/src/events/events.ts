@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { ServiceName } from '../names.ts';
+import {
+  agencySnapshot,
+  employeeSnapshot,
+  invoiceSnapshot,
+  journeySnapshot,
+  passengerSnapshot,
+  paymentSnapshot,
+  quoteSnapshot,
+  serviceDocumentSnapshot,
+  serviceRecordSnapshot,
+} from './snapshots.ts';
+
+/** A secret link (activation, password reset) sealed for notifications alone (design §4.7). */
+const sealedLink = z.object({
+  user_id: z.string(),
+  agency: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  /** AES-GCM of `{uid, token}` as JSON, base64; only identity and notifications hold the key. */
+  sealed: z.string(),
+  expires_at: z.string(),
+});
+
+const userFact = z.object({ user_id: z.string() });
+
+const mailFact = z.object({
+  mail_id: z.string(),
+  template: z.string(),
+  agency: z.string().nullable(),
+  recipient_user_id: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** Every event of the platform: its version and the schema of its data. Names are chosen, and never change. */
+export const events = {
+  'identity.passenger-registered': { version: 1, data: passengerSnapshot },
+  'identity.passenger-updated': { version: 1, data: passengerSnapshot },
+  'identity.activation-requested': { version: 1, data: sealedLink },
+  'identity.user-activated': { version: 1, data: userFact },
+  'identity.password-reset-requested': { version: 1, data: sealedLink },
+  'identity.password-changed': { version: 1, data: userFact },
+  'identity.employee-created': { version: 1, data: employeeSnapshot },
+  'identity.employee-updated': { version: 1, data: employeeSnapshot },
+  'identity.employee-deactivated': { version: 1, data: employeeSnapshot },
+  'identity.agency-settings-changed': { version: 1, data: agencySnapshot },
+  'journeys.journey-created': { version: 1, data: journeySnapshot },
+  'journeys.journey-updated': { version: 1, data: journeySnapshot },
+  'journeys.journey-cancelled': { version: 1, data: journeySnapshot },
+  'journeys.package-service-removed': {
+    version: 1,
+    data: z.object({ package_service: z.string(), journey: z.string(), agency: z.string() }),
+  },
+  'journeys.quote-created': { version: 1, data: quoteSnapshot },
+  'services-catalog.service-attached': { version: 1, data: serviceRecordSnapshot },
+  'services-catalog.service-record-updated': { version: 1, data: serviceRecordSnapshot },
+  'services-catalog.service-released': { version: 1, data: serviceRecordSnapshot },
+  'services-catalog.service-document-added': { version: 1, data: serviceDocumentSnapshot },
+  'services-catalog.service-document-removed': { version: 1, data: serviceDocumentSnapshot },
+  'billing.invoice-issued': { version: 1, data: invoiceSnapshot },
+  'billing.invoice-updated': { version: 1, data: invoiceSnapshot },
+  'billing.payment-recorded': { version: 1, data: paymentSnapshot },
+  'billing.payment-updated': { version: 1, data: paymentSnapshot },
+  'notifications.mail-sent': { version: 1, data: mailFact },
+  'notifications.mail-failed': { version: 1, data: mailFact },
+} as const satisfies Record<`${ServiceName}.${string}`, { version: number; data: z.ZodType }>;
+
+export type EventName = keyof typeof events;
+export type EventData<Name extends EventName> = z.infer<(typeof events)[Name]['data']>;
+
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name);
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { employeeRoles } from '../names.ts';
+import { serviceKinds } from '../service-kinds/kinds.ts';
+
+/**
+ * The public snapshots that events carry: an aggregate's whole state as others may know it (design §4.4). Money is in
+ * cents, days are `YYYY-MM-DD`. Changes only add, and what is added is optional.
+ */
+export const passengerSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  person_id: z.string(),
+  user_id: z.string().nullable(),
+  id_number: z.string().nullable(),
+  passport: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type PassengerSnapshot = z.infer<typeof passengerSnapshot>;
+
+export const employeeSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  roles: z.array(z.enum(employeeRoles)),
+  is_active: z.boolean(),
+});
+export type EmployeeSnapshot = z.infer<typeof employeeSnapshot>;
+
+/** One row of opening hours: days 1 (Monday) to 7, times `HH:mm` in America/Guayaquil. */
+const openingHours = z.object({ days: z.array(z.number().int().min(1).max(7)), opens: z.string(), closes: z.string() });
+
+/** An agency's public settings: what the site, the mails and every journey screen say about it. */
+export const agencySnapshot = z.object({
+  ruc: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string(),
+  email: z.string(),
+  emergency_phone: z.string(),
+  chat_numbers: z.array(z.object({ label: z.string(), number: z.string() })),
+  social_links: z.array(z.object({ network: z.string(), url: z.string() })),
+  banks: z.array(
+    z.object({ bank: z.string(), account_type: z.string(), account_number: z.string(), holder: z.string() }),
+  ),
+  payment_methods: z.array(z.string()),
+  opening_hours: z.array(openingHours),
+});
+export type AgencySnapshot = z.infer<typeof agencySnapshot>;
+
+export const citySnapshot = z.object({
+  code: z.string(),
+  name: z.string(),
+  country: z.string(),
+  country_code: z.string(),
+});
+
+export const packageServiceSnapshot = z.object({
+  id: z.string(),
+  kind: z.enum(serviceKinds),
+  status: z.enum(['P', 'T']),
+  travel_direction: z.enum(['I', 'V']).nullable(),
+  order: z.number().int(),
+  service: z.string().nullable(),
+});
+export type PackageServiceSnapshot = z.infer<typeof packageServiceSnapshot>;
+
+export const journeySnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  passengers: z.array(z.string()),
+  start_city: citySnapshot,
+  destination_city: citySnapshot,
+  destination_time_zone: z.string(),
+  travel_date: z.string(),
+  return_date: z.string().nullable(),
+  purchase_date: z.string(),
+  cost_cents: z.number().int(),
+  travel_direction: z.enum(['I', 'IV']),
+  travel_agent: z.string(),
+  need_migration_docs: z.boolean(),
+  services: z.array(packageServiceSnapshot),
+  is_cancelled: z.boolean(),
+});
+export type JourneySnapshot = z.infer<typeof journeySnapshot>;
+
+export const quoteSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  n_adults: z.number().int(),
+  n_children: z.number().int(),
+  travel_date: z.string(),
+  country: z.string(),
+  country_name: z.string(),
+  created_at: z.string(),
+});
+export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;
+
+/** A stored file: where its bytes are and how to serve them. Never a link: links are signed when a view is read. */
+export const storedFile = z.object({
+  id: z.string(),
+  object_key: z.string(),
+  media_type: z.string(),
+  size: z.number().int(),
+  name: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A time at a place, as the kernel's LocalTime. */
+export const localTimeSnapshot = z.object({ local: z.string(), zone: z.string() });
+
+export const serviceRecordSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  kind: z.enum(serviceKinds),
+  package_service: z.string().nullable(),
+  journey: z.string().nullable(),
+  title: z.string(),
+  /** The record's fields as a view shows them, without cost and files; references are whole objects. */
+  details: z.record(z.string(), z.unknown()),
+  cost_cents: z.number().int(),
+  /** When it begins and ends: a time at a place, or a plain date in `local` with the zone of the place. */
+  starts: localTimeSnapshot.nullable(),
+  ends: localTimeSnapshot.nullable(),
+  reservation: storedFile.nullable(),
+});
+export type ServiceRecordSnapshot = z.infer<typeof serviceRecordSnapshot>;
+
+export const serviceDocumentSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  journey: z.string(),
+  package_service: z.string(),
+  passenger: z.string(),
+  document: storedFile,
+});
+export type ServiceDocumentSnapshot = z.infer<typeof serviceDocumentSnapshot>;
+
+export const invoiceSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  journey: z.string(),
+  is_passenger_invoice: z.boolean(),
+  passenger: z.string().nullable(),
+  total_cost_cents: z.number().int(),
+  creation_date: z.string(),
+  file: storedFile.nullable(),
+});
+export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
+
+export const paymentSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  journey: z.string(),
+  method: z.string(),
+  value_cents: z.number().int(),
+  creation_date: z.string(),
+  voucher: storedFile.nullable(),
+});
+export type PaymentSnapshot = z.infer<typeof paymentSnapshot>;

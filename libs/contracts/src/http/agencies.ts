@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { agencySnapshot } from '../events/snapshots.ts';
+import { ruc } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A `:ruc` in a path; one that is not the caller's agency is 404, so its shape is not judged here. */
+export const rucParams = z.object({ ruc: z.string() });
+
+export const getPublicAgency = endpoint({
+  name: 'getPublicAgency',
+  method: 'GET',
+  path: '/api/v1/agency/public/:ruc',
+  owner: 'bff',
+  access: 'public',
+  summary: 'What an agency says about itself: contacts, chat numbers, banks, opening hours',
+  params: z.object({ ruc: ruc() }),
+  status: 200,
+  answer: agencySnapshot,
+  cacheSeconds: 60,
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { text } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+const token = () => z.string().min(1).max(4096);
+
+/**
+ * A new password (specification §5, api.md): 8 to 128 characters with a digit, a lower and an upper case letter. That it
+ * is not a common one is checked by identity, which holds the list.
+ */
+export const newPassword = () =>
+  z
+    .string()
+    .min(8, messages.passwordTooShort)
+    .max(128, messages.passwordTooLong)
+    .refine((value) => /\d/.test(value), messages.passwordWithoutDigit)
+    .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value), messages.passwordWithoutBothCases);
+
+interface Retyped {
+  new_password?: string | undefined;
+  re_new_password?: string | undefined;
+}
+
+const retypedMatches = (body: Retyped) =>
+  body.re_new_password === undefined || body.new_password === body.re_new_password;
+
+/** Any identifier that may be a username; whether it exists is never told by validation. */
+const username = () => text(32);
+
+export const createToken = endpoint({
+  name: 'createToken',
+  method: 'POST',
+  path: '/auth/jwt/create',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Log in with cédula and password',
+  body: z.object({ username: username(), password: z.string().min(1).max(1024) }),
+  status: 200,
+  answer: z.object({ access: z.string(), refresh: z.string() }),
+});
+
+export const verifyToken = endpoint({
+  name: 'verifyToken',
+  method: 'POST',
+  path: '/auth/jwt/verify',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Whether a token still holds',
+  body: z.object({ token: token() }),
+  status: 200,
+  answer: z.object({}),
+});
+
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  method: 'POST',
+  path: '/auth/jwt/refresh',
+  owner: 'identity',
+  access: 'public',
+  summary: 'A new access token; the refresh token rotates, with 60 s of grace for the old one',
+  body: z.object({ refresh: token() }),
+  status: 200,
+  answer: z.object({ access: z.string(), refresh: z.string() }),
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/jwt/logout',
+  owner: 'identity',
+  access: 'person',
+  summary: 'End the session: the whole family of refresh tokens is revoked',
+  body: z.object({ refresh: token() }),
+  status: 204,
+});
+
+export const currentUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  is_active: z.boolean(),
+  is_staff: z.boolean(),
+});
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/auth/users/me',
+  owner: 'identity',
+  access: 'person',
+  summary: 'The person who is logged in',
+  status: 200,
+  answer: currentUser,
+});
+
+export const activateUser = endpoint({
+  name: 'activateUser',
+  method: 'POST',
+  path: '/auth/users/activation',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Activate an account from the mailed link, choosing a password where there is none yet',
+  body: z
+    .object({
+      uid: text(100),
+      token: text(500),
+      new_password: newPassword().optional(),
+      re_new_password: z.string().optional(),
+    })
+    .refine((body) => body.new_password === undefined || retypedMatches(body), { error: messages.passwordMismatch }),
+  status: 204,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/users/reset_password',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Mail a link to choose a new password',
+  body: z.object({ username: username() }),
+  status: 204,
+});
+
+export const confirmPasswordReset = endpoint({
+  name: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/auth/users/reset_password_confirm',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Choose a new password from the mailed link, once, within 24 h; all sessions end',
+  body: z
+    .object({ uid: text(100), token: text(500), new_password: newPassword(), re_new_password: z.string() })
+    .refine(retypedMatches, { error: messages.passwordMismatch }),
+  status: 204,
+});
+
+export const setPassword = endpoint({
+  name: 'setPassword',
+  method: 'POST',
+  path: '/auth/users/set_password',
+  owner: 'identity',
+  access: 'person',
+  summary: 'Change the password; other sessions end',
+  body: z
+    .object({
+      current_password: z.string().min(1).max(1024),
+      new_password: newPassword(),
+      re_new_password: z.string().optional(),
+    })
+    .refine(retypedMatches, { error: messages.passwordMismatch }),
+  status: 204,
+});

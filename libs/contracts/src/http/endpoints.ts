@@ -1,0 +1,25 @@
+import * as agencies from './agencies.ts';
+import * as auth from './auth.ts';
+import type { EndpointDefinition } from './endpoint.ts';
+import * as lookups from './lookups.ts';
+import * as webQuotes from './web-quotes.ts';
+
+const modules: readonly Record<string, unknown>[] = [agencies, auth, lookups, webQuotes];
+
+function isEndpoint(value: unknown): value is EndpointDefinition {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'owner' in value;
+}
+
+/** Every route of the platform: what is not in here does not exist, and what is here is published and tested. */
+export const endpoints: readonly EndpointDefinition[] = modules.flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+
+/** A route's path with its parameters filled in: `pathOf(getPublicAgency, { ruc })`. */
+export function pathOf(endpoint: Pick<EndpointDefinition, 'path'>, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RangeError(`missing parameter ${name} of ${endpoint.path}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import type { EndpointDefinition } from './endpoint.ts';
+
+const fieldErrors = z
+  .record(z.string(), z.array(z.string()))
+  .meta({ id: 'FieldErrors', description: 'Every broken field with its messages in Spanish' });
+const failure = z
+  .object({ detail: z.string(), code: z.string(), request_id: z.string().optional() })
+  .meta({ id: 'Failure' });
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+
+function requestContent(endpoint: EndpointDefinition) {
+  if (!endpoint.body && !endpoint.files) return undefined;
+  const body = endpoint.body ?? z.object({});
+  if (!endpoint.files) return { content: json(body), required: true };
+  const fileFields = Object.fromEntries(
+    endpoint.files.map(({ name, required }) => {
+      const file = z.string().meta({ override: { type: 'string', format: 'binary' } });
+      return [name, required ? file : file.optional()];
+    }),
+  );
+  const multipart = body instanceof z.ZodObject ? body.extend(fileFields) : body;
+  const content = { 'multipart/form-data': { schema: multipart } };
+  const filesAreOptional = endpoint.files.every(({ required }) => !required);
+  return { content: filesAreOptional ? { ...content, ...json(body) } : content, required: true };
+}
+
+function responses(endpoint: EndpointDefinition) {
+  const success = endpoint.answer
+    ? { description: 'Done', content: json(endpoint.answer) }
+    : { description: 'Done, without content' };
+  return {
+    [String(endpoint.status)]: success,
+    ...(endpoint.body || endpoint.query
+      ? { '400': { description: 'A rule is broken', content: json(fieldErrors) } }
+      : {}),
+    ...(endpoint.access === 'public' ? {} : { '401': { description: 'No or bad token', content: json(failure) } }),
+    ...(endpoint.access === 'staff' ? { '403': { description: 'Staff only', content: json(failure) } } : {}),
+    default: { description: 'Another failure', content: json(failure) },
+  };
+}
+
+function operation(endpoint: EndpointDefinition): ZodOpenApiOperationObject {
+  const requestBody = requestContent(endpoint);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.owner],
+    security: endpoint.access === 'public' ? [] : [{ jwt: [] }],
+    requestParams: {
+      ...(endpoint.params instanceof z.ZodObject ? { path: endpoint.params } : {}),
+      ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),
+    },
+    ...(requestBody ? { requestBody } : {}),
+    responses: responses(endpoint) as ZodOpenApiOperationObject['responses'],
+  };
+}
+
+/** The OpenAPI 3.1 document of some routes, made from the very schemas that validate them. */
+export function openApiDocument(
+  title: string,
+  endpoints: readonly EndpointDefinition[],
+): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  const document: ZodOpenApiObject = {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    components: {
+      securitySchemes: {
+        jwt: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`JWT <access token>`' },
+      },
+    },
+    paths,
+  };
+  return createDocument(document);
+}

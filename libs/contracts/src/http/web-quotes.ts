@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { countryCode, email, flag, integer, personName, phone, ruc, todayOrLater } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A visitor's request for a quote (specification §2, quote form). */
+export const webQuoteBody = z.object({
+  last_name: personName(),
+  first_name: personName(),
+  phone: phone(),
+  email: email(),
+  n_adults: integer(1, 200),
+  n_children: z
+    .preprocess((value) => (value === '' || value === null || value === undefined ? 0 : value), integer(0, 200))
+    .meta({ override: { type: 'integer', minimum: 0, maximum: 200, default: 0 } }),
+  travel_date: todayOrLater(),
+  country: countryCode(),
+  agency: ruc(),
+  privacy_accepted: flag()
+    .optional()
+    .refine((value) => value !== false, messages.privacyRequired),
+});
+
+export const webQuote = z.object({
+  id: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  n_adults: z.number(),
+  n_children: z.number(),
+  travel_date: z.string(),
+  country: z.string(),
+  country_name: z.string(),
+  agency: z.string(),
+  created_at: z.string(),
+});
+export type WebQuote = z.infer<typeof webQuote>;
+
+export const createWebQuote = endpoint({
+  name: 'createWebQuote',
+  method: 'POST',
+  path: '/api/v1/agency/web_quote',
+  owner: 'journeys',
+  access: 'public',
+  summary: 'Ask for a quote; the advisers of the agency get a mail',
+  body: webQuoteBody,
+  status: 201,
+  answer: webQuote,
+});
+
+export const listWebQuotes = endpoint({
+  name: 'listWebQuotes',
+  method: 'GET',
+  path: '/api/v1/agency/web_quote',
+  owner: 'journeys',
+  access: 'staff',
+  summary: "The agency's quotes, newest first",
+  status: 200,
+  answer: z.array(webQuote),
+});

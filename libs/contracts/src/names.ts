@@ -1,0 +1,10 @@
+/** The five services behind the BFF. */
+export const serviceNames = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Every process of the platform. */
+export type ProcessName = ServiceName | 'bff';
+
+/** Roles of an agency's employees (design §6); a traveller has none. */
+export const employeeRoles = ['adviser', 'operations', 'accounting', 'owner'] as const;
+export type EmployeeRole = (typeof employeeRoles)[number];

@@ -1,0 +1,114 @@
+import { isCedula, isPlainDate, isRuc } from '@bitacora/kernel';
+import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import './spanish.ts';
+import { today } from './today.ts';
+
+/** Trimmed text of 1 to `maximum` characters. */
+export const text = (maximum = 200) => z.string().trim().min(1).max(maximum);
+
+/** Text that may be missing or empty; then it is null. */
+export const optionalText = (maximum = 200) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .nullish()
+    .transform((value) => value || null);
+
+export const id = () => z.uuid();
+
+const numeric = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : Number(value.trim().replace(',', '.'));
+};
+
+/** An integer; a form may send it as a numeric string. */
+export const integer = (minimum: number, maximum = 1_000_000) =>
+  z
+    .preprocess(numeric, z.number().int(messages.notInteger).min(minimum).max(maximum))
+    .meta({ override: { type: 'integer', minimum, maximum } });
+
+/** A number; a form may send it as a numeric string. */
+export const decimal = (minimum: number, maximum: number) =>
+  z.preprocess(numeric, z.number().min(minimum).max(maximum)).meta({ override: { type: 'number', minimum, maximum } });
+
+const MAXIMUM_DOLLARS = 10_000_000;
+
+/** Dollars with at most two decimals, zero or more (specification §5). */
+export const dollars = () =>
+  z
+    .preprocess(
+      numeric,
+      z
+        .number()
+        .min(0)
+        .max(MAXIMUM_DOLLARS)
+        .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, messages.notMoney),
+    )
+    .meta({ override: { type: 'number', minimum: 0, maximum: MAXIMUM_DOLLARS, multipleOf: 0.01 } });
+
+/** true or false; a form may send it as text. */
+export const flag = () =>
+  z
+    .preprocess((value) => {
+      if (value === 'true' || value === 'on' || value === '1') return true;
+      if (value === 'false' || value === '0' || value === '') return false;
+      return value;
+    }, z.boolean())
+    .meta({ override: { type: 'boolean' } });
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const plainDate = () =>
+  z.string().trim().refine(isPlainDate, messages.notDate).meta({ format: 'date', example: '2026-12-01' });
+
+/** Today in Guayaquil, or later. */
+export const todayOrLater = () =>
+  plainDate().refine((value) => !isPlainDate(value) || value >= today(), messages.notToday);
+
+export const email = () =>
+  z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
+
+/** Letters of any language, spaces, apostrophes, hyphens and dots (facts: names). */
+export const personName = () => text(80).regex(/^[\p{L}\p{M}][\p{L}\p{M}' .’-]*$/u, messages.notName);
+
+const plausiblePhone = /^\+?[\d\s().-]+$/;
+
+/** Any plausible number: 7 to 15 digits (E.164), with or without a plus, spaces, dots, hyphens and brackets. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .refine((value) => {
+      const digits = value.replace(/\D/g, '').length;
+      return value === '' || (plausiblePhone.test(value) && digits >= 7 && digits <= 15);
+    }, messages.notPhone)
+    .meta({ example: '0991234567' });
+
+export const cedula = () => z.string().trim().refine(isCedula, messages.notCedula).meta({ example: '1710034065' });
+
+export const passport = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{5,15}$/, messages.notPassport);
+
+export const ruc = () => z.string().refine(isRuc, messages.notRuc).meta({ example: '0993371112001' });
+
+/** ISO 3166-1 alpha-2. */
+export const countryCode = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, messages.notChoice);
+
+/** An optional field: missing, null or empty text become null. */
+export const orNull = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+    .optional()
+    .transform((value) => value ?? null);

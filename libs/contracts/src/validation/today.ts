@@ -1,0 +1,13 @@
+import { dayAt, systemClock, type Clock } from '@bitacora/kernel';
+
+let clock: Clock = systemClock;
+
+/** Lets a process (or a test) decide what "today" means for the rules that compare with it. */
+export function useValidationClock(other: Clock): void {
+  clock = other;
+}
+
+/** Today in America/Guayaquil, `YYYY-MM-DD` (specification §5: compared by day, today allowed). */
+export function today(): string {
+  return dayAt(clock.now());
+}

@@ -1,0 +1,80 @@
+/** What went wrong, in the terms that decide an HTTP status, a retry or a dead letter. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'key-reused'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'rate-limited'
+  | 'unavailable';
+
+/** `{"field.path": ["mensaje", ...]}`; errors of the whole body stand under `non_field_errors`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** An expected failure: a kind, a stable code for programs and a Spanish message for people. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+
+  constructor(kind: ErrorKind, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Bad input (400): every broken field at once, ready to show. */
+export class InvalidError extends AppError {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super('invalid', 'invalid', Object.values(fields).flat()[0] ?? 'Datos inválidos');
+    this.fields = fields;
+  }
+}
+
+export class UnauthenticatedError extends AppError {
+  constructor(code = 'not_authenticated', message = 'Inicie sesión para continuar') {
+    super('unauthenticated', code, message);
+  }
+}
+
+export class ForbiddenError extends AppError {
+  constructor(code = 'permission_denied', message = 'No tiene permiso para realizar esta acción') {
+    super('forbidden', code, message);
+  }
+}
+
+/** Not there, or somebody else's: the two are told apart nowhere. */
+export class NotFoundError extends AppError {
+  constructor(message = 'No encontrado', code = 'not_found') {
+    super('not-found', code, message);
+  }
+}
+
+export class ConflictError extends AppError {
+  constructor(code: string, message: string) {
+    super('conflict', code, message);
+  }
+}
+
+/** Too many attempts (429); `retryAfterSeconds` becomes the `Retry-After` header. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, message = 'Demasiados intentos. Espere un momento e intente de nuevo') {
+    super('rate-limited', 'throttled', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something that we need is away (503): worth trying again. */
+export class UnavailableError extends AppError {
+  constructor(code = 'unavailable', options?: ErrorOptions) {
+    super('unavailable', code, 'Error en el servidor', options);
+  }
+}

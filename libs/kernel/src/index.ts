@@ -1,0 +1,6 @@
+export * from './aggregate.ts';
+export * from './cedula.ts';
+export * from './clock.ts';
+export * from './errors.ts';
+export * from './local-time.ts';
+export * from './money.ts';
