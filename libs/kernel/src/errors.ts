@@ -57,8 +57,8 @@ export class NotFoundError extends AppError {
 }
 
 export class ConflictError extends AppError {
-  constructor(code: string, message: string) {
-    super('conflict', code, message);
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super('conflict', code, message, options);
   }
 }
 

@@ -13,12 +13,7 @@ export interface FileField {
 }
 
 /** What a route is, once, for everybody: gateway, service, OpenAPI document, web client and the tests of bad input. */
-export interface EndpointDefinition<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-> {
+export interface EndpointDefinition {
   /** Operation id, unique, camelCase: `createWebQuote`. */
   name: string;
   method: Method;
@@ -30,30 +25,29 @@ export interface EndpointDefinition<
   owner: ProcessName;
   access: Access;
   summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
   /** Files of a multipart body; a route with files accepts JSON too when none is required. */
   files?: readonly FileField[];
   /** Status of success. */
   status: 200 | 201 | 204;
-  answer?: Answer;
+  answer?: z.ZodType;
   /** Cacheable reference data: answered with an ETag and a public max-age. */
   cacheSeconds?: number;
+  /** A public route that shows more to a caller with a valid token. */
+  readsCaller?: boolean;
 }
 
 /** Declares a route, keeping the exact types of its schemas. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: EndpointDefinition<P, Q, B, A>,
-): EndpointDefinition<P, Q, B, A> {
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition;
 }
 
-export type ParamsOf<E> = E extends EndpointDefinition<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends EndpointDefinition<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 /** The body as the handler gets it, after parsing. */
-export type BodyOf<E> = E extends EndpointDefinition<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 /** The body as a client may send it. */
-export type BodyInputOf<E> =
-  E extends EndpointDefinition<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
-export type AnswerOf<E> = E extends EndpointDefinition<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+export type BodyInputOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : void;

@@ -1,0 +1,13 @@
+import { processEnvironment } from '@bitacora/platform';
+import { z } from 'zod';
+
+export const bffEnvironment = processEnvironment.extend({
+  IDENTITY_URL: z.url(),
+  JOURNEYS_URL: z.url(),
+  SERVICES_CATALOG_URL: z.url(),
+  BILLING_URL: z.url(),
+  NOTIFICATIONS_URL: z.url(),
+  /** Folder of the built web client; without it only the API answers. */
+  WEB_ROOT: z.string().optional(),
+});
+export type BffEnvironment = z.infer<typeof bffEnvironment>;

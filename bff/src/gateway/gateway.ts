@@ -1,0 +1,86 @@
+import '@fastify/multipart';
+import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
+import { AppError, UnavailableError } from '@bitacora/kernel';
+import { type CommandAnswer, Inbox, ServiceClient } from '@bitacora/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+
+const PATIENCE_MILLISECONDS = 2000;
+const UPLOAD_PATIENCE_MILLISECONDS = 30_000;
+const MAXIMUM_UPLOAD_BYTES = 11 * 1024 * 1024;
+
+const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language'];
+const returnedHeaders = ['content-type', 'etag', 'cache-control', 'link', 'retry-after', 'www-authenticate', 'vary'];
+
+/** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
+@Injectable()
+export class Gateway {
+  private readonly logger = new Logger('Gateway');
+
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly inbox: Inbox,
+  ) {}
+
+  async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const response = await this.call(endpoint.owner as ServiceName, request);
+    void reply.status(response.status);
+    for (const name of returnedHeaders) {
+      const value = response.headers.get(name);
+      if (value !== null) void reply.header(name, value);
+    }
+    const isCommand = endpoint.method !== 'GET' && response.ok;
+    if (!isCommand) {
+      const body = Buffer.from(await response.arrayBuffer());
+      await reply.send(body.length > 0 ? body : undefined);
+      return;
+    }
+    const { body, events } = (await response.json()) as CommandAnswer;
+    await this.apply(events);
+    void reply.status(endpoint.status);
+    await (endpoint.status === 204 ? reply.removeHeader('content-type').send() : reply.send(body));
+  }
+
+  /** A written fact that could not be applied now comes through the queue; the write itself stands (design §5). */
+  async apply(events: readonly EventEnvelope[]): Promise<void> {
+    for (const event of events) {
+      await this.inbox.receive(event).catch((error: unknown) => {
+        this.logger.warn(`${event.name} ${event.id} was not applied at once: ${String(error)}`);
+      });
+    }
+  }
+
+  private async call(service: ServiceName, request: FastifyRequest): Promise<Response> {
+    const isUpload = request.isMultipart();
+    if (isUpload && Number(request.headers['content-length'] ?? 0) > MAXIMUM_UPLOAD_BYTES) {
+      throw new AppError('too-large', 'too_large', 'El archivo debe pesar 10 MB como máximo.');
+    }
+    try {
+      return await fetch(new URL(request.url, this.services.addressOf(service)), {
+        method: request.method,
+        headers: this.headers(request, isUpload),
+        signal: AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS),
+        ...this.body(request, isUpload),
+      });
+    } catch (error) {
+      throw new UnavailableError('service_unavailable', { cause: error });
+    }
+  }
+
+  private headers(request: FastifyRequest, isUpload: boolean): Record<string, string> {
+    const headers = { ...this.services.headers(), 'x-forwarded-for': request.ip };
+    for (const name of forwardedHeaders) {
+      const value = request.headers[name];
+      if (typeof value === 'string') Object.assign(headers, { [name]: value });
+    }
+    if (isUpload) Object.assign(headers, { 'content-type': request.headers['content-type'] });
+    else if (request.body !== undefined) Object.assign(headers, { 'content-type': 'application/json' });
+    return headers;
+  }
+
+  private body(request: FastifyRequest, isUpload: boolean): RequestInit {
+    if (isUpload) return { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } as RequestInit;
+    return request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+  }
+}

@@ -1,0 +1,4 @@
+import { startProcess } from '@bitacora/platform';
+import { bff } from './bff.process.ts';
+
+await startProcess(bff);

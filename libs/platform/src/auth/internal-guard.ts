@@ -1,0 +1,30 @@
+import { ForbiddenError } from '@bitacora/kernel';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { timingSafeEqual } from 'node:crypto';
+import type { ProcessEnvironment } from '../config/config.ts';
+import { endpointOf, isInternal } from '../http/endpoint-decorator.ts';
+import { ENVIRONMENT } from '../tokens.ts';
+
+export const INTERNAL_HEADER = 'x-internal-secret';
+
+/** Services accept only the BFF and each other: every route of a service needs the shared credential (design §6). */
+@Injectable()
+export class InternalGuard implements CanActivate {
+  private readonly secret: Buffer;
+
+  constructor(
+    @Inject(ENVIRONMENT) environment: ProcessEnvironment,
+    private readonly reflector: Reflector,
+  ) {
+    this.secret = Buffer.from(environment.INTERNAL_SECRET);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    if (!endpointOf(this.reflector, context) && !isInternal(this.reflector, context)) return true;
+    const { headers } = context.switchToHttp().getRequest<{ headers: Record<string, string | undefined> }>();
+    const given = Buffer.from(headers[INTERNAL_HEADER] ?? '');
+    if (given.length === this.secret.length && timingSafeEqual(given, this.secret)) return true;
+    throw new ForbiddenError('internal_only', 'Solo para uso interno');
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityName } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig } from '@mikro-orm/postgresql';
+import type { ProcessDefinition } from '../process-definition.ts';
+import { PlatformTables } from './platform-tables.ts';
+
+/** Time-outs of every connection (design §4.3): a stuck statement or lock fails instead of holding others. */
+const sessionOptions = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+
+/** MikroORM's options for one process: its own database, hand-written migrations, no identity map outside a fork. */
+export function ormOptions(definition: ProcessDefinition, databaseUrl: string, pool = 6, forMigrations = false) {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities: (definition.entities ?? []) as EntityName<object>[],
+    extensions: [Migrator],
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: pool },
+    driverOptions: {
+      application_name: `bitacora-${definition.name}`,
+      connectionTimeoutMillis: 3000,
+      ...(forMigrations ? {} : { options: sessionOptions }),
+    },
+    migrations: {
+      tableName: 'migrations',
+      transactional: true,
+      snapshot: false,
+      migrationsList: [
+        { name: 'platform-0001', class: PlatformTables },
+        ...definition.migrations.map((migration) => ({ name: migration.name, class: migration })),
+      ],
+    },
+    forceUtcTimezone: true,
+    debug: false,
+  });
+}

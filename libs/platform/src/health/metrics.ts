@@ -1,0 +1,67 @@
+import type { ProcessName } from '@bitacora/contracts';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProcessEnvironment } from '../config/config.ts';
+import { Database } from '../database/database.ts';
+import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
+
+/** Prometheus metrics on a port of their own, which is never public. */
+@Injectable()
+export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly registry = new Registry();
+  private readonly requests: Histogram;
+  private server: Server | null = null;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+    @Inject(PROCESS_NAME) process: ProcessName,
+    database: Database,
+  ) {
+    this.registry.setDefaultLabels({ process });
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [this.registry],
+    });
+    new Gauge({
+      name: 'outbox_waiting',
+      help: 'Events that wait for the broker',
+      registers: [this.registry],
+      async collect() {
+        const [row] = await database.query<{ count: string }>(
+          `select count(*) as count from outbox where batch is null`,
+        );
+        this.set(Number(row?.count ?? 0));
+      },
+    });
+  }
+
+  observe(method: string, route: string, status: number, seconds: number): void {
+    this.requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  onApplicationBootstrap(): void {
+    const { METRICS_PORT, HOST } = this.environment;
+    if (METRICS_PORT === undefined) return;
+    this.server = createServer((request, response) => {
+      if (request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+        () => response.writeHead(503).end(),
+      );
+    });
+    this.server.listen(METRICS_PORT, HOST);
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@bitacora/contracts';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Caller, StaffCaller } from '../context/caller.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+
+type CallerOf<E> = E extends { access: 'staff' }
+  ? StaffCaller
+  : E extends { access: 'person' }
+    ? Caller
+    : Caller | null;
+
+/** One parsed request: what the route's schemas made of it, its files, and who asks. */
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Files of a multipart body by field name, already judged by content. */
+  files: Record<string, ReceivedFile>;
+  caller: CallerOf<E>;
+  /** Address of the visitor, as the trusted proxies report it. */
+  address: string;
+  reply: FastifyReply;
+}
+
+export type Answer<E> = AnswerOf<E>;
+
+/** Injects the parsed request into a controller's method. */
+export const ParsedCall = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ call: unknown }>().call,
+);

@@ -1,0 +1,55 @@
+import type { EndpointDefinition } from '@bitacora/contracts';
+import {
+  applyDecorators,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+} from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+
+const ENDPOINT = 'bitacora:endpoint';
+const ACCESS = 'bitacora:access';
+const INTERNAL = 'bitacora:internal';
+
+const methods = { GET: Get, POST: Post, PATCH: Patch, PUT: Put, DELETE: Delete };
+
+/** Binds a controller's method to its route in contracts: path, status, access, validation, all from there. */
+export function Endpoint(endpoint: EndpointDefinition): MethodDecorator {
+  return applyDecorators(
+    methods[endpoint.method]([endpoint.path, ...(endpoint.aliases ?? [])]),
+    HttpCode(endpoint.status),
+    SetMetadata(ENDPOINT, endpoint),
+    SetMetadata(ACCESS, endpoint),
+  );
+}
+
+/** Binds the gateway's method to a route that another process parses and answers: same path, same access. */
+export function PassedOn(endpoint: EndpointDefinition): MethodDecorator {
+  return applyDecorators(
+    methods[endpoint.method]([endpoint.path, ...(endpoint.aliases ?? [])]),
+    SetMetadata(ACCESS, endpoint),
+  );
+}
+
+/** Marks a route that only other processes call; it needs the internal credential and no user. */
+export const InternalRoute = () => SetMetadata(INTERNAL, true);
+
+export function endpointOf(reflector: Reflector, context: ExecutionContext): EndpointDefinition | undefined {
+  return reflector.get<EndpointDefinition | undefined>(ENDPOINT, context.getHandler());
+}
+
+/** The route whose access rule guards a method, parsed here or passed on. */
+export function guardedEndpointOf(reflector: Reflector, context: ExecutionContext): EndpointDefinition | undefined {
+  return reflector.get<EndpointDefinition | undefined>(ACCESS, context.getHandler());
+}
+
+export function isInternal(reflector: Reflector, context: ExecutionContext): boolean {
+  return (
+    reflector.getAllAndOverride<boolean | undefined>(INTERNAL, [context.getHandler(), context.getClass()]) === true
+  );
+}

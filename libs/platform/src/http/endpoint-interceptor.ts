@@ -1,0 +1,59 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Idempotency } from '../commands/idempotency.ts';
+import { currentContext } from '../context/request-context.ts';
+import { cacheable } from './cacheable.ts';
+import { endpointOf } from './endpoint-decorator.ts';
+import { parseCall } from './parse-call.ts';
+
+function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
+  const files = Object.values(call.files).map(({ field, sha256 }) => [field, sha256]);
+  return createHash('sha256')
+    .update(JSON.stringify([call.params, call.body, files]))
+    .digest('hex');
+}
+
+/**
+ * Around every route of contracts: parses the request, answers a repeated `Idempotency-Key` with the first result, and
+ * wraps a command's answer as `{body, events}`, so that the BFF can apply what was written at once (design §5).
+ */
+@Injectable()
+export class EndpointInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = endpointOf(this.reflector, context);
+    return endpoint ? from(this.answer(endpoint, context, next)) : next.handle();
+  }
+
+  private async answer(
+    endpoint: NonNullable<ReturnType<typeof endpointOf>>,
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Promise<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { call: unknown }>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const call = await parseCall(endpoint, request, reply);
+    request.call = call;
+    const isCommand = endpoint.method !== 'GET' && endpoint.owner !== 'bff';
+    const key = request.headers['idempotency-key'];
+    const current = currentContext();
+    if (current && typeof key === 'string' && endpoint.method === 'POST' && endpoint.path.startsWith('/api/')) {
+      current.idempotency = { key, route: endpoint.name, hash: fingerprint(call) };
+      const repeated = await this.idempotency.answerOf(current.idempotency);
+      if (repeated) return { body: repeated.answer, events: [] };
+    }
+    const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    if (endpoint.cacheSeconds !== undefined) return cacheable(request, reply, endpoint.cacheSeconds, answer);
+    if (!isCommand) return answer;
+    // 204 carries no content, but the gateway still needs the events: services answer 200 to it.
+    void reply.status(endpoint.status === 204 ? 200 : endpoint.status);
+    return { body: answer ?? null, events: current?.written ?? [] };
+  }
+}

@@ -1,0 +1,73 @@
+import { AppError, type ErrorKind, InvalidError, RateLimitedError } from '@bitacora/kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'key-reused': 422,
+  'rate-limited': 429,
+  unavailable: 503,
+};
+
+/** What Nest and Fastify refuse by themselves, in our words. */
+const ownWords: Record<number, { detail: string; code: string }> = {
+  400: { detail: 'La solicitud no es válida', code: 'invalid' },
+  404: { detail: 'No encontrado', code: 'not_found' },
+  405: { detail: 'Método no permitido', code: 'method_not_allowed' },
+  413: { detail: 'El envío es demasiado grande', code: 'too_large' },
+  415: { detail: 'Tipo de contenido no admitido', code: 'unsupported_media' },
+  429: { detail: 'Demasiados intentos. Espere un momento e intente de nuevo', code: 'throttled' },
+};
+
+function statusOfUnknown(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown }).statusCode;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}
+
+/** The one place where errors become HTTP (api.md, rules for every route). Never a stack, never SQL. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    if (error instanceof InvalidError) {
+      void reply.status(400).send(error.fields);
+      return;
+    }
+    if (error instanceof AppError) {
+      if (error instanceof RateLimitedError) void reply.header('Retry-After', String(error.retryAfterSeconds));
+      this.answer(request, reply, statusOf[error.kind], { detail: error.message, code: error.code }, error);
+      return;
+    }
+    const status = statusOfUnknown(error);
+    const words = ownWords[status] ?? { detail: 'Error en el servidor', code: 'server_error' };
+    if (status === 400 && (error as { code?: string }).code?.startsWith('FST_ERR_CTP')) {
+      void reply.status(400).send({ non_field_errors: ['El cuerpo no es un JSON válido.'] });
+      return;
+    }
+    this.answer(request, reply, ownWords[status] ? status : 500, words, error);
+  }
+
+  private answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    body: { detail: string; code: string },
+    error: unknown,
+  ): void {
+    if (status === 401) void reply.header('WWW-Authenticate', 'JWT');
+    if (status >= 500) this.logger.error(error);
+    void reply.status(status).send(status >= 500 ? { ...body, request_id: request.id } : body);
+  }
+}

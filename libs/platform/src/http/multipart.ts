@@ -1,0 +1,76 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError, InvalidError } from '@bitacora/kernel';
+import type { FastifyRequest } from 'fastify';
+import { judgeFile } from '../files/judge-file.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+
+const MAXIMUM_UPLOADS = 8;
+let uploads = 0;
+
+/** Puts `start_location.name=x` under `{start_location: {name: 'x'}}`; a repeated field becomes a list. */
+function assign(body: Record<string, unknown>, path: string, value: string): void {
+  const parts = path.split('.');
+  if (parts.length > 4 || parts.some((part) => part === '__proto__' || part === 'constructor' || part === '')) return;
+  let target = body;
+  for (const part of parts.slice(0, -1)) {
+    const next = target[part];
+    target[part] = typeof next === 'object' && next !== null && !Array.isArray(next) ? next : {};
+    target = target[part] as Record<string, unknown>;
+  }
+  const last = parts[parts.length - 1] as string;
+  const present = target[last];
+  if (present === undefined) target[last] = value;
+  else target[last] = Array.isArray(present) ? [...(present as unknown[]), value] : [present, value];
+}
+
+export interface MultipartBody {
+  body: Record<string, unknown>;
+  files: Record<string, ReceivedFile>;
+  /** Fields whose file was refused, with why. */
+  refused: Record<string, string[]>;
+}
+
+/**
+ * Reads a multipart request to memory (at most 10 MB a file and 8 requests at a time), fields by dotted names, files
+ * judged by content. Throws `too-large` (413), `unavailable` when too many uploads run at once.
+ */
+export async function readMultipart(request: FastifyRequest, fileFields: readonly string[]): Promise<MultipartBody> {
+  if (uploads >= MAXIMUM_UPLOADS)
+    throw new AppError('unavailable', 'busy', 'Hay muchos envíos a la vez. Intente de nuevo en un momento.');
+  uploads += 1;
+  try {
+    return await readParts(request, fileFields);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+    }
+    if ((error as { code?: string }).code?.startsWith('FST_')) {
+      throw new InvalidError({ non_field_errors: ['El formulario no es válido o está incompleto.'] });
+    }
+    throw error;
+  } finally {
+    uploads -= 1;
+  }
+}
+
+async function readParts(request: FastifyRequest, fileFields: readonly string[]): Promise<MultipartBody> {
+  const result: MultipartBody = { body: {}, files: {}, refused: {} };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      assign(result.body, part.fieldname, String(part.value));
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    const field = part.fieldname;
+    if (!fileFields.includes(field)) continue;
+    if (result.files[field]) {
+      result.refused[field] = [messages.oneFile];
+      continue;
+    }
+    if (bytes.length === 0 && !part.filename) continue;
+    const judged = await judgeFile(field, part.filename, bytes);
+    if ('refused' in judged) result.refused[field] = [judged.refused];
+    else result.files[field] = judged;
+  }
+  return result;
+}

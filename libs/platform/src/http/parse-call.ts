@@ -1,0 +1,73 @@
+import { type EndpointDefinition, fieldErrorsOf } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentContext } from '../context/request-context.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+import type { Call } from './call.ts';
+import { readMultipart } from './multipart.ts';
+
+type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: unknown;
+};
+
+/** Parses a request with its route's schemas: all broken fields at once (400), a malformed path parameter as 404. */
+export async function parseCall(
+  endpoint: EndpointDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RawCall> {
+  const params = await parsePart(endpoint.params, request.params);
+  if (params.errors) throw new NotFoundError();
+  const query = await parsePart(endpoint.query, request.query);
+  if (query.errors) throw new InvalidError(query.errors);
+  const { body, files } = await parseBody(endpoint, request);
+  return {
+    params: params.value,
+    query: query.value,
+    body,
+    files,
+    caller: currentContext()?.caller ?? null,
+    address: request.ip,
+    reply,
+  };
+}
+
+async function parsePart(
+  schema: EndpointDefinition['body'],
+  value: unknown,
+): Promise<{ value: unknown; errors?: undefined } | { value?: undefined; errors: FieldErrors }> {
+  if (!schema) return { value: undefined };
+  const result = await schema['~standard'].validate(value ?? {});
+  return result.issues ? { errors: fieldErrorsOf(result.issues) } : { value: result.value };
+}
+
+async function parseBody(
+  endpoint: EndpointDefinition,
+  request: FastifyRequest,
+): Promise<{ body: unknown; files: Record<string, ReceivedFile> }> {
+  const isMultipart = request.isMultipart();
+  if (isMultipart && !endpoint.files)
+    throw new AppError('unsupported-media', 'unsupported_media', 'Tipo de contenido no admitido');
+  const fileFields = endpoint.files ?? [];
+  const received = isMultipart
+    ? await readMultipart(
+        request,
+        fileFields.map(({ name }) => name),
+      )
+    : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
+  const missing = fileFields.filter(
+    ({ name, required }) => required && !received.files[name] && !(name in received.refused),
+  );
+  const parsed = await parsePart(endpoint.body, received.body);
+  const errors = {
+    ...parsed.errors,
+    ...received.refused,
+    ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
+  };
+  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+  return { body: parsed.value, files: received.files };
+}

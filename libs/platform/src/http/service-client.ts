@@ -1,0 +1,67 @@
+import type { EventEnvelope, ServiceName } from '@bitacora/contracts';
+import { AppError, type ErrorKind, InvalidError, NotFoundError, UnavailableError } from '@bitacora/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { INTERNAL_HEADER } from '../auth/internal-guard.ts';
+import type { ProcessEnvironment } from '../config/config.ts';
+import { currentContext } from '../context/request-context.ts';
+import { ENVIRONMENT } from '../tokens.ts';
+
+/** A command's answer inside the platform: what the client gets, and the envelopes that the command wrote. */
+export interface CommandAnswer<Body = unknown> {
+  body: Body;
+  events: EventEnvelope[];
+}
+
+const kinds: Record<number, ErrorKind> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  409: 'conflict',
+  429: 'rate-limited',
+};
+
+/** Calls another process over HTTP: with its address from the environment, the caller's token and a time-out. */
+@Injectable()
+export class ServiceClient {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment) {}
+
+  /** `https://journeys:3000` from `JOURNEYS_URL`. */
+  addressOf(service: ServiceName): string {
+    const variable = `${service.toUpperCase().replaceAll('-', '_')}_URL`;
+    const address = (this.environment as Record<string, unknown>)[variable];
+    if (typeof address !== 'string') throw new Error(`${variable} is not configured`);
+    return address;
+  }
+
+  /** The headers of every call between processes. */
+  headers(): Record<string, string> {
+    const context = currentContext();
+    return {
+      [INTERNAL_HEADER]: this.environment.INTERNAL_SECRET,
+      ...(context ? { 'x-request-id': context.requestId } : {}),
+      ...(context?.authorization ? { authorization: context.authorization } : {}),
+    };
+  }
+
+  /**
+   * GET, answering JSON. Throws `not-found` for 404, `unavailable` when the service is away, slow (`timeOut`, in
+   * milliseconds) or failing; other refusals keep their kind, code and words.
+   */
+  async get<Body>(service: ServiceName, path: string, timeOut = 2000): Promise<Body> {
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, this.addressOf(service)), {
+        headers: this.headers(),
+        signal: AbortSignal.timeout(timeOut),
+      });
+    } catch (error) {
+      throw new UnavailableError('service_unavailable', { cause: error });
+    }
+    if (response.ok) return (await response.json()) as Body;
+    const body = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
+    if (response.status === 404) throw new NotFoundError(body.detail);
+    if (response.status === 400) throw new InvalidError(body as unknown as Record<string, string[]>);
+    const kind = kinds[response.status];
+    if (kind) throw new AppError(kind, body.code ?? kind, body.detail ?? 'Error en el servidor');
+    throw new UnavailableError('service_unavailable');
+  }
+}

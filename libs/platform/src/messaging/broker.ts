@@ -1,0 +1,71 @@
+import { type EventEnvelope, isEventName, type ProcessName, routing } from '@bitacora/contracts';
+import { UnavailableError } from '@bitacora/kernel';
+import { getQueueToken } from '@nestjs/bullmq';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Job, Queue } from 'bullmq';
+import { PROCESS_NAME } from '../tokens.ts';
+import { jobOptions, MARKS_QUEUE, queueOf } from './queues.ts';
+
+const PATIENCE_MILLISECONDS = 4000;
+
+/** Fails after a while instead of holding the relay's transaction while the broker is silent. */
+async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnavailableError('broker_unavailable')), PATIENCE_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([work, timeOut]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The queues that this process publishes to. */
+@Injectable()
+export class Broker {
+  constructor(
+    private readonly moduleRef: ModuleRef,
+    @Inject(PROCESS_NAME) private readonly process: ProcessName,
+  ) {}
+
+  private queue(name: string): Queue {
+    return this.moduleRef.get<Queue>(getQueueToken(name), { strict: false });
+  }
+
+  /** Adds one job per subscribed process. The job id is the event's: what is still queued is not queued twice. */
+  async publish(envelopes: readonly EventEnvelope[]): Promise<void> {
+    const jobs = new Map<ProcessName, EventEnvelope[]>();
+    for (const envelope of envelopes) {
+      for (const consumer of isEventName(envelope.name) ? routing[envelope.name] : []) {
+        jobs.set(consumer, [...(jobs.get(consumer) ?? []), envelope]);
+      }
+    }
+    const additions = [...jobs].map(([consumer, list]) =>
+      this.queue(queueOf(consumer)).addBulk(
+        list.map((envelope) => ({ name: envelope.name, data: envelope, opts: { ...jobOptions, jobId: envelope.id } })),
+      ),
+    );
+    await impatiently(Promise.all(additions));
+  }
+
+  /** Leaves the number of the last batch in the broker, after the batch itself. */
+  async mark(batch: number): Promise<void> {
+    await impatiently(this.writeMark(batch));
+  }
+
+  private async writeMark(batch: number): Promise<void> {
+    const marks = this.queue(MARKS_QUEUE);
+    const present = (await marks.getJob(this.process)) as Job<{ batch: number }> | undefined;
+    if (present) await present.updateData({ batch });
+    else await marks.add('batch', { batch }, { jobId: this.process });
+  }
+
+  /** The last batch that the broker knows; 0 when it knows none. */
+  async knownBatch(): Promise<number> {
+    const mark = (await impatiently(this.queue(MARKS_QUEUE).getJob(this.process))) as
+      Job<{ batch: number }> | undefined;
+    return mark?.data.batch ?? 0;
+  }
+}

@@ -1,0 +1,87 @@
+import type { ProcessName } from '@bitacora/contracts';
+import { AppError } from '@bitacora/kernel';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
+import type { ProcessEnvironment } from '../config/config.ts';
+import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
+import { Inbox } from './inbox.ts';
+import { queueConnection, queueOf } from './queues.ts';
+
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+const FATAL_STALLS = 3;
+const WATCH_MILLISECONDS = 5000;
+
+const wait = (attempt: number) => Math.min(250 * 2 ** Math.min(attempt, 10), LONGEST_WAIT_MILLISECONDS);
+
+/**
+ * Takes events from the process's queue, one at a time: so a job that kills its process is the only one in flight, and
+ * is set aside after three kills. `unavailable` is tried without limit, `invalid` is a dead letter at once, unknown
+ * errors get 8 tries (design §4.5).
+ */
+@Injectable()
+export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('EventWorker');
+  private worker: Worker | null = null;
+  private watch: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly inbox: Inbox,
+    @Inject(PROCESS_NAME) private readonly process: ProcessName,
+    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.worker = this.createWorker();
+    this.watch = setInterval(() => void this.recreateIfDead(), WATCH_MILLISECONDS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.watch) clearInterval(this.watch);
+    await this.worker?.close();
+  }
+
+  private createWorker(): Worker {
+    const { connection, prefix } = queueConnection(this.environment);
+    const options: WorkerOptions = {
+      // A worker must wait for its broker: only producers fail fast.
+      connection: this.environment.REDIS_URL ? { ...connection, enableOfflineQueue: true } : connection,
+      ...(prefix ? { prefix } : {}),
+      concurrency: 1,
+      lockDuration: 5000,
+      stalledInterval: 2000,
+      maxStalledCount: 10,
+      settings: { backoffStrategy: (attempts: number) => wait(attempts) },
+    };
+    const worker = new Worker(queueOf(this.process), (job, token) => this.handle(job, token), options);
+    worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
+    worker.on('failed', (job, error) => {
+      if (job?.finishedOn) this.logger.error(`dead letter ${job.name} ${String(job.id)}: ${error.message}`);
+    });
+    return worker;
+  }
+
+  private async handle(job: Job, token?: string): Promise<void> {
+    if (job.stalledCounter >= FATAL_STALLS) {
+      throw new UnrecoverableError(`set aside: it stopped its process ${job.stalledCounter} times`);
+    }
+    try {
+      await this.inbox.receive(job.data);
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'unavailable') {
+        await job.moveToDelayed(Date.now() + wait(job.attemptsStarted), token);
+        throw new DelayedError();
+      }
+      if (error instanceof AppError && error.kind === 'invalid') throw new UnrecoverableError(error.message);
+      throw error;
+    }
+  }
+
+  /** Some workers do not resume after a broker restart: one that stopped running is replaced. */
+  private async recreateIfDead(): Promise<void> {
+    const worker = this.worker;
+    if (!worker || worker.isRunning() || worker.isPaused()) return;
+    this.logger.warn('the worker stopped; a new one takes over');
+    this.worker = this.createWorker();
+    await worker.close(true).catch(() => undefined);
+  }
+}

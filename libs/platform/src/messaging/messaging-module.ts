@@ -1,0 +1,31 @@
+import type { ProcessName } from '@bitacora/contracts';
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { ProcessEnvironment } from '../config/config.ts';
+import { Broker } from './broker.ts';
+import { EventWorker } from './event-worker.ts';
+import { Inbox } from './inbox.ts';
+import { Outbox } from './outbox.ts';
+import { consumersOf, MARKS_QUEUE, queueConnection, queueOf } from './queues.ts';
+import { RelayWaker } from './relay-waker.ts';
+import { Relay } from './relay.ts';
+
+/** Outbox, relay, inbox and worker of one process. */
+@Module({})
+export class MessagingModule {
+  static forProcess(name: ProcessName, environment: ProcessEnvironment): DynamicModule {
+    const queues = [...consumersOf(name).map(queueOf), MARKS_QUEUE];
+    return {
+      module: MessagingModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        BullModule.forRoot(queueConnection(environment)),
+        BullModule.registerQueue(...queues.map((queue) => ({ name: queue }))),
+      ],
+      providers: [RelayWaker, Outbox, Broker, Relay, Inbox, EventWorker],
+      exports: [Outbox, Inbox, Broker, Relay, EventWorker],
+    };
+  }
+}

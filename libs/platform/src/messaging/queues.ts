@@ -1,0 +1,58 @@
+import { type EventName, events, type ProcessName, routing } from '@bitacora/contracts';
+import { type ConnectionOptions, createPostgresBackend, type JobsOptions, setDefaultBackendFactory } from 'bullmq';
+import type { ProcessEnvironment } from '../config/config.ts';
+
+/** One queue a consuming process (design §4.2). */
+export const queueOf = (consumer: ProcessName) => `events-${consumer}`;
+
+/** Where every relay leaves the number of its last batch, to notice a broker that lost something (design §4.6). */
+export const MARKS_QUEUE = 'outbox-marks';
+
+/** The processes that react to something that this process emits. */
+export function consumersOf(emitter: ProcessName): ProcessName[] {
+  const names = (Object.keys(events) as EventName[]).filter((name) => name.startsWith(`${emitter}.`));
+  return [...new Set(names.flatMap((name) => [...routing[name]]))].sort();
+}
+
+/** Unknown errors get 8 tries; the worker decides the waits (see event-worker). */
+export const jobOptions: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'capped' },
+  removeOnComplete: true,
+  removeOnFail: false,
+};
+
+/** Redis when it is configured, else BullMQ's PostgreSQL backend; the rest of the code cannot tell them apart. */
+export function queueConnection(environment: ProcessEnvironment): { connection: ConnectionOptions; prefix?: string } {
+  if (environment.REDIS_URL) {
+    setDefaultBackendFactory();
+    return { connection: redisConnection(environment.REDIS_URL), prefix: environment.QUEUE_NAMESPACE };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  // The backend reads its own connection options; BullMQ's types know only those of Redis here.
+  return {
+    connection: {
+      connectionString: environment.QUEUE_DATABASE_URL,
+      schema: environment.QUEUE_NAMESPACE,
+      migrate: true,
+      max: 2,
+    } as unknown as ConnectionOptions,
+  };
+}
+
+function redisConnection(redisUrl: string): ConnectionOptions {
+  const { hostname, port, username, password, pathname, protocol } = new URL(redisUrl);
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(pathname.length > 1 ? { db: Number(pathname.slice(1)) } : {}),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    // A producer fails at once while Redis is away: the outbox keeps the events, and no request waits for the broker.
+    enableOfflineQueue: false,
+    connectTimeout: 3000,
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt: number) => Math.min(attempt * 200, 2000),
+  };
+}

@@ -1,0 +1,115 @@
+import { type EventEnvelope } from '@bitacora/contracts';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { Broker } from './broker.ts';
+import { RelayWaker } from './relay-waker.ts';
+
+const BATCH_SIZE = 200;
+const SWEEP_MILLISECONDS = 1000;
+const COMPARE_MILLISECONDS = 60_000;
+
+/**
+ * Sends what the outbox holds to the broker: woken by each commit, sweeping every second what was left. One batch at a
+ * time over all replicas, each with a number that it leaves in the broker after its events, so that a broker that lost
+ * something shows a lower number, and just the batches above are sent again (design §4.2, §4.6).
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Relay');
+  private stopped = true;
+  private awake: () => void = () => undefined;
+  private asleep = false;
+  private running: Promise<void> = Promise.resolve();
+  private failing = false;
+  private comparedAt = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly broker: Broker,
+    private readonly waker: RelayWaker,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopped = false;
+    this.waker.onWake(() => this.wake());
+    this.running = this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.awake();
+    await this.running;
+  }
+
+  private wake(): void {
+    if (this.asleep) this.awake();
+    else this.wokenMeanwhile = true;
+  }
+
+  private wokenMeanwhile = false;
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      this.wokenMeanwhile = false;
+      try {
+        if (this.failing || Date.now() - this.comparedAt > COMPARE_MILLISECONDS) await this.resendWhatTheBrokerLost();
+        while (!this.stopped && (await this.sendBatch()) === BATCH_SIZE);
+        if (this.failing) this.logger.log('the broker is back');
+        this.failing = false;
+      } catch (error) {
+        if (!this.failing) this.logger.warn(`events wait in the outbox: ${String(error)}`);
+        this.failing = true;
+      }
+      if (!this.wokenMeanwhile || this.failing) await this.sleep();
+    }
+  }
+
+  private async sleep(): Promise<void> {
+    if (this.stopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, SWEEP_MILLISECONDS);
+      this.asleep = true;
+      this.awake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.asleep = false;
+  }
+
+  /** Sends one batch of waiting events; answers how many. */
+  async sendBatch(): Promise<number> {
+    return this.database.transaction(async () => {
+      const [lock] = await this.database.query<{ locked: boolean }>(
+        `select pg_try_advisory_xact_lock(hashtext('outbox relay')) as locked`,
+      );
+      if (!lock?.locked) return 0;
+      const rows = await this.database.query<{ id: string; envelope: EventEnvelope }>(
+        `select id, envelope from outbox where batch is null order by id limit ${BATCH_SIZE} for update skip locked`,
+      );
+      if (rows.length === 0) return 0;
+      // A sequence, not a counter: a batch that is rolled back must not lend its number to another one.
+      const [next] = await this.database.query<{ batch: string }>(`select nextval('outbox_batch') as batch`);
+      const batch = Number(next?.batch);
+      await this.broker.publish(rows.map(({ envelope }) => envelope));
+      await this.broker.mark(batch);
+      await this.database.query(`update outbox set batch = ? where id = any(?::uuid[])`, [
+        batch,
+        `{${rows.map(({ id }) => id).join(',')}}`,
+      ]);
+      return rows.length;
+    });
+  }
+
+  /** Compares with the broker's mark and puts the batches above it back among the waiting; answers how many events. */
+  async resendWhatTheBrokerLost(): Promise<number> {
+    const known = await this.broker.knownBatch();
+    const lost = await this.database.query<{ id: string }>(
+      `update outbox set batch = null where batch > ? returning id`,
+      [known],
+    );
+    this.comparedAt = Date.now();
+    if (lost.length > 0) this.logger.warn(`the broker lost ${lost.length} events; they are sent again`);
+    return lost.length;
+  }
+}

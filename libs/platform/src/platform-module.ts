@@ -1,0 +1,69 @@
+import { systemClock } from '@bitacora/kernel';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { PassportModule } from '@nestjs/passport';
+import { TerminusModule } from '@nestjs/terminus';
+import { AccessGuard } from './auth/access-guard.ts';
+import { InternalGuard } from './auth/internal-guard.ts';
+import { JwtStrategy } from './auth/jwt-strategy.ts';
+import { Commands } from './commands/commands.ts';
+import { Idempotency } from './commands/idempotency.ts';
+import type { ProcessEnvironment } from './config/config.ts';
+import { Database } from './database/database.ts';
+import { ormOptions } from './database/orm-options.ts';
+import { HealthController } from './health/health-controller.ts';
+import { Metrics } from './health/metrics.ts';
+import { Readiness } from './health/readiness.ts';
+import { EndpointInterceptor } from './http/endpoint-interceptor.ts';
+import { ErrorFilter } from './http/error-filter.ts';
+import { ServiceClient } from './http/service-client.ts';
+import { loggingModule } from './logging/logging-module.ts';
+import { MessagingModule } from './messaging/messaging-module.ts';
+import type { ProcessDefinition } from './process-definition.ts';
+import { Retention } from './retention/retention.ts';
+import { CLOCK, ENVIRONMENT, PROCESS_NAME } from './tokens.ts';
+
+/** What every process needs from Nest, in one place: a service's own module holds only its own rooms. */
+@Module({})
+export class PlatformModule {
+  static async forProcess(definition: ProcessDefinition, environment: ProcessEnvironment): Promise<DynamicModule> {
+    const isPublic = definition.name === 'bff';
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [
+        loggingModule(definition.name, environment),
+        await MikroOrmModule.forRoot({
+          ...ormOptions(definition, environment.DATABASE_URL, environment.DATABASE_POOL),
+          registerRequestContext: false,
+        }),
+        CqrsModule.forRoot(),
+        PassportModule,
+        TerminusModule.forRoot({ logger: false }),
+        MessagingModule.forProcess(definition.name, environment),
+        definition.module,
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: ENVIRONMENT, useValue: environment },
+        { provide: PROCESS_NAME, useValue: definition.name },
+        { provide: CLOCK, useValue: systemClock },
+        Database,
+        Idempotency,
+        Commands,
+        JwtStrategy,
+        ServiceClient,
+        Readiness,
+        Metrics,
+        Retention,
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        ...(isPublic ? [] : [{ provide: APP_GUARD, useClass: InternalGuard }]),
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
+      ],
+      exports: [ENVIRONMENT, PROCESS_NAME, CLOCK, Database, Idempotency, Commands, ServiceClient, Metrics],
+    };
+  }
+}

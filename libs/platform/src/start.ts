@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import multipart from '@fastify/multipart';
+import { newId } from '@bitacora/kernel/ids';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
+import { withRequestContext } from './context/request-context.ts';
+import { ormOptions } from './database/orm-options.ts';
+import { Metrics } from './health/metrics.ts';
+import { PlatformModule } from './platform-module.ts';
+import type { ProcessDefinition } from './process-definition.ts';
+
+const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
+const MAXIMUM_JSON_BYTES = 1024 * 1024;
+const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
+
+/** Builds a process without listening; tests use it directly. */
+export async function createProcess(
+  definition: ProcessDefinition,
+  environment: ProcessEnvironment,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAXIMUM_JSON_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    // A service is reached only by the BFF, which has decided whose address counts.
+    trustProxy:
+      definition.name !== 'bff' || (environment.TRUSTED_PROXIES !== '' && environment.TRUSTED_PROXIES.split(',')),
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : newId();
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    await PlatformModule.forProcess(definition, environment),
+    adapter,
+    { bufferLogs: true, abortOnError: false },
+  );
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  await adapter.register(multipart as never, {
+    limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
+  });
+  const fastify = adapter.getInstance();
+  const metrics = app.get(Metrics);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    const { authorization } = request.headers;
+    withRequestContext({ requestId: request.id, authorization: authorization ?? null }, () => done());
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  return app;
+}
+
+/** Brings the process's database up to date; several at once wait for each other (design §8). */
+export async function migrate(definition: ProcessDefinition, databaseUrl: string): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(definition, databaseUrl, 2, true));
+  try {
+    await orm.em.getConnection().execute(`select pg_advisory_lock(hashtext('bitacora migrations'))`);
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}
+
+/** When the launcher that spawned this process is gone, the process must not outlive it. */
+function stopWithLauncher(app: NestFastifyApplication): void {
+  if (!process.connected) return;
+  process.once('disconnect', () => {
+    const impatient = setTimeout(() => process.exit(1), 5000);
+    impatient.unref();
+    void app.close().finally(() => process.exit(0));
+  });
+}
+
+/**
+ * The whole `main.ts` of a process: `node main.js` serves, `node main.js migrate` migrates and ends. An environment that
+ * is not complete is reported at once, every bad variable together, with exit code 1.
+ */
+export async function startProcess(definition: ProcessDefinition): Promise<void> {
+  try {
+    const environment = readEnvironment(definition.environment) as ProcessEnvironment;
+    if (process.argv[2] === 'migrate') {
+      await migrate(definition, environment.DATABASE_URL);
+      return;
+    }
+    const app = await createProcess(definition, environment);
+    stopWithLauncher(app);
+    await app.listen(environment.PORT, environment.HOST);
+  } catch (error) {
+    process.stderr.write(
+      `${definition.name} cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,3 @@
+import { processEnvironment } from '@bitacora/platform';
+
+export const journeysEnvironment = processEnvironment;

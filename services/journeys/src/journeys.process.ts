@@ -1,0 +1,14 @@
+import type { ProcessDefinition } from '@bitacora/platform';
+import { journeysEnvironment } from './config.ts';
+import { JourneysModule } from './journeys.module.ts';
+import { entities } from './persistence/entities.ts';
+import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
+
+/** Journeys with their passengers and package services, and web quotes. */
+export const journeys: ProcessDefinition = {
+  name: 'journeys',
+  module: JourneysModule,
+  environment: journeysEnvironment,
+  entities,
+  migrations: [WebQuotes],
+};

@@ -1,0 +1,4 @@
+import { startProcess } from '@bitacora/platform';
+import { journeys } from './journeys.process.ts';
+
+await startProcess(journeys);

@@ -1,0 +1,45 @@
+import type { BodyOf, createWebQuote, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { type Clock, InvalidError } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { findCountry } from '@bitacora/places';
+import { CLOCK } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { WebQuote } from '../domain/web-quote.ts';
+import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
+import { webQuoteSnapshot } from '../persistence/web-quote-snapshot.ts';
+
+export class CreateWebQuote extends Command<WebQuoteAnswer> {
+  constructor(readonly details: BodyOf<typeof createWebQuote>) {
+    super();
+  }
+}
+
+@CommandHandler(CreateWebQuote)
+export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
+  constructor(
+    private readonly quotes: WebQuoteRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ details }: CreateWebQuote): Promise<WebQuoteAnswer> {
+    const country = findCountry(details.country);
+    if (!country) throw new InvalidError({ country: [messages.notChoice] });
+    const quote = WebQuote.request(newId(), {
+      agency: details.agency,
+      firstName: details.first_name,
+      lastName: details.last_name,
+      phone: details.phone,
+      email: details.email,
+      adults: details.n_adults,
+      children: details.n_children,
+      travelDate: details.travel_date,
+      country: country.code,
+      countryName: country.name,
+      createdAt: this.clock.now(),
+    });
+    await this.quotes.save(quote);
+    return webQuoteSnapshot(quote);
+  }
+}
