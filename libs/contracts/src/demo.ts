@@ -1,0 +1,111 @@
+import type { ServiceKind } from './service-kinds/kinds.ts';
+
+/** A fixed, valid UUID for demo data, so that a second seeding finds what the first made. */
+function demoId(group: number, number: number): string {
+  const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+  return `00000000-${hex(group, 4)}-7000-8000-${hex(number, 12)}`;
+}
+
+const person = (number: number) => ({
+  personId: demoId(1, number),
+  userId: demoId(2, number),
+  passengerId: demoId(3, number),
+});
+
+interface DemoService {
+  id: string;
+  kind: ServiceKind;
+  direction?: 'I' | 'V';
+  /** The attached record; null while the service is pending. */
+  recordId: string | null;
+}
+
+let services = 0;
+function service(kind: ServiceKind, attached: boolean, direction?: 'I' | 'V'): DemoService {
+  services += 1;
+  return {
+    id: demoId(6, services),
+    kind,
+    recordId: attached ? demoId(7, services) : null,
+    ...(direction ? { direction } : {}),
+  };
+}
+
+/**
+ * What the demo data of all services agree on: ids and dates (days from the day of the first start). Each service seeds
+ * its own part through its repositories; none of it exists in production (api.md, demo data).
+ */
+export const demo = {
+  agency: '0993371112001',
+  password: 'Viaje2026',
+  adviser: { ...person(1), employeeId: demoId(4, 1), cedula: '0910000017', firstName: 'María José', lastName: 'Andrade' },
+  carlos: { ...person(2), cedula: '0920000023', firstName: 'Carlos', lastName: 'Muñoz' },
+  lucia: { ...person(3), cedula: '0930000039', firstName: 'Lucía', lastName: 'Peñafiel' },
+  /** Travel with Carlos and have no account. */
+  companions: [
+    { ...person(4), firstName: 'Ana Belén', lastName: 'Cedeño' },
+    { ...person(5), firstName: 'Mateo', lastName: 'Muñoz' },
+  ],
+  journeys: [
+    {
+      id: demoId(5, 1),
+      title: 'Galápagos, en cinco días',
+      from: 'EC-GYE',
+      to: 'EC-GPS',
+      startsInDays: 5,
+      lastsDays: 6,
+      direction: 'IV',
+      costCents: 428_050,
+      services: [
+        service('air_ticket', true, 'I'),
+        service('air_ticket', false, 'V'),
+        service('transportation', true, 'I'),
+        service('hosting', false),
+        service('activity', true),
+        service('cruise', true),
+        service('travel_insurance', true),
+      ],
+    },
+    {
+      id: demoId(5, 2),
+      title: 'Lima, en curso',
+      from: 'EC-GYE',
+      to: 'PE-LIM',
+      startsInDays: -2,
+      lastsDays: 6,
+      direction: 'IV',
+      costCents: 236_000,
+      services: [
+        service('air_ticket', true, 'I'),
+        service('air_ticket', true, 'V'),
+        service('hosting', true),
+        service('car_rental', true),
+      ],
+    },
+    {
+      id: demoId(5, 3),
+      title: 'Miami, en dos meses',
+      from: 'EC-GYE',
+      to: 'US-MIA',
+      startsInDays: 63,
+      lastsDays: 9,
+      direction: 'IV',
+      costCents: 612_499,
+      services: [service('air_ticket', false, 'I'), service('hosting', false), service('visa', true), service('cruise', false)],
+    },
+    {
+      id: demoId(5, 4),
+      title: 'Quito, el año pasado',
+      from: 'EC-GYE',
+      to: 'EC-UIO',
+      startsInDays: -210,
+      lastsDays: 3,
+      direction: 'IV',
+      costCents: 48_000,
+      services: [service('air_ticket', true, 'I'), service('hosting', true)],
+    },
+  ],
+  invoices: [demoId(8, 1), demoId(8, 2), demoId(8, 3)],
+  payments: [demoId(9, 1), demoId(9, 2), demoId(9, 3)],
+  documents: [demoId(10, 1), demoId(10, 2), demoId(10, 3)],
+} as const;
