@@ -1,0 +1,4 @@
+export * from './eventually.ts';
+export * from './test-database.ts';
+export * from './test-keys.ts';
+export * from './test-process.ts';

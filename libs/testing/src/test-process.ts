@@ -1,0 +1,149 @@
+import {
+  createProcess,
+  Database,
+  INTERNAL_HEADER,
+  migrate,
+  type ProcessDefinition,
+  type ProcessEnvironment,
+} from '@bitacora/platform';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase } from './test-database.ts';
+import { testKeys } from './test-keys.ts';
+
+const INTERNAL_SECRET = 'a-secret-for-tests-only';
+
+/** A queue namespace of its own, for processes that shall talk to each other and to nobody else. */
+export const newNamespace = () => `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
+
+interface Options {
+  environment?: Record<string, string | undefined>;
+  namespace?: string;
+  /** Database of an earlier process, to restart on it. */
+  databaseUrl?: string;
+  /** Changes the application before it starts, for example to slow a provider down. */
+  prepare?: (app: NestFastifyApplication) => void | Promise<void>;
+}
+
+export interface TestResponse<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface TestProcess {
+  app: NestFastifyApplication;
+  url: string;
+  environment: ProcessEnvironment;
+  database: Database;
+  /** Calls a route as the BFF would; a command's answer is unwrapped from `{body, events}` into `body`. */
+  request<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<TestResponse<Body>>;
+  /** Ends the process and drops its database (unless it was given). */
+  stop(): Promise<void>;
+}
+
+export interface RequestOptions {
+  headers?: Record<string, string>;
+  /** JSON, or FormData for multipart. */
+  body?: unknown;
+}
+
+function queueEnvironment(): Record<string, string | undefined> {
+  if (process.env.TEST_REDIS_URL) return { REDIS_URL: process.env.TEST_REDIS_URL };
+  const queue = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  return { QUEUE_DATABASE_URL: queue.toString() };
+}
+
+/** The object store and inbox of the test run, for processes that use them. */
+function partsEnvironment(): Record<string, string | undefined> {
+  return {
+    S3_ENDPOINT: process.env.TEST_S3_ENDPOINT,
+    S3_BUCKET: process.env.TEST_S3_BUCKET,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY: process.env.TEST_S3_ACCESS_KEY,
+    S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY,
+    SMTP_URL: process.env.TEST_SMTP_URL,
+    MAIL_FROM: 'viajes@bitacora.example',
+  };
+}
+
+function readBody(text: string, contentType: string | null): unknown {
+  return contentType?.includes('json') && text !== '' ? JSON.parse(text) : text;
+}
+
+/** A real process on a database of its own, listening on a free port. */
+export async function startTestProcess(definition: ProcessDefinition, options: Options = {}): Promise<TestProcess> {
+  const own = options.databaseUrl ? null : await createTestDatabase(definition.name);
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const environment = definition.environment.parse({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '4',
+    QUEUE_NAMESPACE: options.namespace ?? newNamespace(),
+    JWT_PUBLIC_KEY: testKeys.publicKey,
+    JWT_PRIVATE_KEY: testKeys.privateKey,
+    SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+    FILE_LINK_SECRET: 'another-secret-for-tests-only',
+    INTERNAL_SECRET,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    IDENTITY_URL: 'http://127.0.0.1:9',
+    JOURNEYS_URL: 'http://127.0.0.1:9',
+    SERVICES_CATALOG_URL: 'http://127.0.0.1:9',
+    BILLING_URL: 'http://127.0.0.1:9',
+    NOTIFICATIONS_URL: 'http://127.0.0.1:9',
+    ...partsEnvironment(),
+    ...queueEnvironment(),
+    ...options.environment,
+  }) as ProcessEnvironment;
+  await migrate(definition, databaseUrl);
+  const app = await createProcess(definition, environment);
+  await options.prepare?.(app);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return {
+    app,
+    url,
+    environment,
+    database: app.get(Database),
+    request: (method, path, request) => call(url, method, path, definition.name !== 'bff', request),
+    async stop() {
+      await app.close();
+      await own?.drop();
+    },
+  };
+}
+
+async function call<Body>(
+  url: string,
+  method: string,
+  path: string,
+  isInternal: boolean,
+  { headers = {}, body }: RequestOptions = {},
+): Promise<TestResponse<Body>> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(new URL(path, url), {
+    method,
+    headers: {
+      ...(isInternal ? { [INTERNAL_HEADER]: INTERNAL_SECRET } : {}),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const parsed = readBody(await response.text(), response.headers.get('content-type'));
+  const isWrapped =
+    isInternal &&
+    method !== 'GET' &&
+    response.ok &&
+    typeof parsed === 'object' &&
+    parsed !== null &&
+    'events' in parsed;
+  const unwrapped = isWrapped ? (parsed as unknown as { body: unknown }).body : parsed;
+  return { status: response.status, headers: response.headers, body: unwrapped as Body };
+}
