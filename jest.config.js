@@ -26,7 +26,7 @@ const shared = {
 const node = {
   ...shared,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: transform(true),
 };
 
@@ -43,7 +43,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jest-environment-jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       transform: transform(true),
       moduleNameMapper: { '\\.css$': '<rootDir>/web/test/empty-module.ts', '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts' },
       setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
