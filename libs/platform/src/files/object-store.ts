@@ -1,0 +1,72 @@
+import { NotFoundError, UnavailableError } from '@bitacora/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { Client, S3Error } from 'minio';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Readable } from 'node:stream';
+import type { ObjectStoreEnvironment } from '../config/config.ts';
+import { ENVIRONMENT } from '../tokens.ts';
+
+const PATIENCE_MILLISECONDS = 20_000;
+
+const absent = new Set(['NoSuchKey', 'NotFound']);
+
+/**
+ * The private bucket, over the S3 protocol. Everything that keeps it from answering is `unavailable` (503); an object
+ * that is not there is `not-found`.
+ */
+@Injectable()
+export class ObjectStore {
+  private readonly client: Client;
+  private readonly bucket: string;
+
+  constructor(@Inject(ENVIRONMENT) environment: ObjectStoreEnvironment) {
+    const address = new URL(environment.S3_ENDPOINT);
+    const isSecure = address.protocol === 'https:';
+    const agent = { keepAlive: true, timeout: PATIENCE_MILLISECONDS };
+    this.bucket = environment.S3_BUCKET;
+    this.client = new Client({
+      endPoint: address.hostname,
+      port: address.port ? Number(address.port) : isSecure ? 443 : 80,
+      useSSL: isSecure,
+      region: environment.S3_REGION,
+      accessKey: environment.S3_ACCESS_KEY,
+      secretKey: environment.S3_SECRET_KEY,
+      pathStyle: true,
+      transportAgent: isSecure ? new HttpsAgent(agent) : new HttpAgent(agent),
+      retryOptions: { maximumRetryCount: 1, baseDelayMs: 100, maximumDelayMs: 500 },
+    });
+  }
+
+  /** Stores bytes under a key, with their size and media type. */
+  async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
+    await this.reach(this.client.putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': mediaType }));
+  }
+
+  /** The object's bytes as a stream. Throws `not-found` when there is none. */
+  async read(key: string): Promise<Readable> {
+    return this.reach(this.client.getObject(this.bucket, key));
+  }
+
+  /** Removes an object; one that is not there is removed already. */
+  async remove(key: string): Promise<void> {
+    await this.reach(this.client.removeObject(this.bucket, key)).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+    });
+  }
+
+  private async reach<Result>(call: Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the object store did not answer in time')), PATIENCE_MILLISECONDS);
+    });
+    try {
+      return await Promise.race([call, patience]);
+    } catch (error) {
+      if (error instanceof S3Error && absent.has(error.code ?? '')) throw new NotFoundError();
+      throw new UnavailableError('object_store_unavailable', { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
