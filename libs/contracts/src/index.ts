@@ -8,6 +8,7 @@ export * from './http/endpoint.ts';
 export * from './http/endpoints.ts';
 export * from './http/lookups.ts';
 export * from './http/web-quotes.ts';
+export * from './internal/journeys.ts';
 export * from './names.ts';
 export * from './service-kinds/kinds.ts';
 export * from './validation/field-errors.ts';
