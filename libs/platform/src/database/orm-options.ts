@@ -24,6 +24,7 @@ export function ormOptions(definition: ProcessDefinition, databaseUrl: string, p
       tableName: 'migrations',
       transactional: true,
       snapshot: false,
+      silent: true,
       migrationsList: [
         { name: 'platform-0001', class: PlatformTables },
         ...definition.migrations.map((migration) => ({ name: migration.name, class: migration })),

@@ -1,6 +1,12 @@
 import type { ProcessName } from '@bitacora/contracts';
 import { AppError } from '@bitacora/kernel';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
@@ -19,7 +25,7 @@ const wait = (attempt: number) => Math.min(250 * 2 ** Math.min(attempt, 10), LON
  * errors get 8 tries (design §4.5).
  */
 @Injectable()
-export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('EventWorker');
   private worker: Worker | null = null;
   private watch: NodeJS.Timeout | null = null;
@@ -35,7 +41,7 @@ export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdow
     this.watch = setInterval(() => void this.recreateIfDead(), WATCH_MILLISECONDS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     if (this.watch) clearInterval(this.watch);
     await this.worker?.close();
   }

@@ -1,5 +1,5 @@
 import { type EventEnvelope } from '@bitacora/contracts';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Broker } from './broker.ts';
 import { RelayWaker } from './relay-waker.ts';
@@ -14,7 +14,7 @@ const COMPARE_MILLISECONDS = 60_000;
  * something shows a lower number, and just the batches above are sent again (design §4.2, §4.6).
  */
 @Injectable()
-export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Relay');
   private stopped = true;
   private awake: () => void = () => undefined;
@@ -35,7 +35,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     this.running = this.run();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the queues close: a batch under way must still reach them. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.awake();
     await this.running;

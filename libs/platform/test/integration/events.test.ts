@@ -1,0 +1,228 @@
+import { type EventEnvelope, type QuoteSnapshot } from '@bitacora/contracts';
+import { Broker, Inbox, queueConnection, queueOf, Relay } from '@bitacora/platform';
+import { eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { emitter, NoteRepository } from './fixture/emitter.ts';
+import { receiver, Recorder } from './fixture/receiver.ts';
+
+jest.setTimeout(60_000);
+
+const running: TestProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((process) => process.stop()));
+});
+
+async function start(
+  definition: typeof emitter,
+  options: Parameters<typeof startTestProcess>[1] = {},
+): Promise<TestProcess> {
+  const process = await startTestProcess(definition, options);
+  running.push(process);
+  return process;
+}
+
+async function startBoth(): Promise<{ from: TestProcess; to: TestProcess; namespace: string }> {
+  const namespace = newNamespace();
+  const [from, to] = await Promise.all([start(emitter, { namespace }), start(receiver, { namespace })]);
+  return { from, to, namespace };
+}
+
+const reactionsIn = async (process: TestProcess) =>
+  (await process.database.query<{ text: string }>(`select text from reactions order by text`)).map(({ text }) => text);
+
+const waitingIn = async (process: TestProcess) =>
+  Number(
+    (await process.database.query<{ count: string }>(`select count(*) as count from outbox where batch is null`))[0]
+      ?.count,
+  );
+
+const envelopesOf = async (process: TestProcess) =>
+  (
+    await process.database.query<{ envelope: EventEnvelope<QuoteSnapshot> }>(`select envelope from outbox order by id`)
+  ).map(({ envelope }) => envelope);
+
+const queueFor = (process: TestProcess, name = queueOf('notifications')) =>
+  new Queue(name, queueConnection(process.environment));
+
+describe('an event', () => {
+  test('reaches its consumer after the commit, once', async () => {
+    const { from, to } = await startBoth();
+    await from.app.get(NoteRepository).add('hola');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['hola']));
+    expect(await waitingIn(from)).toBe(0);
+  });
+
+  test('of a transaction that rolls back never leaves', async () => {
+    const { from, to } = await startBoth();
+    await expect(
+      from.database.transaction(async () => {
+        await from.app.get(NoteRepository).add('nunca');
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
+    await from.app.get(NoteRepository).add('sí');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['sí']));
+    expect(await envelopesOf(from)).toHaveLength(1);
+  });
+
+  test('whose relay is killed between add and mark is delivered, and handled once', async () => {
+    const { from, to } = await startBoth();
+    const mark = jest.spyOn(from.app.get(Broker), 'mark').mockRejectedValueOnce(new Error('killed here'));
+    await from.app.get(NoteRepository).add('una vez');
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    expect(mark.mock.calls.length).toBeGreaterThan(1);
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['una vez']));
+    await from.app.get(NoteRepository).add('y otra');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['una vez', 'y otra']));
+  });
+
+  test('delivered three times and shuffled is handled once, and the newest snapshot stays', async () => {
+    const from = await start(emitter);
+    const to = await start(receiver);
+    const id = await from.app.get(NoteRepository).add('versión 1');
+    for (const version of [2, 3]) {
+      await from.database.transaction(async () => {
+        const note = await from.app.get(NoteRepository).load(id);
+        note.text = `versión ${version}`;
+        await from.app.get(NoteRepository).save(note);
+      });
+    }
+    const envelopes = await envelopesOf(from);
+    const shuffled = [2, 0, 1, 1, 2, 0, 0, 2, 1].map((index) => envelopes[index]);
+    const outcomes: string[] = [];
+    for (const envelope of shuffled) outcomes.push(await to.app.get(Inbox).receive(envelope));
+    expect(outcomes.filter((outcome) => outcome === 'handled')).toHaveLength(3);
+    expect(await reactionsIn(to)).toEqual(['versión 1', 'versión 2', 'versión 3']);
+    expect(await to.database.query(`select version, text from projections`)).toEqual([
+      { version: 3, text: 'versión 3' },
+    ]);
+  });
+
+  test('that two deliveries bring at the same moment is handled once', async () => {
+    const from = await start(emitter);
+    const to = await start(receiver);
+    await from.app.get(NoteRepository).add('a la vez');
+    const [envelope] = await envelopesOf(from);
+    const outcomes = await Promise.all([1, 2, 3].map(() => to.app.get(Inbox).receive(envelope)));
+    expect(outcomes.sort()).toEqual(['duplicate', 'duplicate', 'handled']);
+    expect(await reactionsIn(to)).toEqual(['a la vez']);
+  });
+});
+
+describe('two writers of one aggregate', () => {
+  test('cannot both save the version that they read', async () => {
+    const from = await start(emitter);
+    const notes = from.app.get(NoteRepository);
+    const id = await notes.add('original');
+    let arrived = 0;
+    let release: () => void = () => undefined;
+    const bothHaveRead = new Promise<void>((resolve) => (release = resolve));
+    const write = (text: string) =>
+      from.database.transaction(async () => {
+        const note = await notes.load(id);
+        arrived += 1;
+        if (arrived === 2) release();
+        await bothHaveRead;
+        note.text = text;
+        await notes.save(note);
+      });
+    const results = await Promise.allSettled([write('uno'), write('dos')]);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({ kind: 'conflict', code: 'stale_version' });
+    const versions = (await envelopesOf(from)).map(({ aggregate_version }) => aggregate_version);
+    expect(versions).toEqual([1, 2]);
+  });
+});
+
+describe('a failing event', () => {
+  test('that is invalid becomes a dead letter at once and blocks no other', async () => {
+    const { from, to } = await startBoth();
+    const notes = from.app.get(NoteRepository);
+    for (const text of ['bueno 1', 'invalid', 'bueno 2', 'bueno 3']) await notes.add(text);
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['bueno 1', 'bueno 2', 'bueno 3']));
+    const queue = queueFor(to);
+    await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
+    await queue.close();
+    expect(to.app.get(Recorder).attempts.filter((text) => text === 'invalid')).toHaveLength(1);
+  });
+
+  test('with an unknown error is tried again and does not block the good ones', async () => {
+    const { from, to } = await startBoth();
+    const notes = from.app.get(NoteRepository);
+    await notes.add('broken');
+    await notes.add('bueno');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['bueno']));
+    await eventually(() =>
+      expect(to.app.get(Recorder).attempts.filter((text) => text === 'broken').length).toBeGreaterThan(2),
+    );
+  });
+
+  test('that finds something away is tried until it works, however often', async () => {
+    const { from, to } = await startBoth();
+    to.app.get(Recorder).timesAway = 4;
+    await from.app.get(NoteRepository).add('away');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['away']), 30_000);
+    expect(to.app.get(Recorder).attempts).toHaveLength(5);
+  });
+
+  test('that is no event at all is a dead letter', async () => {
+    const { to } = await startBoth();
+    const queue = queueFor(to);
+    await queue.add('journeys.quote-created', { nonsense: true });
+    await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
+    await queue.close();
+  });
+});
+
+describe('a broker', () => {
+  test('that was wiped gets the lost batches again, and only those', async () => {
+    const namespace = newNamespace();
+    const from = await start(emitter, { namespace });
+    const notes = from.app.get(NoteRepository);
+    await notes.add('antes');
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    const known = await from.app.get(Broker).knownBatch();
+    await notes.add('perdido 1');
+    await notes.add('perdido 2');
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    // What a crash loses is a tail: the events after a moment, and every mark after it.
+    const queue = queueFor(from);
+    const [, ...lost] = (await queue.getWaiting()).sort((a, b) => String(a.id).localeCompare(String(b.id)));
+    await Promise.all(lost.map((job) => job.remove()));
+    await from.app.get(Broker).mark(known);
+    expect(await from.app.get(Relay).resendWhatTheBrokerLost()).toBe(2);
+    const to = await start(receiver, { namespace });
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'perdido 1', 'perdido 2']));
+    await queue.close();
+  });
+
+  test('that lost everything, its marks too, gets every event again, and each is handled once', async () => {
+    const { from, to } = await startBoth();
+    const notes = from.app.get(NoteRepository);
+    for (const text of ['a', 'b', 'c']) await notes.add(text);
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['a', 'b', 'c']));
+    const marks = queueFor(from, 'outbox-marks');
+    await marks.obliterate({ force: true });
+    await marks.close();
+    expect(await from.app.get(Broker).knownBatch()).toBe(0);
+    expect(await from.app.get(Relay).resendWhatTheBrokerLost()).toBe(3);
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    await notes.add('d');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['a', 'b', 'c', 'd']));
+  });
+
+  test('that is away holds no command up, and gets the events when it is back', async () => {
+    const { from, to } = await startBoth();
+    const publish = jest.spyOn(from.app.get(Broker), 'publish').mockRejectedValue(new Error('connection refused'));
+    const before = Date.now();
+    await from.app.get(NoteRepository).add('mientras tanto');
+    expect(Date.now() - before).toBeLessThan(2000);
+    await eventually(() => expect(publish).toHaveBeenCalled());
+    expect(await waitingIn(from)).toBe(1);
+    publish.mockRestore();
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['mientras tanto']));
+  });
+});
