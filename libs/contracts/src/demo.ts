@@ -38,7 +38,13 @@ function service(kind: ServiceKind, attached: boolean, direction?: 'I' | 'V'): D
 export const demo = {
   agency: '0993371112001',
   password: 'Viaje2026',
-  adviser: { ...person(1), employeeId: demoId(4, 1), cedula: '0910000017', firstName: 'María José', lastName: 'Andrade' },
+  adviser: {
+    ...person(1),
+    employeeId: demoId(4, 1),
+    cedula: '0910000017',
+    firstName: 'María José',
+    lastName: 'Andrade',
+  },
   carlos: { ...person(2), cedula: '0920000023', firstName: 'Carlos', lastName: 'Muñoz' },
   lucia: { ...person(3), cedula: '0930000039', firstName: 'Lucía', lastName: 'Peñafiel' },
   /** Travel with Carlos and have no account. */
@@ -91,7 +97,12 @@ export const demo = {
       lastsDays: 9,
       direction: 'IV',
       costCents: 612_499,
-      services: [service('air_ticket', false, 'I'), service('hosting', false), service('visa', true), service('cruise', false)],
+      services: [
+        service('air_ticket', false, 'I'),
+        service('hosting', false),
+        service('visa', true),
+        service('cruise', false),
+      ],
     },
     {
       id: demoId(5, 4),

@@ -11,3 +11,15 @@ export const serviceKinds = [
 ] as const;
 
 export type ServiceKind = (typeof serviceKinds)[number];
+
+/** The name of each kind, as people read it. */
+export const serviceKindNames: Record<ServiceKind, string> = {
+  air_ticket: 'Boleto Aéreo',
+  transportation: 'Transporte',
+  hosting: 'Hospedaje',
+  activity: 'Actividad',
+  car_rental: 'Reserva de Vehículo',
+  cruise: 'Crucero',
+  visa: 'Visa',
+  travel_insurance: 'Seguro de Viaje',
+};

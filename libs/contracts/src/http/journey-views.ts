@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { serviceKinds } from '../service-kinds/kinds.ts';
+import { rucParams } from './agencies.ts';
+import { endpoint } from './endpoint.ts';
+
+const city = z.object({ code: z.string(), name: z.string(), country: z.string(), country_code: z.string() });
+
+/** A link to a private file: absolute, signed for the reader, good for 15 to 30 minutes (api.md, files). */
+const fileLink = z.url();
+
+const passengerDocument = z.object({ id: z.string(), document: fileLink, package_service: z.string() });
+
+const viewPassenger = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  service_docs: z.array(passengerDocument),
+});
+
+/** A record as the view shows it: the fields of its kind, its file as a link, `cost` for staff only. */
+export const viewServiceRecord = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  cost: z.number().optional(),
+  reservation: fileLink.nullable(),
+});
+export type ViewServiceRecord = z.infer<typeof viewServiceRecord>;
+
+export const viewService = z.object({
+  id: z.string(),
+  kind: z.enum(serviceKinds),
+  status: z.enum(['P', 'T']),
+  service_name: z.object({ name: z.string() }),
+  travel_direction: z.enum(['I', 'V']).nullable(),
+  order: z.number(),
+  service: viewServiceRecord.nullable(),
+});
+export type ViewService = z.infer<typeof viewService>;
+
+const viewInvoice = z.object({
+  id: z.string(),
+  creation_date: z.string(),
+  is_passenger_invoice: z.boolean(),
+  passenger: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+  total_cost: z.number(),
+  file: fileLink.nullable(),
+  version: z.number(),
+});
+
+const viewPayment = z.object({
+  id: z.string(),
+  creation_date: z.string(),
+  method: z.string(),
+  value: z.number(),
+  voucher: fileLink.nullable(),
+  version: z.number(),
+});
+
+/** The journey view of api.md. Money in dollars; `version` rises with every change of anything that it shows. */
+export const journeyView = z.object({
+  journey_id: z.string(),
+  agency: z.string(),
+  travel_date: z.string(),
+  return_date: z.string().nullable(),
+  purchase_date: z.string(),
+  cost: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  days_to_travel: z.number().int(),
+  phase: z.enum(['upcoming', 'ongoing', 'past']),
+  travel_direction: z.enum(['I', 'IV']),
+  start_city: city,
+  destination_city: city,
+  travel_agent: z
+    .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string().nullable() })
+    .nullable(),
+  need_migration_docs: z.boolean(),
+  passengers: z.array(viewPassenger),
+  services: z.array(viewService),
+  invoices: z.array(viewInvoice),
+  payments: z.array(viewPayment),
+  version: z.number().int(),
+});
+export type JourneyView = z.infer<typeof journeyView>;
+
+export const journeysInfo = endpoint({
+  name: 'journeysInfo',
+  method: 'GET',
+  path: '/api/v1/journey/journeys_info/:user_id',
+  owner: 'bff',
+  access: 'person',
+  summary: "A traveller's journeys with everything on them; own id, or staff of the agency",
+  params: z.object({ user_id: z.uuid() }),
+  status: 200,
+  answer: z.array(journeyView),
+});
+
+export const journeysByPassenger = endpoint({
+  name: 'journeysByPassenger',
+  method: 'GET',
+  path: '/api/v1/journey/journeys_by_passenger',
+  owner: 'bff',
+  access: 'person',
+  summary: 'My own journeys',
+  status: 200,
+  answer: z.array(journeyView),
+});
+
+export const journeysByAgency = endpoint({
+  name: 'journeysByAgency',
+  method: 'GET',
+  path: '/api/v1/journey/journeys_by_agency/:ruc',
+  owner: 'bff',
+  access: 'staff',
+  summary: 'The journeys of the agency, at most 1,000',
+  params: rucParams,
+  status: 200,
+  answer: z.array(journeyView),
+});
+
+export const journeysByPassengerOfAgency = endpoint({
+  name: 'journeysByPassengerOfAgency',
+  method: 'GET',
+  path: '/api/v1/agency/journeys_by_passengers_by_agency/:ruc/:passenger_id',
+  owner: 'bff',
+  access: 'staff',
+  summary: "A passenger's journeys: ongoing and coming ones, and past ones",
+  params: rucParams.extend({ passenger_id: z.uuid() }),
+  status: 200,
+  answer: z.object({ nexts: z.array(journeyView), previous: z.array(journeyView) }),
+});

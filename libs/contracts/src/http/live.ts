@@ -1,0 +1,11 @@
+import { endpoint } from './endpoint.ts';
+
+export const liveUpdates = endpoint({
+  name: 'liveUpdates',
+  method: 'GET',
+  path: '/api/v1/live',
+  owner: 'bff',
+  access: 'person',
+  summary: 'Server-sent events: journey-updated {journey_id, version}; for staff also quote-created {quote_id}',
+  status: 200,
+});

@@ -1,0 +1,76 @@
+import type { LocalTime } from '@bitacora/kernel';
+import type { DetailField, Details, DetailsOf } from './field.ts';
+
+/** When a record begins and ends; a plain day stands in `local` with the zone of its place. */
+export interface Period {
+  starts: LocalTime | null;
+  ends: LocalTime | null;
+}
+
+/** A button of a card: the reservation, a map, the passengers' documents, or a page elsewhere. */
+export type CardButton =
+  | { label: string; opens: 'reservation' | 'documents' }
+  | { label: string; opens: 'map'; field: string }
+  | { label: string; opens: 'link'; address: string };
+
+/** How a journey's screen shows a record; values are drawn by the kind of their field. */
+export interface Card {
+  /** Field shown in the header beside the service's name. */
+  header?: string;
+  /** Boolean fields that show a badge when true. */
+  badges?: readonly { field: string; label: string }[];
+  /** Fields in order, with another label than the form's where the specification has one. */
+  lines: readonly (string | { field: string; label: string })[];
+  buttons: readonly CardButton[];
+}
+
+/** What a person is told after saving (specification §8). */
+export interface KindMessages {
+  created: string;
+  updated: string;
+  createFailed: string;
+  updateFailed: string;
+}
+
+/** Everything that the product knows about a kind of service, for code that works with all of them. */
+export interface ServiceKindDescriptor {
+  /** In the singular, as a person reads it: `Hospedaje`. */
+  label: string;
+  plural: string;
+  /** Segment of the path: `/api/v1/agency/<path>`. */
+  path: string;
+  fields: Readonly<Record<string, DetailField>>;
+  /** Fields that must not end before they start. */
+  span?: { starts: string; ends: string };
+  /** Whether it is for one direction of the journey (specification §3, package service). */
+  hasDirection: boolean;
+  title: (details: Details) => string;
+  /** `zone` is the fallback place's, for plain days. */
+  period: (details: Details, zone: string) => Period;
+  card: Card;
+  messages: KindMessages;
+  /** Records as stored, the present shape first, then every earlier one: all of them still read. */
+  examples: readonly Details[];
+}
+
+interface KindDefinition<Fields extends Record<string, DetailField>> extends Omit<
+  ServiceKindDescriptor,
+  'fields' | 'title' | 'period' | 'examples' | 'span'
+> {
+  fields: Fields;
+  span?: { starts: keyof Fields & string; ends: keyof Fields & string };
+  title: (details: DetailsOf<Fields>) => string;
+  period: (details: DetailsOf<Fields>, zone: string) => Period;
+  examples: readonly [DetailsOf<Fields>, ...Partial<DetailsOf<Fields>>[]];
+}
+
+/** Declares a kind of service with the exact types of its own fields. */
+export function defineKind<const Fields extends Record<string, DetailField>>(
+  definition: KindDefinition<Fields>,
+): ServiceKindDescriptor {
+  // Fields and functions fit each other here, checked above; outside they travel together and lose the exact type.
+  return definition as unknown as ServiceKindDescriptor;
+}
+
+/** A plain day as the place of a period. */
+export const dayIn = (zone: string, day: string | null): LocalTime | null => (day ? { local: day, zone } : null);
