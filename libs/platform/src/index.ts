@@ -25,5 +25,6 @@ export * from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './process-definition.ts';
 export * from './retention/retention.ts';
+export * from './sealing.ts';
 export * from './start.ts';
 export * from './tokens.ts';
