@@ -1,0 +1,20 @@
+/** Spanish names that the data set gives in an unusual form. */
+export const COUNTRY_NAMES: Record<string, string> = {
+  BH: 'Baréin',
+  BJ: 'Benín',
+  BN: 'Brunéi',
+  BW: 'Botsuana',
+  CD: 'República Democrática del Congo',
+  FJ: 'Fiyi',
+  GW: 'Guinea-Bisáu',
+  IQ: 'Irak',
+  KN: 'San Cristóbal y Nieves',
+  KP: 'Corea del Norte',
+  KR: 'Corea del Sur',
+  LA: 'Laos',
+  MF: 'San Martín (parte francesa)',
+  PG: 'Papúa Nueva Guinea',
+  SX: 'San Martín (parte neerlandesa)',
+  SY: 'Siria',
+  VA: 'Ciudad del Vaticano',
+};

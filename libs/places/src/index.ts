@@ -1,0 +1,7 @@
+export { allAirlines } from './airlines.ts';
+export { airportsOfCity, airportsServingCity, findAirport } from './airports.ts';
+export { citiesOfCountry, findCity, type CitySearch } from './cities.ts';
+export { allCountries, findCountry } from './countries.ts';
+export { kilometresBetween, type Point } from './distance.ts';
+export { timeZoneAt } from './time-zone.ts';
+export type { Airline, Airport, City, Country } from './types.ts';
