@@ -22,7 +22,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’‘ʻ]/g, '')
-    .replace(/[^\x00-\x7f]/g, (letter) => LETTERS_WITHOUT_ACCENT_FORM[letter] ?? ' ')
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS_WITHOUT_ACCENT_FORM[letter] ?? ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
