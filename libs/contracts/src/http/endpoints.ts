@@ -1,13 +1,27 @@
 import * as agencies from './agencies.ts';
 import * as auth from './auth.ts';
+import * as employees from './employees.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
 import * as journeyViews from './journey-views.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
+import * as passengers from './passengers.ts';
+import * as people from './people.ts';
 import * as webQuotes from './web-quotes.ts';
 
-const modules: readonly Record<string, unknown>[] = [agencies, auth, files, journeyViews, live, lookups, webQuotes];
+const modules: readonly Record<string, unknown>[] = [
+  agencies,
+  auth,
+  employees,
+  files,
+  journeyViews,
+  live,
+  lookups,
+  passengers,
+  people,
+  webQuotes,
+];
 
 function isEndpoint(value: unknown): value is EndpointDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'owner' in value;

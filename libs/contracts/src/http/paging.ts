@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { integer } from '../validation/fields.ts';
+
+export const MAXIMUM_PAGE = 100;
+/** How much of a list a plain array holds at most; the rest is behind `Link: rel="next"`. */
+export const MAXIMUM_ARRAY = 1000;
+
+/** With either of these a list answers a page instead of a plain array (api.md, rules for every route). */
+export const pageQuery = z.object({
+  page_size: integer(1, MAXIMUM_PAGE).optional(),
+  cursor: z.string().max(1000).optional(),
+});
+
+/** A list's answer: a plain array, or a page of it. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), pageOf(item)]);
+
+/** One page; `next` and `previous` are opaque cursors. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+
+export interface Page<Item> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Item[];
+}

@@ -1,0 +1,143 @@
+import { daysBetween, isPlainDate } from '@bitacora/kernel';
+import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { cedula, email, flag, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
+import { registrationOn } from '../validation/registration-age.ts';
+import { today } from '../validation/today.ts';
+import { rucParams } from './agencies.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+export const genders = ['F', 'M', 'O'] as const;
+export const civilStatuses = ['S', 'C', 'D', 'V', 'U'] as const;
+
+const MAXIMUM_DAYS_OF_LIFE = 130 * 366;
+
+const birthDate = () =>
+  plainDate()
+    .refine((value) => !isPlainDate(value) || value <= today(), messages.birthDateInFuture)
+    .refine((value) => !isPlainDate(value) || daysBetween(value, today()) < MAXIMUM_DAYS_OF_LIFE, messages.notDate);
+
+export const contactBody = z.object({
+  email: orNull(email()),
+  phone: orNull(phone()),
+  address: orNull(text(200)),
+});
+
+export const emergencyContactBody = z.object({
+  first_name: orNull(personName()),
+  last_name: orNull(personName()),
+  phone: phone(),
+  relationship: orNull(text(60)),
+});
+
+const passengerFields = z.object({
+  id_number: orNull(cedula()),
+  passport: orNull(passport()),
+  first_name: personName(),
+  last_name: personName(),
+  birth_date: birthDate(),
+  gender: z.enum(genders),
+  civil_status: z.enum(civilStatuses),
+  email: orNull(email()),
+  phone: orNull(phone()),
+  guardian_authorisation: flag().optional(),
+});
+
+const shared = { contact: orNull(contactBody), emergency_contact: orNull(emergencyContactBody) };
+
+/** A rule over several fields speaks with the fields' own rules, not only once they all hold. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+const hasDocument = (passenger: { id_number?: unknown; passport?: unknown }) =>
+  Boolean(passenger.id_number) || Boolean(passenger.passport);
+
+const isAuthorised = (passenger: { birth_date?: unknown; guardian_authorisation?: unknown }) => {
+  const { birth_date: born, guardian_authorisation: authorised } = passenger;
+  if (typeof born !== 'string' || !isPlainDate(born) || born > today()) return true;
+  return registrationOn(born, today()) !== 'with-guardian' || authorised === true;
+};
+
+const withRules = <Fields extends typeof passengerFields>(fields: Fields) =>
+  fields
+    .refine(hasDocument, { error: messages.idRequired, path: ['id_number'], ...always })
+    .refine(isAuthorised, { error: messages.guardianRequired, path: ['guardian_authorisation'], ...always });
+
+const several = z.object({ passengers: z.array(withRules(passengerFields)).min(1).max(50), ...shared });
+const single = withRules(passengerFields.extend(shared));
+
+export type RegisterPassengersInput = z.input<typeof several>;
+type RegisterPassengers = z.output<typeof several>;
+
+function showOverride({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  const { override } = jsonSchema;
+  delete jsonSchema.override;
+  Object.assign(jsonSchema, override);
+}
+
+/** `{passengers, contact, emergency_contact}`; the fields of one passenger may also stand at top level. */
+export const registerPassengersBody = z
+  .unknown()
+  .transform((input, context): RegisterPassengers => {
+    const isList = typeof input === 'object' && input !== null && 'passengers' in input;
+    const parsed = (isList ? several : single).safeParse(input);
+    if (!parsed.success) {
+      for (const { message, path } of parsed.error.issues)
+        context.issues.push({ code: 'custom', message, path, input });
+      return z.NEVER;
+    }
+    if ('passengers' in parsed.data) return parsed.data;
+    const { contact, emergency_contact, ...passenger } = parsed.data;
+    return { passengers: [passenger], contact, emergency_contact };
+  })
+  .meta({
+    override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+      const schema = z.toJSONSchema(z.union([several, single]), {
+        io: 'input',
+        unrepresentable: 'any',
+        override: showOverride,
+      });
+      Object.assign(jsonSchema, { anyOf: schema.anyOf });
+    },
+  });
+
+/** A passenger (a person in an agency) in any answer. */
+export const passengerAnswer = z.object({
+  id: z.string(),
+  user_id: z.string().nullable(),
+  id_number: z.string().nullable(),
+  passport: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type PassengerAnswer = z.infer<typeof passengerAnswer>;
+
+export const registerPassengers = endpoint({
+  name: 'registerPassengers',
+  method: 'POST',
+  path: '/api/v1/user/passenger/:ruc',
+  owner: 'identity',
+  access: 'staff',
+  summary:
+    'Register passengers of the agency, all or nothing; whoever has an e-mail gets a link to activate an account',
+  params: rucParams,
+  body: registerPassengersBody,
+  status: 201,
+  answer: z.object({ passengers: z.array(passengerAnswer) }),
+});
+
+export const listPassengers = endpoint({
+  name: 'listPassengers',
+  method: 'GET',
+  path: '/api/v1/agency/passengers_by_agency/:ruc',
+  owner: 'identity',
+  access: 'staff',
+  summary: "The agency's passengers by name; `search` finds names, documents and e-mails, accents and case ignored",
+  params: rucParams,
+  query: pageQuery.extend({ search: z.string().max(200).optional() }),
+  status: 200,
+  answer: listOf(passengerAnswer),
+});
