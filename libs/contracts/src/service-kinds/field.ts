@@ -38,7 +38,7 @@ export type LookupField = FieldBase & {
 /** A place on the map: the id of a coordinate, or `name`, `latitude` and `longitude`. */
 export type CoordinateField = FieldBase & { is: 'coordinate'; isNamed?: boolean };
 export type MoneyField = FieldBase & { is: 'money'; isStaffOnly: boolean };
-export type FileField = FieldBase & { is: 'file' };
+export type UploadField = FieldBase & { is: 'file' };
 
 /** A field that a kind declares; it is stored among the record's details. */
 export type DetailField =
@@ -53,7 +53,7 @@ export type DetailField =
   | CoordinateField;
 
 /** A field of a form; cost and reservation are every kind's. */
-export type KindField = DetailField | MoneyField | FileField;
+export type KindField = DetailField | MoneyField | UploadField;
 
 /** A place on the map as records keep it. */
 export interface CoordinateValue {

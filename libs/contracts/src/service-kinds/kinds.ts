@@ -1,25 +1,33 @@
-/** The kinds of service, in the order in which a journey lists them (specification §2, package services list). */
-export const serviceKinds = [
-  'air_ticket',
-  'transportation',
-  'hosting',
-  'activity',
-  'car_rental',
-  'cruise',
-  'visa',
-  'travel_insurance',
-] as const;
+import { activity } from './activity.ts';
+import { airTicket } from './air-ticket.ts';
+import { carRental } from './car-rental.ts';
+import { cruise } from './cruise.ts';
+import type { ServiceKindDescriptor } from './define-kind.ts';
+import { hosting } from './hosting.ts';
+import { transportation } from './transportation.ts';
+import { travelInsurance } from './travel-insurance.ts';
+import { visa } from './visa.ts';
 
-export type ServiceKind = (typeof serviceKinds)[number];
+/**
+ * The kinds of service, in the order in which a journey lists them (specification §2, package services list). A new
+ * kind is its own file and one line here.
+ */
+export const serviceKindTable = {
+  air_ticket: airTicket,
+  transportation,
+  hosting,
+  activity,
+  car_rental: carRental,
+  cruise,
+  visa,
+  travel_insurance: travelInsurance,
+} as const satisfies Record<string, ServiceKindDescriptor>;
 
-/** The name of each kind, as people read it. */
-export const serviceKindNames: Record<ServiceKind, string> = {
-  air_ticket: 'Boleto Aéreo',
-  transportation: 'Transporte',
-  hosting: 'Hospedaje',
-  activity: 'Actividad',
-  car_rental: 'Reserva de Vehículo',
-  cruise: 'Crucero',
-  visa: 'Visa',
-  travel_insurance: 'Seguro de Viaje',
-};
+export type ServiceKind = keyof typeof serviceKindTable;
+
+export const serviceKinds = Object.keys(serviceKindTable) as [ServiceKind, ...ServiceKind[]];
+
+/** Everything that the product knows about a kind. */
+export function serviceKind(kind: ServiceKind): ServiceKindDescriptor {
+  return serviceKindTable[kind];
+}

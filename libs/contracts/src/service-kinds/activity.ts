@@ -1,0 +1,39 @@
+import { dayIn, defineKind } from './define-kind.ts';
+import { exampleValues } from './example-values.ts';
+
+export const activity = defineKind({
+  label: 'Actividad',
+  plural: 'Actividades',
+  path: 'activity',
+  hasDirection: false,
+  fields: {
+    name: { is: 'text', label: 'Nombre' },
+    description: { is: 'textarea', label: 'Descripción', maximum: 4000 },
+    start_date: { is: 'date', label: 'Fecha de inicio' },
+    end_date: { is: 'date', label: 'Fecha de fin' },
+    food_plan: { is: 'lookup', label: 'Plan de alimentación', lookup: 'food_plan' },
+  },
+  span: { starts: 'start_date', ends: 'end_date' },
+  title: ({ name }) => name,
+  period: ({ start_date, end_date }, zone) => ({ starts: dayIn(zone, start_date), ends: dayIn(zone, end_date) }),
+  card: {
+    header: 'name',
+    lines: ['name', 'start_date', 'end_date', 'food_plan', 'description'],
+    buttons: [{ label: 'Reservación', opens: 'reservation' }],
+  },
+  messages: {
+    created: 'Actividad creada',
+    updated: 'Actividad Actualizada',
+    createFailed: 'Error al crear Actividad',
+    updateFailed: 'Error al actualizar Actividad',
+  },
+  examples: [
+    {
+      name: 'Buceo en Gordon Rocks',
+      description: 'Dos inmersiones con guía certificado. Incluye equipo y traslado al muelle.',
+      start_date: '2031-07-12',
+      end_date: '2031-07-12',
+      food_plan: exampleValues.breakfast,
+    },
+  ],
+});

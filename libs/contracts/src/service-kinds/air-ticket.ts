@@ -1,0 +1,62 @@
+import { defineKind } from './define-kind.ts';
+import { exampleValues, galapagos } from './example-values.ts';
+
+export const airTicket = defineKind({
+  label: 'Boleto Aéreo',
+  plural: 'Boletos Aéreos',
+  path: 'air_ticket',
+  hasDirection: true,
+  fields: {
+    reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40 },
+    flight_number: { is: 'text', label: 'Número de vuelo', maximum: 40, initial: '------' },
+    departure_airport: { is: 'lookup', label: 'Aeropuerto de salida', lookup: 'airport', of: 'start' },
+    destination_airport: { is: 'lookup', label: 'Aeropuerto de llegada', lookup: 'airport', of: 'destination' },
+    boarding_time: { is: 'local-time', label: 'Salida', zone: { field: 'departure_airport' } },
+    arrival_time: { is: 'local-time', label: 'Llegada', zone: { field: 'destination_airport' } },
+    has_stopovers: { is: 'boolean', label: 'Tiene Escalas', required: false },
+    luggage_types: { is: 'lookup', label: 'Equipaje', lookup: 'luggage_type', many: true },
+  },
+  span: { starts: 'boarding_time', ends: 'arrival_time' },
+  title: ({ departure_airport, destination_airport }) =>
+    `Vuelo ${departure_airport.name} – ${destination_airport.name}`,
+  period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),
+  card: {
+    header: 'departure_airport',
+    badges: [{ field: 'has_stopovers', label: 'Tiene Escalas' }],
+    lines: [
+      'reservation_code',
+      'flight_number',
+      'departure_airport',
+      'destination_airport',
+      'boarding_time',
+      'arrival_time',
+      'luggage_types',
+    ],
+    buttons: [
+      { label: 'Reservación', opens: 'reservation' },
+      {
+        label: 'Aprender sobre equipajes',
+        opens: 'link',
+        address: 'https://www.latamairlines.com/ec/es/experiencia/prepara-tu-viaje/equipaje',
+      },
+    ],
+  },
+  messages: {
+    created: 'Boleto Aéreo creado',
+    updated: 'Boleto Aéreo Actualizado',
+    createFailed: 'Error al crear el Boleto Aéreo',
+    updateFailed: 'Error al actualizar el Boleto Aéreo',
+  },
+  examples: [
+    {
+      reservation_code: 'K7PQ2M',
+      flight_number: 'XL 1411',
+      departure_airport: exampleValues.guayaquil,
+      destination_airport: exampleValues.baltra,
+      boarding_time: { local: '2031-07-10T10:00', zone: 'America/Guayaquil' },
+      arrival_time: { local: '2031-07-10T11:00', zone: galapagos },
+      has_stopovers: false,
+      luggage_types: [exampleValues.carryOn, exampleValues.checked],
+    },
+  ],
+});

@@ -1,0 +1,106 @@
+import { AGENCY_TIME_ZONE, dayAt, isPlainDate, readLocalTime } from '@bitacora/kernel';
+import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { decimal, flag, id, integer, orNull, phone, plainDate, text, todayOrLater } from '../validation/fields.ts';
+import { today } from '../validation/today.ts';
+import type { CoordinateField, DetailField } from './field.ts';
+
+const latitude = () => decimal(-90, 90);
+const longitude = () => decimal(-180, 180);
+
+/** A place on the map as a client sends it. */
+export const coordinateBody = z.object({ name: text(), latitude: latitude(), longitude: longitude() });
+/** The same where the name may be missing: the record's own name serves. */
+const unnamedCoordinateBody = coordinateBody.extend({ name: orNull(text()) });
+
+export type CoordinateInput = string | { name: string | null; latitude: number; longitude: number };
+
+/** `Latitud, Longitud` as a person writes it; null when it is not that. */
+export function readCoordinates(value: string): { latitude: number; longitude: number } | null {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value);
+  if (!match) return null;
+  const place = { latitude: Number(match[1]), longitude: Number(match[2]) };
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
+}
+
+function isDateTime(value: string): boolean {
+  try {
+    readLocalTime(value, AGENCY_TIME_ZONE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day that a date and time falls on: at its place when it is naive, in Guayaquil when it is an instant. */
+function dayOf(value: string): string {
+  return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) ? dayAt(new Date(value)) : value.slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:mm` at the place, or an instant with an offset (api.md, rules for every route). */
+const dateTime = () =>
+  text(40)
+    .refine((value) => value === '' || isDateTime(value), messages.notDateTime)
+    .meta({ example: '2031-07-10T15:00' });
+
+const dateTimeFromToday = () =>
+  dateTime().refine((value) => !isDateTime(value) || dayOf(value) >= today(), messages.notToday);
+
+const many = () =>
+  z
+    .preprocess(
+      (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
+      z.array(text(64)).min(1, messages.required).max(20),
+    )
+    .transform((values) => [...new Set(values)])
+    .meta({ override: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 20 } });
+
+/** The id of a stored coordinate, or a new place; errors of a place stand under its own fields. */
+function coordinate({ isNamed }: CoordinateField) {
+  const nested = isNamed ? coordinateBody : unnamedCoordinateBody;
+  return z
+    .unknown()
+    .transform((value, context): CoordinateInput => {
+      const parsed = typeof value === 'object' && value !== null ? nested.safeParse(value) : id().safeParse(value);
+      if (parsed.success) return parsed.data;
+      const isMissing = value === undefined || value === null || value === '';
+      for (const issue of parsed.error.issues) {
+        const message = isMissing
+          ? messages.required
+          : typeof value === 'object'
+            ? issue.message
+            : messages.notLocation;
+        context.addIssue({ code: 'custom', message, path: issue.path as (string | number)[] });
+      }
+      return z.NEVER;
+    })
+    .meta({
+      override: {
+        oneOf: [{ type: 'string', format: 'uuid' }, z.toJSONSchema(coordinateBody, { io: 'input' })],
+      } as never,
+    });
+}
+
+/** The schema of one field's value as a client sends it; `checksDates` on create (specification §5). */
+export function fieldSchema(field: DetailField, checksDates: boolean): z.ZodType {
+  switch (field.is) {
+    case 'text':
+      return text(field.maximum ?? 200);
+    case 'textarea':
+      return text(field.maximum ?? 2000);
+    case 'phone':
+      return phone();
+    case 'integer':
+      return integer(field.minimum, field.maximum);
+    case 'boolean':
+      return flag();
+    case 'date':
+      return checksDates && !field.mayBePast ? todayOrLater() : plainDate();
+    case 'local-time':
+      return checksDates && !field.mayBePast ? dateTimeFromToday() : dateTime();
+    case 'lookup':
+      return field.many ? many() : text(64);
+    case 'coordinate':
+      return coordinate(field);
+  }
+}

@@ -1,0 +1,43 @@
+import { defineKind } from './define-kind.ts';
+import { exampleValues, galapagos } from './example-values.ts';
+
+export const hosting = defineKind({
+  label: 'Hospedaje',
+  plural: 'Hospedajes',
+  path: 'hosting',
+  hasDirection: false,
+  fields: {
+    name: { is: 'text', label: 'Nombre', locked: true },
+    address: { is: 'text', label: 'Dirección', maximum: 300, locked: true },
+    food_plan: { is: 'lookup', label: 'Plan de alimentación', lookup: 'food_plan' },
+    location: { is: 'coordinate', label: 'Ubicación', hint: 'Latitud, Longitud: -0.7432, -90.3138', locked: true },
+    check_in: { is: 'local-time', label: 'Check-in', zone: { field: 'location' } },
+    check_out: { is: 'local-time', label: 'Check-out', zone: { field: 'location' } },
+  },
+  span: { starts: 'check_in', ends: 'check_out' },
+  title: ({ name }) => name,
+  period: ({ check_in, check_out }) => ({ starts: check_in, ends: check_out }),
+  card: {
+    lines: ['name', 'address', 'food_plan', 'check_in', 'check_out'],
+    buttons: [
+      { label: 'Ver Ticket', opens: 'reservation' },
+      { label: 'Ver Ubicación', opens: 'map', field: 'location' },
+    ],
+  },
+  messages: {
+    created: 'Hospedaje creado',
+    updated: 'Hospedaje Actualizado',
+    createFailed: 'Error al crear el Hospedaje',
+    updateFailed: 'Error al actualizar el Hospedaje',
+  },
+  examples: [
+    {
+      name: 'Hotel Bahía',
+      address: 'Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora',
+      food_plan: exampleValues.breakfast,
+      location: exampleValues.hotel,
+      check_in: { local: '2031-07-10T15:00', zone: galapagos },
+      check_out: { local: '2031-07-14T11:00', zone: galapagos },
+    },
+  ],
+});

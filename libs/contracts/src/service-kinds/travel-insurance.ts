@@ -1,0 +1,46 @@
+import { dayIn, defineKind } from './define-kind.ts';
+import { exampleValues } from './example-values.ts';
+
+export const travelInsurance = defineKind({
+  label: 'Seguro de Viaje',
+  plural: 'Seguros de Viaje',
+  path: 'travel_insurance',
+  hasDirection: false,
+  fields: {
+    operator: { is: 'text', label: 'Operador' },
+    start_date: { is: 'date', label: 'Fecha de inicio' },
+    end_date: { is: 'date', label: 'Fecha de fin' },
+    city: {
+      is: 'lookup',
+      label: 'Ciudad',
+      lookup: 'city',
+      of: 'destination',
+      fixed: true,
+      hint: 'Es la ciudad de destino del viaje',
+    },
+  },
+  span: { starts: 'start_date', ends: 'end_date' },
+  title: ({ operator }) => `Seguro ${operator}`,
+  period: ({ start_date, end_date }, zone) => ({ starts: dayIn(zone, start_date), ends: dayIn(zone, end_date) }),
+  card: {
+    lines: ['operator', 'city', 'start_date', 'end_date'],
+    buttons: [
+      { label: 'Reservación', opens: 'reservation' },
+      { label: 'Ver Pólizas', opens: 'documents' },
+    ],
+  },
+  messages: {
+    created: 'Seguro creado',
+    updated: 'Seguro Actualizado',
+    createFailed: 'Error al crear el Seguro',
+    updateFailed: 'Error al actualizar el Seguro',
+  },
+  examples: [
+    {
+      operator: 'Asistencia Andina',
+      start_date: '2031-07-10',
+      end_date: '2031-07-16',
+      city: exampleValues.baltraCity,
+    },
+  ],
+});
