@@ -2,11 +2,12 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
+import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 
 /** The only public process: gateway, journey views, live updates, files and the built web client. */
 export const bff: ProcessDefinition = {
   name: 'bff',
   module: BffModule,
   environment: bffEnvironment,
-  migrations: [Agencies],
+  migrations: [Agencies, JourneyViews],
 };

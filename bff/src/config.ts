@@ -1,7 +1,10 @@
-import { processEnvironment } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment } from '@bitacora/platform';
 import { z } from 'zod';
 
 export const bffEnvironment = processEnvironment.extend({
+  ...objectStoreEnvironment.shape,
+  /** Signs the links to private files. */
+  FILE_LINK_SECRET: z.string().min(16),
   IDENTITY_URL: z.url(),
   JOURNEYS_URL: z.url(),
   SERVICES_CATALOG_URL: z.url(),

@@ -1,10 +1,11 @@
 import '@fastify/multipart';
 import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
 import { AppError, UnavailableError } from '@bitacora/kernel';
-import { type CommandAnswer, Inbox, ServiceClient } from '@bitacora/platform';
+import { type CommandAnswer, currentContext, Inbox, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { AnswerShapers } from './answer-shapers.ts';
 
 const PATIENCE_MILLISECONDS = 2000;
 const UPLOAD_PATIENCE_MILLISECONDS = 30_000;
@@ -21,6 +22,7 @@ export class Gateway {
   constructor(
     private readonly services: ServiceClient,
     private readonly inbox: Inbox,
+    private readonly shapers: AnswerShapers,
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -30,16 +32,22 @@ export class Gateway {
       const value = response.headers.get(name);
       if (value !== null) void reply.header(name, value);
     }
-    const isCommand = endpoint.method !== 'GET' && response.ok;
-    if (!isCommand) {
-      const body = Buffer.from(await response.arrayBuffer());
-      await reply.send(body.length > 0 ? body : undefined);
+    if (!response.ok) {
+      await reply.send(Buffer.from(await response.arrayBuffer()));
+      return;
+    }
+    if (endpoint.method === 'GET') {
+      await reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()));
       return;
     }
     const { body, events } = (await response.json()) as CommandAnswer;
     await this.apply(events);
     void reply.status(endpoint.status);
-    await (endpoint.status === 204 ? reply.removeHeader('content-type').send() : reply.send(body));
+    if (endpoint.status === 204) {
+      await reply.removeHeader('content-type').send();
+      return;
+    }
+    await reply.send(await this.shapers.shape(endpoint, body, currentContext()?.caller ?? null, request));
   }
 
   /** A written fact that could not be applied now comes through the queue; the write itself stands (design §5). */

@@ -58,15 +58,18 @@ function queueEnvironment(): Record<string, string | undefined> {
   return { QUEUE_DATABASE_URL: queue.toString() };
 }
 
+/** Where nothing listens: a part that a suite does not need is away. */
+const NOWHERE = '127.0.0.1:9';
+
 /** The object store and inbox of the test run, for processes that use them. */
 function partsEnvironment(): Record<string, string | undefined> {
   return {
-    S3_ENDPOINT: process.env.TEST_S3_ENDPOINT,
-    S3_BUCKET: process.env.TEST_S3_BUCKET,
+    S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? `http://${NOWHERE}`,
+    S3_BUCKET: process.env.TEST_S3_BUCKET ?? 'bitacora',
     S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY: process.env.TEST_S3_ACCESS_KEY,
-    S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY,
-    SMTP_URL: process.env.TEST_SMTP_URL,
+    S3_ACCESS_KEY: process.env.TEST_S3_ACCESS_KEY ?? 'none',
+    S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY ?? 'none',
+    SMTP_URL: process.env.TEST_SMTP_URL ?? `smtp://${NOWHERE}`,
     MAIL_FROM: 'viajes@bitacora.example',
   };
 }
@@ -92,11 +95,11 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     INTERNAL_SECRET,
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    IDENTITY_URL: 'http://127.0.0.1:9',
-    JOURNEYS_URL: 'http://127.0.0.1:9',
-    SERVICES_CATALOG_URL: 'http://127.0.0.1:9',
-    BILLING_URL: 'http://127.0.0.1:9',
-    NOTIFICATIONS_URL: 'http://127.0.0.1:9',
+    IDENTITY_URL: `http://${NOWHERE}`,
+    JOURNEYS_URL: `http://${NOWHERE}`,
+    SERVICES_CATALOG_URL: `http://${NOWHERE}`,
+    BILLING_URL: `http://${NOWHERE}`,
+    NOTIFICATIONS_URL: `http://${NOWHERE}`,
     ...partsEnvironment(),
     ...queueEnvironment(),
     ...options.environment,

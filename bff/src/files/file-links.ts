@@ -1,0 +1,62 @@
+import type { StoredFile } from '@bitacora/contracts';
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, ENVIRONMENT } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BffEnvironment } from '../config.ts';
+
+const WINDOW_MILLISECONDS = 15 * 60 * 1000;
+const FRESH_LINK_MILLISECONDS = 5 * 60 * 1000;
+
+export interface SignedQuery {
+  expires?: string | undefined;
+  reader?: string | undefined;
+  signature?: string | undefined;
+}
+
+/** Signs links to private files: for one reader and one file, for a while (api.md, files). */
+@Injectable()
+export class FileLinks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The present quarter of an hour: links of one window are equal, so that a view's ETag holds meanwhile. */
+  window(): number {
+    return Math.floor(this.clock.now().getTime() / WINDOW_MILLISECONDS);
+  }
+
+  /** A link good for 15 to 30 minutes; `origin` is the scheme and host that the reader used. */
+  linkTo(file: Pick<StoredFile, 'id'>, reader: string, origin: string): string {
+    return this.signed(file.id, reader, origin, (this.window() + 2) * WINDOW_MILLISECONDS);
+  }
+
+  /** A link good for 5 minutes from now. */
+  freshLinkTo(fileId: string, reader: string, origin: string): string {
+    return this.signed(fileId, reader, origin, this.clock.now().getTime() + FRESH_LINK_MILLISECONDS);
+  }
+
+  /** Whether a link was signed here for this file and has not expired. */
+  holds(fileId: string, { expires, reader, signature }: SignedQuery): boolean {
+    if (!expires || !reader || !signature || !(Number(expires) > this.clock.now().getTime())) return false;
+    const expected = Buffer.from(this.signature(fileId, reader, expires));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private signed(fileId: string, reader: string, origin: string, expires: number): string {
+    const query = new URLSearchParams({
+      expires: String(expires),
+      reader,
+      signature: this.signature(fileId, reader, String(expires)),
+    });
+    return `${origin}/api/v1/files/${fileId}?${query.toString()}`;
+  }
+
+  private signature(fileId: string, reader: string, expires: string): string {
+    return createHmac('sha256', this.environment.FILE_LINK_SECRET)
+      .update(`${fileId}\n${reader}\n${expires}`)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,50 @@
+import { createFileLink, showFile } from '@bitacora/contracts';
+import { NotFoundError, UnauthenticatedError } from '@bitacora/kernel';
+import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall } from '@bitacora/platform';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readerOf } from '../journey-view/reader.ts';
+import { FileLinks } from './file-links.ts';
+import { Files } from './files.ts';
+
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly files: Files,
+    private readonly links: FileLinks,
+    private readonly store: ObjectStore,
+  ) {}
+
+  @Endpoint(showFile)
+  async show(@ParsedCall() { params, query, caller, reply }: Call<typeof showFile>): Promise<StreamableFile> {
+    const isSigned = this.links.holds(params.id, query);
+    if (!isSigned && !caller)
+      throw new UnauthenticatedError('link_expired', 'Este enlace ya no es válido. Ábralo de nuevo desde su viaje.');
+    const found = await this.files.find(params.id);
+    if (!found || (!isSigned && caller && !(await this.files.mayOpen(caller, found)))) throw new NotFoundError();
+    const { file } = found;
+    const bytes = await this.store.read(file.object_key);
+    void reply
+      .header('Content-Type', file.media_type)
+      .header('Content-Length', String(file.size))
+      .header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('X-Content-Type-Options', 'nosniff')
+      .header(
+        'Content-Security-Policy',
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'",
+      )
+      .header('Cache-Control', 'private, max-age=300')
+      .header('Referrer-Policy', 'no-referrer');
+    return new StreamableFile(bytes, { type: file.media_type, length: file.size });
+  }
+
+  @Endpoint(createFileLink)
+  async link(
+    @ParsedCall() { params, caller }: Call<typeof createFileLink>,
+    @Req() request: FastifyRequest,
+  ): Promise<Answer<typeof createFileLink>> {
+    const found = await this.files.find(params.id);
+    if (!found || !(await this.files.mayOpen(caller, found))) throw new NotFoundError();
+    return { url: this.links.freshLinkTo(params.id, caller.userId, readerOf(caller, request).origin) };
+  }
+}

@@ -1,0 +1,84 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { type Clock, dayAt } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { FileLinks } from '../files/file-links.ts';
+import { type JourneyRow, selectJourneys } from './journey-row.ts';
+import { inViewOrder, shapeJourney } from './shape-journey.ts';
+
+/** Who reads, from where: decides costs, and what the links are signed for. */
+export interface Reader {
+  userId: string;
+  isStaff: boolean;
+  /** Scheme and host that the reader used. */
+  origin: string;
+}
+
+export interface TaggedViews {
+  views: JourneyView[];
+  /** Changes with anything that the answer shows: a change, the day, the role, the window of the links. */
+  tag: string;
+}
+
+const ofTraveller = `exists (
+  select 1 from journey_passengers jp join passengers p on p.id = jp.passenger
+  where jp.journey = j.id and p.user_id = ?
+)`;
+
+const MAXIMUM_JOURNEYS = 1000;
+
+/** Reads journey views: one SQL statement each, and no call to any service (design §5). */
+@Injectable()
+export class JourneyViews {
+  constructor(
+    private readonly database: Database,
+    private readonly links: FileLinks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The journeys that a person travels on; with `agency`, only that agency's. */
+  async ofUser(userId: string, reader: Reader, agency: string | null = null): Promise<TaggedViews> {
+    return agency === null
+      ? this.read(reader, ofTraveller, [userId])
+      : this.read(reader, `${ofTraveller} and j.agency = ?`, [userId, agency]);
+  }
+
+  async ofPassenger(passenger: string, agency: string, reader: Reader): Promise<TaggedViews> {
+    return this.read(
+      reader,
+      `j.agency = ? and exists (select 1 from journey_passengers jp where jp.journey = j.id and jp.passenger = ?)`,
+      [agency, passenger],
+    );
+  }
+
+  async ofAgency(agency: string, reader: Reader): Promise<TaggedViews> {
+    return this.read(
+      reader,
+      `j.id in (select id from journeys where agency = ? order by travel_date desc, id limit ${MAXIMUM_JOURNEYS})`,
+      [agency],
+    );
+  }
+
+  /** One journey, for staff of its agency; null when it is not there. */
+  async one(journey: string, agency: string, reader: Reader): Promise<JourneyView | null> {
+    const { views } = await this.read(reader, `j.id = ? and j.agency = ?`, [journey, agency]);
+    return views[0] ?? null;
+  }
+
+  private async read(reader: Reader, condition: string, parameters: readonly unknown[]): Promise<TaggedViews> {
+    const rows = await this.database.query<JourneyRow>(selectJourneys(condition), parameters);
+    const today = dayAt(this.clock.now());
+    const viewer = {
+      isStaff: reader.isStaff,
+      today,
+      linkTo: (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin),
+    };
+    const shown = rows.map(({ journey, change }) => `${journey.id}:${change}`).sort();
+    const basis = [today, reader.isStaff, reader.userId, reader.origin, this.links.window(), ...shown].join('|');
+    return {
+      views: rows.map((row) => shapeJourney(row, viewer)).sort(inViewOrder),
+      tag: `"${createHash('sha256').update(basis).digest('base64url').slice(0, 22)}"`,
+    };
+  }
+}

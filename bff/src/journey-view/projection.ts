@@ -1,0 +1,69 @@
+import type { EventEnvelope } from '@bitacora/contracts';
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+export const CHANGES_CHANNEL = 'journey_views';
+
+type Table =
+  'journeys' | 'passengers' | 'employees' | 'service_records' | 'service_documents' | 'invoices' | 'payments';
+
+/** Writes snapshots to the read model: only a higher version applies, and every touched journey gets a change number. */
+@Injectable()
+export class Projection {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Applies a snapshot to its row; answers whether it was newer than what is there. Taking the change number first
+   * serialises all projections, so that numbers are in the order of the commits and nobody can read past a gap.
+   */
+  async apply(
+    table: Table,
+    { aggregate_id, aggregate_version, data }: EventEnvelope,
+    columns: Record<string, unknown>,
+  ): Promise<boolean> {
+    await this.database.query(`update change_clock set change = change + 1`);
+    const names = Object.keys(columns);
+    const rows = await this.database.query(
+      `insert into ${table} (id, version, data${names.map((name) => `, ${name}`).join('')})
+       values (?, ?, ?::jsonb${names.map(() => ', ?').join('')})
+       on conflict (id) do update set version = excluded.version, data = excluded.data
+         ${names.map((name) => `, ${name} = excluded.${name}`).join('')}
+       where ${table}.version < excluded.version
+       returning id`,
+      [aggregate_id, aggregate_version, JSON.stringify(data), ...Object.values(columns)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Gives journeys the present change number and tells every open screen, when this transaction commits. */
+  async touch(journeys: readonly (string | null)[]): Promise<void> {
+    const touched = [...new Set(journeys)].filter((journey) => journey !== null);
+    for (const journey of touched) {
+      await this.database.query(
+        `with changed as (
+           insert into journey_changes (journey, change) select ?, change from change_clock
+           on conflict (journey) do update set change = excluded.change returning journey, change
+         )
+         select pg_notify('${CHANGES_CHANNEL}', json_build_object('journey', journey, 'change', change)::text) from changed`,
+        [journey],
+      );
+    }
+  }
+
+  /** The journeys that show a passenger. */
+  async journeysOfPassenger(passenger: string): Promise<string[]> {
+    const rows = await this.database.query<{ journey: string }>(
+      `select journey from journey_passengers where passenger = ?`,
+      [passenger],
+    );
+    return rows.map(({ journey }) => journey);
+  }
+
+  /** The journeys that an employee advises. */
+  async journeysOfEmployee(employee: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(`select id from journeys where data->>'travel_agent' = ?`, [
+      employee,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+}

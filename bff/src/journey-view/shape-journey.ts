@@ -1,0 +1,130 @@
+import { type JourneyView, serviceKind, serviceKinds, type StoredFile, type ViewService } from '@bitacora/contracts';
+import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
+import type { JourneyRow } from './journey-row.ts';
+
+export interface Viewer {
+  /** Costs of services are for staff only (api.md, the journey view). */
+  isStaff: boolean;
+  /** Today in Guayaquil. */
+  today: string;
+  linkTo(file: StoredFile): string;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function lastDay({ journey, records }: JourneyRow): string {
+  if (journey.return_date) return journey.return_date;
+  const ends = records.map(({ ends, starts }) => (ends ?? starts)?.local.slice(0, 10) ?? journey.travel_date);
+  return [journey.travel_date, ...ends].sort().at(-1) ?? journey.travel_date;
+}
+
+function phaseOf(row: JourneyRow, today: string): JourneyView['phase'] {
+  if (row.journey.travel_date > today) return 'upcoming';
+  return lastDay(row) >= today ? 'ongoing' : 'past';
+}
+
+function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: Viewer): ViewService[] {
+  const services = journey.services.map(({ id, kind, travel_direction, order }): ViewService => {
+    const record = records.find(({ package_service }) => package_service === id);
+    return {
+      id,
+      kind,
+      status: record ? 'T' : 'P',
+      service_name: { name: serviceKind(kind).label },
+      travel_direction,
+      order,
+      service: record
+        ? {
+            ...record.details,
+            id: record.id,
+            version: record.version,
+            reservation: record.reservation && linkTo(record.reservation),
+            ...(isStaff ? { cost: dollarsOfCents(record.cost_cents) } : {}),
+          }
+        : null,
+    };
+  });
+  return services.sort(
+    (a, b) =>
+      serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order || a.id.localeCompare(b.id),
+  );
+}
+
+function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: Viewer): JourneyView['passengers'] {
+  return passengers.map(({ id, first_name, last_name }) => ({
+    id,
+    first_name,
+    last_name,
+    service_docs: documents
+      .filter(({ passenger }) => passenger === id)
+      .map(({ id: documentId, package_service, document }) => ({
+        id: documentId,
+        document: linkTo(document),
+        package_service,
+      })),
+  }));
+}
+
+/** A journey as one reader may see it: the journey view of api.md. */
+export function shapeJourney(row: JourneyRow, viewer: Viewer): JourneyView {
+  const { journey, agent, passengers, invoices, payments } = row;
+  const { linkTo, today } = viewer;
+  const paidCents = sum(payments.map(({ value_cents }) => value_cents));
+  return {
+    journey_id: journey.id,
+    agency: journey.agency,
+    travel_date: journey.travel_date,
+    return_date: journey.return_date,
+    purchase_date: journey.purchase_date,
+    cost: dollarsOfCents(journey.cost_cents),
+    paid: dollarsOfCents(paidCents),
+    balance: dollarsOfCents(journey.cost_cents - paidCents),
+    days_to_travel: daysBetween(today, journey.travel_date),
+    phase: phaseOf(row, today),
+    travel_direction: journey.travel_direction,
+    start_city: journey.start_city,
+    destination_city: journey.destination_city,
+    travel_agent: agent && {
+      first_name: agent.first_name,
+      last_name: agent.last_name,
+      email: agent.email,
+      phone: agent.phone,
+    },
+    need_migration_docs: journey.need_migration_docs,
+    passengers: shapePassengers(row, viewer),
+    services: shapeServices(row, viewer),
+    invoices: invoices.map(
+      ({ id, creation_date, is_passenger_invoice, passenger, total_cost_cents, file, version }) => {
+        const payer = passengers.find((candidate) => candidate.id === passenger);
+        return {
+          id,
+          creation_date,
+          is_passenger_invoice,
+          passenger: payer ? { id: payer.id, first_name: payer.first_name, last_name: payer.last_name } : null,
+          total_cost: dollarsOfCents(total_cost_cents),
+          file: file && linkTo(file),
+          version,
+        };
+      },
+    ),
+    payments: payments.map(({ id, creation_date, method, value_cents, voucher, version }) => ({
+      id,
+      creation_date,
+      method,
+      value: dollarsOfCents(value_cents),
+      voucher: voucher && linkTo(voucher),
+      version,
+    })),
+    version: row.change,
+  };
+}
+
+const rank = { ongoing: 0, upcoming: 1, past: 2 };
+
+/** Ongoing and next journeys first, then the coming ones by date, then the past ones, newest first (api.md). */
+export function inViewOrder(a: JourneyView, b: JourneyView): number {
+  const byPhase = rank[a.phase] - rank[b.phase];
+  if (byPhase !== 0) return byPhase;
+  const byDate = a.travel_date.localeCompare(b.travel_date);
+  return (a.phase === 'past' ? -byDate : byDate) || a.journey_id.localeCompare(b.journey_id);
+}

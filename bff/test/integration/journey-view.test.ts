@@ -1,0 +1,237 @@
+import type { EventEnvelope, JourneyView } from '@bitacora/contracts';
+import { addDays, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { Inbox } from '@bitacora/platform';
+import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { bff } from '../../src/bff.process.ts';
+import {
+  aDocument,
+  aHosting,
+  aJourney,
+  anEmployee,
+  anInvoice,
+  aPassenger,
+  aPayment,
+  aPendingHosting,
+  envelope,
+} from './facts.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestProcess;
+
+beforeAll(async () => {
+  server = await startTestProcess(bff);
+});
+afterAll(() => server.stop());
+
+const receive = async (...envelopes: EventEnvelope[]) => {
+  for (const one of envelopes) await server.app.get(Inbox).receive(one);
+};
+
+const today = dayAt(new Date());
+
+async function viewOf(user: string, headers = asTraveller(user)) {
+  return server.request<JourneyView[]>('GET', `/api/v1/journey/journeys_info/${user}`, { headers });
+}
+
+/** A traveller with one journey that has one pending hosting. */
+async function aTravellersJourney(changes: Parameters<typeof aJourney>[0] = {}) {
+  const traveller = aPassenger();
+  const adviser = anEmployee();
+  const item = aPendingHosting();
+  const journey = aJourney({ passengers: [traveller.id], travel_agent: adviser.id, services: [item], ...changes });
+  await receive(
+    envelope('identity.passenger-registered', 1, traveller),
+    envelope('identity.employee-created', 1, adviser),
+    envelope('journeys.journey-created', 1, journey),
+  );
+  const attached = aHosting({ journey: journey.id, package_service: item.id });
+  return { traveller, adviser, item, journey, user: traveller.user_id as string, attached };
+}
+
+describe('a traveller', () => {
+  test('sees the journey with its adviser, cities, money and a pending service', async () => {
+    const { user, journey, item } = await aTravellersJourney({
+      travel_date: addDays(today, 5),
+      return_date: addDays(today, 9),
+    });
+    await receive(
+      envelope('billing.invoice-issued', 1, anInvoice({ journey: journey.id })),
+      envelope('billing.payment-recorded', 1, aPayment({ journey: journey.id })),
+    );
+    const { status, body } = await viewOf(user);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      journey_id: journey.id,
+      cost: 1500,
+      paid: 500.25,
+      balance: 999.75,
+      days_to_travel: 5,
+      phase: 'upcoming',
+      travel_agent: { first_name: 'María José' },
+      destination_city: { name: 'Baltra', country: 'Ecuador' },
+      services: [{ id: item.id, kind: 'hosting', status: 'P', service: null, service_name: { name: 'Hospedaje' } }],
+      invoices: [{ total_cost: 1500, passenger: null }],
+      payments: [{ value: 500.25, method: 'transfer' }],
+    });
+  });
+
+  test("never receives a service's cost; staff does", async () => {
+    const { user, attached } = await aTravellersJourney();
+    await receive(envelope('services-catalog.service-attached', 1, attached));
+    const asSeen = await viewOf(user);
+    expect(JSON.stringify(asSeen.body[0]?.services)).not.toContain('320.5');
+    expect(asSeen.body[0]?.services[0]).toMatchObject({
+      status: 'T',
+      service: { id: attached.id, name: 'Hotel Bahía' },
+    });
+    expect(asSeen.body[0]?.services[0]?.service).not.toHaveProperty('cost');
+    expect(JSON.stringify(asSeen.body)).not.toContain('cost_cents');
+    const byStaff = await viewOf(user, asStaff());
+    expect(byStaff.body[0]?.services[0]?.service).toMatchObject({ cost: 320.5 });
+  });
+
+  test("sees only own journeys: somebody else's id is not found, no token is 401", async () => {
+    const mine = await aTravellersJourney();
+    const other = await aTravellersJourney();
+    expect((await viewOf(mine.user, asTraveller(other.user))).status).toBe(404);
+    expect((await viewOf(mine.user, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await viewOf(mine.user, {})).status).toBe(401);
+    expect((await viewOf(mine.user)).body.map(({ journey_id }) => journey_id)).toEqual([mine.journey.id]);
+  });
+
+  test('is refused the lists of staff', async () => {
+    const { user, traveller } = await aTravellersJourney();
+    for (const path of [
+      `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`,
+      `/api/v1/agency/journeys_by_passengers_by_agency/${TEST_AGENCY}/${traveller.id}`,
+    ]) {
+      expect((await server.request('GET', path, { headers: asTraveller(user) })).status).toBe(403);
+      expect((await server.request('GET', path)).status).toBe(401);
+    }
+  });
+
+  test('has an empty list before the first journey', async () => {
+    const user = newId();
+    expect(await viewOf(user)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('finds ongoing journeys first, then the coming by date, then the past, newest first', async () => {
+    const traveller = aPassenger();
+    const at = (offset: number) =>
+      aJourney({
+        passengers: [traveller.id],
+        travel_date: addDays(today, offset),
+        return_date: addDays(today, offset + 2),
+      });
+    const journeys = { far: at(40), past: at(-30), next: at(3), ongoing: at(-1), older: at(-90) };
+    await receive(envelope('identity.passenger-registered', 1, traveller));
+    for (const journey of Object.values(journeys)) await receive(envelope('journeys.journey-created', 1, journey));
+    const { body } = await viewOf(traveller.user_id as string);
+    const { ongoing, next, far, past, older } = journeys;
+    expect(body.map(({ journey_id }) => journey_id)).toEqual([ongoing, next, far, past, older].map(({ id }) => id));
+    expect(body.map(({ phase }) => phase)).toEqual(['ongoing', 'upcoming', 'upcoming', 'past', 'past']);
+  });
+});
+
+describe('events', () => {
+  test('in any order and often make the same view', async () => {
+    const traveller = aPassenger();
+    const item = aPendingHosting();
+    const journey = aJourney({ passengers: [traveller.id], services: [item] });
+    const hosting = aHosting({ journey: journey.id, package_service: item.id });
+    const facts = [
+      envelope('services-catalog.service-record-updated', 2, {
+        ...hosting,
+        title: 'Nuevo',
+        details: { name: 'Nuevo' },
+      }),
+      envelope('services-catalog.service-attached', 1, hosting),
+      envelope('journeys.journey-updated', 2, { ...journey, cost_cents: 99_900 }),
+      envelope('journeys.journey-created', 1, journey),
+      envelope('identity.passenger-registered', 1, traveller),
+    ];
+    for (let round = 0; round < 3; round += 1) await receive(...facts.toSorted(() => Math.random() - 0.5));
+    const { body } = await viewOf(traveller.user_id as string);
+    expect(body[0]).toMatchObject({ cost: 999, services: [{ status: 'T', service: { name: 'Nuevo' } }] });
+  });
+
+  test('a released record opens its item again, and a removed document is gone', async () => {
+    const { user, attached, traveller, journey, item } = await aTravellersJourney();
+    const document = aDocument({ journey: journey.id, package_service: item.id, passenger: traveller.id });
+    await receive(
+      envelope('services-catalog.service-attached', 1, attached),
+      envelope('services-catalog.service-document-added', 1, document),
+    );
+    expect((await viewOf(user)).body[0]?.passengers[0]?.service_docs).toHaveLength(1);
+    await receive(
+      envelope('services-catalog.service-released', 2, { ...attached, package_service: null }),
+      envelope('services-catalog.service-document-removed', 2, document),
+      envelope('services-catalog.service-document-added', 1, document),
+    );
+    const { body } = await viewOf(user);
+    expect(body[0]?.services[0]).toMatchObject({ status: 'P', service: null });
+    expect(body[0]?.passengers[0]?.service_docs).toEqual([]);
+  });
+
+  test('a cancelled journey disappears', async () => {
+    const { user, journey } = await aTravellersJourney();
+    await receive(envelope('journeys.journey-cancelled', 2, { ...journey, is_cancelled: true }));
+    expect((await viewOf(user)).body).toEqual([]);
+  });
+});
+
+describe('the ETag of a view', () => {
+  test('holds until anything that the view shows changes', async () => {
+    const { user, attached, journey, adviser } = await aTravellersJourney();
+    const changes = [
+      envelope('services-catalog.service-attached', 1, attached),
+      envelope('services-catalog.service-released', 2, { ...attached, package_service: null }),
+      envelope('billing.payment-recorded', 1, aPayment({ journey: journey.id })),
+      envelope('identity.employee-updated', 2, { ...adviser, phone: '0987654321' }),
+      envelope('journeys.journey-updated', 2, { ...journey, cost_cents: 1 }),
+    ];
+    let tag = (await viewOf(user)).headers.get('etag') as string;
+    for (const change of changes) {
+      expect((await viewOf(user, { ...asTraveller(user), 'if-none-match': tag })).status).toBe(304);
+      await receive(change);
+      const fresh = await viewOf(user, { ...asTraveller(user), 'if-none-match': tag });
+      expect(fresh.status).toBe(200);
+      tag = fresh.headers.get('etag') as string;
+    }
+    const { headers } = await viewOf(user);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toContain('Authorization');
+  });
+
+  test("is another one for staff, so that nobody's cache shows a cost", async () => {
+    const { user } = await aTravellersJourney();
+    const traveller = (await viewOf(user)).headers.get('etag');
+    expect((await viewOf(user, asStaff())).headers.get('etag')).not.toBe(traveller);
+  });
+});
+
+describe('staff', () => {
+  test("reads a passenger's journeys, coming and past apart, of the own agency only", async () => {
+    const { traveller } = await aTravellersJourney({ travel_date: addDays(today, 5), return_date: null });
+    await receive(
+      envelope(
+        'journeys.journey-created',
+        1,
+        aJourney({ passengers: [traveller.id], travel_date: addDays(today, -30), return_date: addDays(today, -20) }),
+      ),
+    );
+    const path = `/api/v1/agency/journeys_by_passengers_by_agency/${TEST_AGENCY}/${traveller.id}`;
+    const { body } = await server.request<{ nexts: JourneyView[]; previous: JourneyView[] }>('GET', path, {
+      headers: asStaff(),
+    });
+    expect(body.nexts.map(({ phase }) => phase)).toEqual(['upcoming']);
+    expect(body.previous.map(({ phase }) => phase)).toEqual(['past']);
+    expect((await server.request('GET', path, { headers: asStaff(OTHER_AGENCY) })).status).toBe(404);
+    const foreign = path.replace(TEST_AGENCY, OTHER_AGENCY);
+    expect((await server.request('GET', foreign, { headers: asStaff(OTHER_AGENCY) })).status).toBe(404);
+  });
+});
