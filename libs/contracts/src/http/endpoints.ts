@@ -1,6 +1,7 @@
 import * as agencies from './agencies.ts';
 import * as auth from './auth.ts';
 import * as employees from './employees.ts';
+import * as coordinates from './coordinates.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
 import * as journeyViews from './journey-views.ts';
@@ -8,11 +9,14 @@ import * as live from './live.ts';
 import * as lookups from './lookups.ts';
 import * as passengers from './passengers.ts';
 import * as people from './people.ts';
+import * as serviceDocuments from './service-documents.ts';
+import * as serviceRecords from './service-records.ts';
 import * as webQuotes from './web-quotes.ts';
 
 const modules: readonly Record<string, unknown>[] = [
   agencies,
   auth,
+  coordinates,
   employees,
   files,
   journeyViews,
@@ -20,6 +24,9 @@ const modules: readonly Record<string, unknown>[] = [
   lookups,
   passengers,
   people,
+  serviceDocuments,
+  serviceRecords,
+  serviceRecords.serviceRecordRoutes,
   webQuotes,
 ];
 

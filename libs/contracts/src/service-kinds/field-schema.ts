@@ -13,6 +13,17 @@ export const coordinateBody = z.object({ name: text(), latitude: latitude(), lon
 /** The same where the name may be missing: the record's own name serves. */
 const unnamedCoordinateBody = coordinateBody.extend({ name: orNull(text()) });
 
+/** The same for the OpenAPI document. */
+const placeDocument = {
+  type: 'object' as const,
+  properties: {
+    name: { type: 'string' as const, minLength: 1, maxLength: 200 },
+    latitude: { type: 'number' as const, minimum: -90, maximum: 90 },
+    longitude: { type: 'number' as const, minimum: -180, maximum: 180 },
+  },
+  required: ['name', 'latitude', 'longitude'],
+};
+
 export type CoordinateInput = string | { name: string | null; latitude: number; longitude: number };
 
 /** `Latitud, Longitud` as a person writes it; null when it is not that. */
@@ -74,11 +85,7 @@ function coordinate({ isNamed }: CoordinateField) {
       }
       return z.NEVER;
     })
-    .meta({
-      override: {
-        oneOf: [{ type: 'string', format: 'uuid' }, z.toJSONSchema(coordinateBody, { io: 'input' })],
-      } as never,
-    });
+    .meta({ override: { oneOf: [{ type: 'string', format: 'uuid' }, placeDocument] } });
 }
 
 /** The schema of one field's value as a client sends it; `checksDates` on create (specification §5). */

@@ -16,7 +16,7 @@ function onCreate(field: DetailField): z.ZodType {
 function onUpdate(field: DetailField): z.ZodType {
   if (isRequired(field)) return fieldSchema(field, false).optional();
   const cleared = z.preprocess((value) => (value === '' ? null : value), fieldSchema(field, false).nullable());
-  return z.union([z.undefined(), cleared]).optional();
+  return cleared.optional();
 }
 
 function shapeOf(descriptor: ServiceKindDescriptor, schemaOf: (field: DetailField) => z.ZodType) {
