@@ -1,0 +1,142 @@
+import { addDays, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { Inbox } from '@bitacora/platform';
+import {
+  accessToken,
+  asStaff,
+  asTraveller,
+  eventually,
+  OTHER_AGENCY,
+  startTestProcess,
+  type TestProcess,
+} from '@bitacora/testing';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { bff } from '../../src/bff.process.ts';
+import { aJourney, aPassenger, aPayment, envelope } from './facts.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestProcess;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  server = await startTestProcess(bff);
+});
+afterEach(() => {
+  for (const controller of open.splice(0)) controller.abort();
+});
+afterAll(() => server.stop());
+
+interface LiveEvent {
+  id: string | null;
+  event: string;
+  data: Record<string, unknown>;
+}
+
+function parse(block: string): LiveEvent | null {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
+  const event = field('event');
+  return event ? { id: field('id'), event, data: JSON.parse(field('data') ?? '{}') as Record<string, unknown> } : null;
+}
+
+/** Opens a stream and collects what it brings. */
+async function listen(headers: Record<string, string>) {
+  const controller = new AbortController();
+  open.push(controller);
+  const response = await fetch(`${server.url}/api/v1/live`, { headers, signal: controller.signal });
+  const received = { status: response.status, events: [] as LiveEvent[], text: '', ended: false };
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  void (async () => {
+    for (;;) {
+      const chunk = await reader?.read().catch(() => ({ done: true, value: undefined }));
+      if (!chunk || chunk.done) break;
+      received.text += chunk.value ?? '';
+      received.events = received.text.split('\n\n').flatMap((block) => parse(block) ?? []);
+    }
+    received.ended = true;
+  })();
+  return received;
+}
+
+async function aTravellersJourney() {
+  const traveller = aPassenger();
+  const journey = aJourney({
+    passengers: [traveller.id],
+    travel_date: addDays(dayAt(new Date()), 9),
+    return_date: null,
+  });
+  const inbox = server.app.get(Inbox);
+  await inbox.receive(envelope('identity.passenger-registered', 1, traveller));
+  await inbox.receive(envelope('journeys.journey-created', 1, journey));
+  return { user: traveller.user_id as string, journey };
+}
+
+const pay = (journey: string) =>
+  server.app.get(Inbox).receive(envelope('billing.payment-recorded', 1, aPayment({ journey })));
+
+test('a change reaches exactly the people who may see it', async () => {
+  const { user, journey } = await aTravellersJourney();
+  const [traveller, staff, stranger, otherAgency] = await Promise.all([
+    listen(asTraveller(user)),
+    listen(asStaff()),
+    listen(asTraveller()),
+    listen(asStaff(OTHER_AGENCY)),
+  ]);
+  await pay(journey.id);
+  await eventually(() => expect(traveller.events).toHaveLength(1));
+  await eventually(() => expect(staff.events).toHaveLength(1));
+  expect(traveller.events[0]).toMatchObject({ event: 'journey-updated', data: { journey_id: journey.id } });
+  expect(traveller.events[0]?.id).toBe(String(traveller.events[0]?.data.version));
+  expect([...stranger.events, ...otherAgency.events]).toEqual([]);
+});
+
+test('a client that comes back gets what changed since it looked', async () => {
+  const { user, journey } = await aTravellersJourney();
+  const first = await listen(asTraveller(user));
+  await pay(journey.id);
+  await eventually(() => expect(first.events).toHaveLength(1));
+  open.splice(0).forEach((controller) => controller.abort());
+  await pay(journey.id);
+  const again = await listen({ ...asTraveller(user), 'last-event-id': first.events[0]?.id ?? '' });
+  await eventually(() => expect(again.events).toHaveLength(1));
+  expect(Number(again.events[0]?.id)).toBeGreaterThan(Number(first.events[0]?.id));
+});
+
+test('the stream needs a token, and ends when the token does', async () => {
+  expect((await listen({})).status).toBe(401);
+  const short = await listen({ authorization: `JWT ${accessToken({ userId: newId(), lifeSeconds: 2 })}` });
+  expect(short.status).toBe(200);
+  await eventually(() => expect(short.ended).toBe(true));
+});
+
+test('a quiet stream still says that it is there', async () => {
+  const quiet = await listen(asTraveller());
+  await eventually(() => expect(quiet.text.split('\n\n').length).toBeGreaterThan(2), 12_000);
+});
+
+test('staff hears of a new quote of the own agency', async () => {
+  const [staff, other, traveller] = await Promise.all([
+    listen(asStaff()),
+    listen(asStaff(OTHER_AGENCY)),
+    listen(asTraveller()),
+  ]);
+  const id = newId();
+  await server.app.get(Inbox).receive(
+    envelope('journeys.quote-created', 1, {
+      id,
+      agency: '0993371112001',
+      first_name: 'Rosa',
+      last_name: 'Vera',
+      phone: '0991234567',
+      email: 'rosa@ejemplo.ec',
+      n_adults: 2,
+      n_children: 0,
+      travel_date: '2030-01-01',
+      country: 'PE',
+      country_name: 'Perú',
+      created_at: '2026-01-01T00:00:00.000Z',
+    }),
+  );
+  await eventually(() => expect(staff.events).toEqual([{ id: null, event: 'quote-created', data: { quote_id: id } }]));
+  expect([...other.events, ...traveller.events]).toEqual([]);
+});
