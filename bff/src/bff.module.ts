@@ -12,32 +12,17 @@ import { Gateway } from './gateway/gateway.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
 import { Projection } from './journey-view/projection.ts';
-import {
-  WhenInvoiceChangesProjectIt,
-  WhenPaymentChangesProjectIt,
-} from './journey-view/when-billing-changes-project-it.ts';
-import { WhenEmployeeChangesProjectIt } from './journey-view/when-employee-changes-project-it.ts';
-import { WhenJourneyChangesProjectIt } from './journey-view/when-journey-changes-project-it.ts';
-import { WhenPassengerChangesProjectIt } from './journey-view/when-passenger-changes-project-it.ts';
-import { WhenServiceDocumentChangesProjectIt } from './journey-view/when-service-document-changes-project-it.ts';
-import { WhenServiceRecordChangesProjectIt } from './journey-view/when-service-record-changes-project-it.ts';
 import { Changes } from './live/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
+import { CheckViews } from './views-maintenance/check-views.ts';
+import { RebuildViews } from './views-maintenance/rebuild-views.ts';
+import { SnapshotReader } from './views-maintenance/sources.ts';
+import { ViewConsumers, viewConsumers } from './views-maintenance/view-consumers.ts';
 import { WebClient } from './web/web-client.ts';
 
-const consumers = [
-  WhenAgencyChangesProjectIt,
-  WhenEmployeeChangesProjectIt,
-  WhenInvoiceChangesProjectIt,
-  WhenJourneyChangesProjectIt,
-  WhenPassengerChangesProjectIt,
-  WhenPaymentChangesProjectIt,
-  WhenQuoteCreatedTellStaff,
-  WhenServiceDocumentChangesProjectIt,
-  WhenServiceRecordChangesProjectIt,
-];
+const consumers = [...viewConsumers, WhenAgencyChangesProjectIt, WhenQuoteCreatedTellStaff];
 
 @Module({
   controllers: [
@@ -59,6 +44,10 @@ const consumers = [
     Changes,
     LiveStreams,
     WebClient,
+    SnapshotReader,
+    ViewConsumers,
+    RebuildViews,
+    CheckViews,
     ...consumers,
   ],
 })

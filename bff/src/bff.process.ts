@@ -4,10 +4,13 @@ import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 
+import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
+
 /** The only public process: gateway, journey views, live updates, files and the built web client. */
 export const bff: ProcessDefinition = {
   name: 'bff',
   module: BffModule,
   environment: bffEnvironment,
+  commands: { 'rebuild-views': rebuildViewsCommand, 'check-views': checkViewsCommand },
   migrations: [Agencies, JourneyViews],
 };

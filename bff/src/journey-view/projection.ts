@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@bitacora/contracts';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 export const CHANGES_CHANNEL = 'journey_views';
 
@@ -10,7 +11,31 @@ type Table =
 /** Writes snapshots to the read model: only a higher version applies, and every touched journey gets a change number. */
 @Injectable()
 export class Projection {
+  private readonly overwrite = new AsyncLocalStorage<true>();
+
   constructor(private readonly database: Database) {}
+
+  /** Within `work` a snapshot of the same version applies too: a rebuild mends rows that are wrong. */
+  overwriting<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.overwrite.run(true, work);
+  }
+
+  /** Makes a row that no service knows a tombstone, unless it changed meanwhile. */
+  async bury(table: Table, id: string, version: number): Promise<void> {
+    await this.database.query(`update change_clock set change = change + 1`);
+    if (table === 'passengers' || table === 'employees') {
+      await this.database.query(`delete from ${table} where id = ? and version = ?`, [id, version]);
+      await this.touch(table === 'passengers' ? await this.journeysOfPassenger(id) : await this.journeysOfEmployee(id));
+      return;
+    }
+    const isJourney = table === 'journeys';
+    const [row] = await this.database.query<{ journey: string | null }>(
+      `update ${table} set ${isJourney ? 'is_cancelled' : 'is_removed'} = true where id = ? and version = ?
+       returning ${isJourney ? 'id' : 'journey'} as journey`,
+      [id, version],
+    );
+    await this.touch([row?.journey ?? null]);
+  }
 
   /**
    * Applies a snapshot to its row; answers whether it was newer than what is there. Taking the change number first
@@ -28,7 +53,7 @@ export class Projection {
        values (?, ?, ?::jsonb${names.map(() => ', ?').join('')})
        on conflict (id) do update set version = excluded.version, data = excluded.data
          ${names.map((name) => `, ${name} = excluded.${name}`).join('')}
-       where ${table}.version < excluded.version
+       where ${table}.version ${this.overwrite.getStore() ? '<=' : '<'} excluded.version
        returning id`,
       [aggregate_id, aggregate_version, JSON.stringify(data), ...Object.values(columns)],
     );

@@ -19,6 +19,7 @@ export * from './http/service-documents.ts';
 export * from './http/service-records.ts';
 export * from './http/web-quotes.ts';
 export * from './internal/journeys.ts';
+export * from './internal/snapshots.ts';
 export * from './names.ts';
 export * from './service-kinds/define-kind.ts';
 export * from './service-kinds/field.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '@bitacora/kernel';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
 import { TerminusModule } from '@nestjs/terminus';
@@ -23,6 +23,7 @@ import { loggingModule } from './logging/logging-module.ts';
 import { MessagingModule } from './messaging/messaging-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { Retention } from './retention/retention.ts';
+import { SnapshotsController } from './snapshots/snapshots.controller.ts';
 import { CLOCK, ENVIRONMENT, PROCESS_NAME } from './tokens.ts';
 
 /** What every process needs from Nest, in one place: a service's own module holds only its own rooms. */
@@ -40,12 +41,13 @@ export class PlatformModule {
           registerRequestContext: false,
         }),
         CqrsModule.forRoot(),
+        DiscoveryModule,
         PassportModule,
         TerminusModule.forRoot({ logger: false }),
         MessagingModule.forProcess(definition.name, environment),
         definition.module,
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, ...(isPublic ? [] : [SnapshotsController])],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: PROCESS_NAME, useValue: definition.name },

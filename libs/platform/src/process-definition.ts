@@ -1,8 +1,11 @@
 import type { ProcessName } from '@bitacora/contracts';
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
-import type { Type } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { z } from 'zod';
+
+/** Work that `node main.js <name>` does once instead of serving; the answer is the exit code. */
+export type ProcessCommand = (app: INestApplicationContext) => Promise<number>;
 
 /** What makes a process: its name, its Nest module, what it stores, and what it reads from the environment. */
 export interface ProcessDefinition {
@@ -11,6 +14,8 @@ export interface ProcessDefinition {
   environment: z.ZodType;
   /** MikroORM mappings of the plain domain classes. */
   entities?: readonly EntitySchema[];
+  /** What `npm run` commands call; see ProcessCommand. */
+  commands?: Readonly<Record<string, ProcessCommand>>;
   /** In order; the class name is the migration's name and never changes. */
   migrations: readonly (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
 }

@@ -10,7 +10,7 @@ import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
 import { PlatformModule } from './platform-module.ts';
-import type { ProcessDefinition } from './process-definition.ts';
+import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
 
 const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
@@ -78,8 +78,17 @@ function stopWithLauncher(app: NestFastifyApplication): void {
   });
 }
 
+async function runOnce(app: NestFastifyApplication, command: ProcessCommand): Promise<number> {
+  try {
+    return await command(app);
+  } finally {
+    await app.close();
+  }
+}
+
 /**
- * The whole `main.ts` of a process: `node main.js` serves, `node main.js migrate` migrates and ends. An environment that
+ * The whole `main.ts` of a process: `node main.js` serves, `node main.js migrate` migrates and ends, `node main.js
+ * <command>` runs one of the definition's commands and ends. An environment that
  * is not complete is reported at once, every bad variable together, with exit code 1.
  */
 export async function startProcess(definition: ProcessDefinition): Promise<void> {
@@ -89,7 +98,12 @@ export async function startProcess(definition: ProcessDefinition): Promise<void>
       await migrate(definition, environment.DATABASE_URL);
       return;
     }
+    const command = definition.commands?.[process.argv[2] ?? ''];
     const app = await createProcess(definition, environment);
+    if (command) {
+      process.exitCode = await runOnce(app, command);
+      return;
+    }
     stopWithLauncher(app);
     await app.listen(environment.PORT, environment.HOST);
   } catch (error) {

@@ -1,0 +1,64 @@
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { SnapshotReader, type ViewSource, viewSources } from './sources.ts';
+
+interface Row {
+  version: number;
+  data: Record<string, unknown>;
+}
+
+/** The fields in which two snapshots differ, as `name: ours ≠ theirs`. */
+function differences(ours: Record<string, unknown>, theirs: Record<string, unknown>): string[] {
+  const names = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].sort();
+  return names
+    .filter((name) => !isDeepStrictEqual(ours[name], theirs[name]))
+    .map((name) => `${name}: ${JSON.stringify(ours[name])} ≠ ${JSON.stringify(theirs[name])}`);
+}
+
+/** Compares every view with one made now from what the services own, and names each difference. */
+@Injectable()
+export class CheckViews {
+  constructor(
+    private readonly reader: SnapshotReader,
+    private readonly database: Database,
+  ) {}
+
+  /** One sentence for each difference; none when every view is right. */
+  async run(): Promise<string[]> {
+    const found: string[] = [];
+    for (const source of viewSources) found.push(...(await this.check(source)));
+    return found;
+  }
+
+  private async check(source: ViewSource): Promise<string[]> {
+    const { table } = source;
+    const rows = await this.database.query<Row & { id: string }>(
+      `select id, version, data from ${table} where not ${isTombstone(table)}`,
+    );
+    const unseen = new Map(rows.map(({ id, version, data }) => [id, { version, data }]));
+    const found: string[] = [];
+    for await (const { snapshot } of this.reader.read(source)) {
+      const row = unseen.get(snapshot.aggregate_id);
+      unseen.delete(snapshot.aggregate_id);
+      const theirs = JSON.parse(JSON.stringify(snapshot.data)) as Record<string, unknown>;
+      if (!row) {
+        if (!isGone(theirs)) found.push(`${table} ${snapshot.aggregate_id}: missing in the views`);
+        continue;
+      }
+      const differing = differences(row.data, theirs);
+      if (row.version !== snapshot.aggregate_version)
+        differing.unshift(`version: ${row.version} ≠ ${snapshot.aggregate_version}`);
+      if (differing.length > 0) found.push(`${table} ${snapshot.aggregate_id}: ${differing.join('; ')}`);
+    }
+    return [...found, ...[...unseen.keys()].map((id) => `${table} ${id}: no service knows it`)];
+  }
+}
+
+const isTombstone = (table: ViewSource['table']) => {
+  if (table === 'journeys') return 'is_cancelled';
+  return table === 'passengers' || table === 'employees' ? 'false' : 'is_removed';
+};
+
+/** Whether the service itself says that this no longer shows: a cancelled journey, a released record. */
+const isGone = (data: Record<string, unknown>) => data.is_cancelled === true || data.package_service === null;

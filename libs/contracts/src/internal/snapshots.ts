@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One aggregate as it is now, named by the event that would carry it. */
+export const aggregateSnapshot = z.object({
+  aggregate_id: z.string(),
+  aggregate_version: z.number().int(),
+  data: z.unknown(),
+});
+export type AggregateSnapshot = z.infer<typeof aggregateSnapshot>;
+
+/** A page of a source's aggregates in the order of their ids; an empty page is the end. */
+export const snapshotPage = z.object({ event: z.string(), snapshots: z.array(aggregateSnapshot) });
+export type SnapshotPage = z.infer<typeof snapshotPage>;
