@@ -1,0 +1,57 @@
+import type { EventData, EventEnvelope, EventName } from '@bitacora/contracts';
+import { type Clock, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { CLOCK, type Consumer, Consumes } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Mail } from '../domain/mail.ts';
+import type { AnyMailKind } from '../mails/mail-kind.ts';
+import { mailKinds } from '../mails/mail-kinds.ts';
+import { Directory } from '../persistence/directory.ts';
+import { MailRepository } from '../persistence/mail.repository.ts';
+
+type Occasion = EventEnvelope<EventData<EventName>>;
+
+/** Plans the mails of an event, whatever their kind; the sender carries them out, outside of this transaction. */
+@Injectable()
+@Consumes(...new Set(mailKinds.map(({ on }) => on)))
+export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
+  constructor(
+    private readonly directory: Directory,
+    private readonly mails: MailRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async handle(event: Occasion): Promise<void> {
+    for (const kind of mailKinds) {
+      if (kind.on === event.name) await this.plan(kind, event);
+    }
+  }
+
+  private async plan(kind: AnyMailKind, { id, occurred_at, data }: Occasion): Promise<void> {
+    const now = this.clock.now();
+    const occasion = {
+      eventId: id,
+      template: kind.template,
+      agency: data && 'agency' in data ? data.agency : null,
+      occurredAt: new Date(occurred_at),
+    };
+    if (Mail.isTooOld(occasion.occurredAt, now)) {
+      await this.mails.plan(Mail.tooLate(newId(), occasion, now));
+      return;
+    }
+    const surroundings = { directory: this.directory, today: dayAt(now) };
+    if (kind.when && !(await kind.when(data, surroundings))) return;
+    const content = kind.data.parse(await kind.content(data, surroundings)) as object;
+    const secret = kind.secret?.(data);
+    for (const recipient of await kind.recipients(data, surroundings)) {
+      const plan = {
+        ...occasion,
+        recipient,
+        data: content,
+        sealed: secret?.sealed ?? null,
+        expiresAt: secret?.expiresAt ?? null,
+      };
+      await this.mails.plan(Mail.plan(newId(), plan, now));
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { Aggregate } from '@bitacora/kernel';
+
+export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export interface Recipient {
+  email: string;
+  name: string;
+  userId: string | null;
+}
+
+interface Occasion {
+  eventId: string;
+  template: string;
+  agency: string | null;
+  occurredAt: Date;
+}
+
+interface Plan extends Occasion {
+  recipient: Recipient;
+  data: object;
+  /** A secret link, still sealed; it is opened only while the mail is rendered, and wiped when the mail is done. */
+  sealed: string | null;
+  expiresAt: Date | null;
+}
+
+const HOUR = 60 * 60 * 1000;
+/** A mail about an older event is news no longer: it comes from a restore or a replay (design §4.6). */
+const OLDEST_NEWS = 48 * HOUR;
+const LONGEST_WAIT = 30_000;
+/** An error that is neither the relay's nor the network's is a bug: it does not pass by itself. */
+const TRIES_OF_THE_UNEXPECTED = 8;
+
+const waitAfter = (attempts: number) => Math.min(1000 * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT);
+
+/** One mail to one person about one occasion: a row of the ledger, from the plan to what became of it. */
+export class Mail extends Aggregate {
+  /** What the ledger is unique by: the event, the template and the address. */
+  occasion!: string;
+  template!: string;
+  agency!: string | null;
+  recipientEmail!: string | null;
+  recipientName!: string | null;
+  recipientUserId!: string | null;
+  data!: object;
+  sealed!: string | null;
+  expiresAt!: Date | null;
+  occurredAt!: Date;
+  status!: MailStatus;
+  attempts!: number;
+  nextAttemptAt!: Date;
+  claimedUntil!: Date | null;
+  possibleDuplicate!: boolean;
+  reason!: string | null;
+  createdAt!: Date;
+  finishedAt!: Date | null;
+
+  static isTooOld(occurredAt: Date, now: Date): boolean {
+    return now.getTime() - occurredAt.getTime() > OLDEST_NEWS;
+  }
+
+  static plan(id: string, { recipient, data, sealed, expiresAt, ...occasion }: Plan, now: Date): Mail {
+    const email = recipient.email.trim().toLowerCase();
+    return Object.assign(Mail.about(id, occasion, email, now), {
+      recipientEmail: email,
+      recipientName: recipient.name,
+      recipientUserId: recipient.userId,
+      data,
+      sealed,
+      expiresAt,
+    });
+  }
+
+  /** The record that an event came too late for a mail. */
+  static tooLate(id: string, occasion: Occasion, now: Date): Mail {
+    return Object.assign(Mail.about(id, occasion, '', now), {
+      status: 'dropped',
+      reason: 'event_too_old',
+      finishedAt: now,
+    });
+  }
+
+  private static about(id: string, { eventId, template, agency, occurredAt }: Occasion, to: string, now: Date): Mail {
+    return Object.assign(new Mail(), {
+      id,
+      occasion: `${eventId}:${template}:${to}`,
+      template,
+      agency,
+      recipientEmail: null,
+      recipientName: null,
+      recipientUserId: null,
+      data: {},
+      sealed: null,
+      expiresAt: null,
+      occurredAt,
+      status: 'waiting',
+      attempts: 0,
+      nextAttemptAt: now,
+      claimedUntil: null,
+      possibleDuplicate: false,
+      reason: null,
+      createdAt: now,
+      finishedAt: null,
+    } satisfies Omit<Mail, keyof typeof Mail.prototype | 'version'>);
+  }
+
+  /** Why this mail must not be sent any more; null while it may. */
+  outdatedAt(now: Date): string | null {
+    if (Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
+    return this.expiresAt !== null && this.expiresAt <= now ? 'link_expired' : null;
+  }
+
+  markSent(now: Date): void {
+    this.end('sent', null, now);
+  }
+
+  fail(reason: string, now: Date): void {
+    this.end('failed', reason, now);
+  }
+
+  drop(reason: string, now: Date): void {
+    this.end('dropped', reason, now);
+  }
+
+  /** The relay or the network is in the way: without limit, at most 30 s apart. */
+  tryLater(reason: string, now: Date): void {
+    this.mustBeSending();
+    this.status = 'waiting';
+    this.reason = reason;
+    this.claimedUntil = null;
+    this.nextAttemptAt = new Date(now.getTime() + waitAfter(this.attempts));
+  }
+
+  /** Nobody knows whether it left: once more, flagged; a second time would be a third copy. */
+  mayHaveLeft(reason: string, now: Date): void {
+    this.mustBeSending();
+    if (this.possibleDuplicate) return this.fail(reason, now);
+    this.possibleDuplicate = true;
+    this.tryLater(reason, now);
+  }
+
+  stumble(reason: string, now: Date): void {
+    if (this.attempts >= TRIES_OF_THE_UNEXPECTED) this.fail(reason, now);
+    else this.tryLater(reason, now);
+  }
+
+  private end(status: MailStatus, reason: string | null, now: Date): void {
+    this.mustBeSending();
+    this.status = status;
+    this.reason = reason;
+    this.finishedAt = now;
+    this.claimedUntil = null;
+    this.sealed = null;
+  }
+
+  private mustBeSending(): void {
+    if (this.status !== 'sending') throw new Error(`mail ${this.id} is ${this.status}, not sending`);
+  }
+}

@@ -1,0 +1,122 @@
+import { mailMessages as messages } from '@bitacora/contracts/messages';
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Known } from '../persistence/known.ts';
+
+/** The tokens of the site (ui.md); mail clients know no stylesheets worth relying on. */
+const colour = {
+  ink: '#1C1B17',
+  inkSoft: '#5B574C',
+  paper: '#FAF8F2',
+  line: '#E4DFD2',
+  sun: '#F9C611',
+  sea: '#0B5563',
+};
+const fontFamily = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+const text = { color: colour.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
+const soft = { ...text, color: colour.inkSoft, fontSize: '14px', lineHeight: '20px' };
+
+interface LayoutProperties {
+  preview: string;
+  agency: Known<'agencies'> | null;
+  children: ReactNode;
+}
+
+/** Paper around a white card, and below it the agency that writes. */
+export function Layout({ preview, agency, children }: LayoutProperties) {
+  return (
+    <Html lang="es" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: colour.paper, fontFamily, margin: 0, padding: '24px 12px' }}>
+        <Container style={{ maxWidth: '560px' }}>
+          <Text style={{ ...text, fontWeight: 700, margin: '0 4px 12px' }}>{agency?.name ?? messages.sender}</Text>
+          <Section
+            style={{
+              backgroundColor: '#FFFFFF',
+              borderTop: `4px solid ${colour.sun}`,
+              borderRadius: '12px',
+              padding: '28px 24px 12px',
+            }}
+          >
+            {children}
+          </Section>
+          <Footer agency={agency} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
+  return (
+    <Section style={{ padding: '16px 4px' }}>
+      {agency && (
+        <Text style={soft}>
+          {agency.name} · {agency.address}
+          <br />
+          {messages.contact(agency.phone, agency.email)}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" style={{ color: colour.ink, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={text}>{children}</Text>;
+}
+
+/** Smaller text for what is good to know. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Hr style={{ borderColor: colour.line, margin: '8px 0 12px' }} />
+      <Text style={soft}>{children}</Text>
+    </>
+  );
+}
+
+/** The one thing to do with a mail. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: colour.sun,
+          borderRadius: '8px',
+          color: colour.ink,
+          fontSize: '16px',
+          fontWeight: 700,
+          padding: '14px 24px',
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** A label and what belongs to it, one row each. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <Section style={{ margin: '0 0 16px' }}>
+      {rows.map(([label, value]) => (
+        <Text key={label} style={{ ...text, margin: '0 0 8px' }}>
+          <span style={{ color: colour.inkSoft }}>{label}: </span>
+          <strong>{value}</strong>
+        </Text>
+      ))}
+    </Section>
+  );
+}

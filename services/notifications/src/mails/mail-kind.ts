@@ -1,0 +1,53 @@
+import type { EventData, EventName } from '@bitacora/contracts';
+import type { SealedToken } from '@bitacora/platform';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Recipient } from '../domain/mail.ts';
+import type { Directory } from '../persistence/directory.ts';
+
+export interface Surroundings {
+  directory: Pick<Directory, 'agency' | 'activeAdvisers' | 'journey' | 'passengers'>;
+  /** The day in Guayaquil. */
+  today: string;
+}
+
+/** What a template gets to write with. */
+export interface Writing<Data> {
+  data: Data;
+  /** Full address of the mail's one action. */
+  link: string;
+  recipientName: string;
+}
+
+/**
+ * A kind of mail, declared whole: on which event, under which condition, to whom, what it says, and a sample. A new kind
+ * is one file and one line in `mail-kinds.ts` (and the event's row in the routing table).
+ */
+export interface MailKind<Name extends EventName, Schema extends z.ZodType> {
+  /** Stored in the ledger: never changes. */
+  template: string;
+  on: Name;
+  /** Sent only when this holds; always, when it is not given. */
+  when?(event: EventData<Name>, surroundings: Surroundings): Promise<boolean>;
+  recipients(event: EventData<Name>, surroundings: Surroundings): Promise<Recipient[]>;
+  /** What the ledger keeps for the template: no secrets, no costs. */
+  data: Schema;
+  content(event: EventData<Name>, surroundings: Surroundings): Promise<z.infer<Schema>>;
+  secret?(event: EventData<Name>): { sealed: string; expiresAt: Date };
+  /** Path of the mail's one action; a token is there when the kind has a secret. */
+  path(data: z.infer<Schema>, token: SealedToken | null): string;
+  replyTo?(data: z.infer<Schema>): { name: string; address: string };
+  subject(data: z.infer<Schema>): string;
+  body(writing: Writing<z.infer<Schema>>): ReactNode;
+  sample: z.infer<Schema>;
+}
+
+/** Any kind, for the registry: each kind's own functions only ever get its own event and data. */
+export type AnyMailKind = MailKind<EventName, z.ZodType>;
+
+/** Declares a kind with its event's and data's types. */
+export function defineMail<Name extends EventName, Schema extends z.ZodType>(
+  kind: MailKind<Name, Schema>,
+): AnyMailKind {
+  return kind as unknown as AnyMailKind;
+}

@@ -1,0 +1,14 @@
+import { activation } from './activation.tsx';
+import type { AnyMailKind } from './mail-kind.ts';
+import { passwordReset } from './password-reset.tsx';
+import { quoteAlert } from './quote-alert.tsx';
+import { serviceReady } from './service-ready.tsx';
+
+/** Every kind of mail that the platform sends. */
+export const mailKinds: readonly AnyMailKind[] = [quoteAlert, activation, passwordReset, serviceReady];
+
+export function mailKindOf(template: string): AnyMailKind {
+  const kind = mailKinds.find((candidate) => candidate.template === template);
+  if (!kind) throw new Error(`no mail kind ${template}`);
+  return kind;
+}

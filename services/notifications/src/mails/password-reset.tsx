@@ -1,0 +1,27 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { defineMail } from './mail-kind.ts';
+import { Action, Note, Paragraph, Title } from './layout.tsx';
+import { tokenPath } from './token-path.ts';
+
+const messages = mailMessages.passwordReset;
+
+export const passwordReset = defineMail({
+  template: 'password-reset',
+  on: 'identity.password-reset-requested',
+  recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
+  data: z.object({}),
+  content: async () => ({}),
+  secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
+  path: (_, token) => tokenPath('/user/password/reset/confirm', token),
+  subject: () => messages.subject,
+  body: ({ link, recipientName }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName)}</Paragraph>
+      <Action href={link}>{messages.action}</Action>
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: {},
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { WhenAgencyChangesProjectIt } from './consumers/when-agency-changes-project-it.ts';
+import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-project-it.ts';
+import { WhenJourneyChangesProjectIt } from './consumers/when-journey-changes-project-it.ts';
+import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
+import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
+import { Directory } from './persistence/directory.ts';
+import { MailRepository } from './persistence/mail.repository.ts';
+import { Projections } from './persistence/projections.ts';
+import { MailMetrics } from './sending/mail-metrics.ts';
+import { MailRenderer } from './sending/mail-renderer.ts';
+import { MailSender } from './sending/mail-sender.ts';
+import { SenderWaker } from './sending/sender-waker.ts';
+import { SmtpTransport } from './sending/smtp-transport.ts';
+
+@Module({
+  providers: [
+    Projections,
+    Directory,
+    MailRepository,
+    WhenAgencyChangesProjectIt,
+    WhenEmployeeChangesProjectIt,
+    WhenPassengerChangesProjectIt,
+    WhenJourneyChangesProjectIt,
+    WhenSomethingDeservesAMailPlanIt,
+    SenderWaker,
+    MailRenderer,
+    SmtpTransport,
+    MailSender,
+    MailMetrics,
+  ],
+})
+export class NotificationsModule {}

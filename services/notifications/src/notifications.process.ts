@@ -1,0 +1,15 @@
+import type { ProcessDefinition } from '@bitacora/platform';
+import { notificationsEnvironment } from './config.ts';
+import { NotificationsModule } from './notifications.module.ts';
+import { entities } from './persistence/entities.ts';
+import { Mails } from './persistence/migrations/mails.migration.ts';
+import { Recipients } from './persistence/migrations/recipients.migration.ts';
+
+/** Mails: their templates, whom they go to, and the ledger of what was sent. */
+export const notifications: ProcessDefinition = {
+  name: 'notifications',
+  module: NotificationsModule,
+  environment: notificationsEnvironment,
+  entities,
+  migrations: [Recipients, Mails],
+};

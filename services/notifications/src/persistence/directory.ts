@@ -1,0 +1,55 @@
+import { UnavailableError } from '@bitacora/kernel';
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import type { Known, KnownTable } from './known.ts';
+
+/** Who and what mails are about, as far as their events have arrived. */
+@Injectable()
+export class Directory {
+  constructor(private readonly database: Database) {}
+
+  async findAgency(ruc: string): Promise<Known<'agencies'> | null> {
+    const [agency] = await this.read('agencies', `where data ->> 'ruc' = ?`, [ruc]);
+    return agency ?? null;
+  }
+
+  async agency(ruc: string): Promise<Known<'agencies'>> {
+    return (await this.findAgency(ruc)) ?? notHereYet('agency');
+  }
+
+  async activeAdvisers(ruc: string): Promise<Known<'employees'>[]> {
+    return this.read(
+      'employees',
+      `where data ->> 'agency' = ? and data @> '{"is_active": true, "roles": ["adviser"]}' order by id`,
+      [ruc],
+    );
+  }
+
+  async journey(id: string): Promise<Known<'journeys'>> {
+    const [journey] = await this.read('journeys', `where id = ?`, [id]);
+    return journey ?? notHereYet('journey');
+  }
+
+  async passengers(ids: readonly string[]): Promise<Known<'passengers'>[]> {
+    const passengers = await this.read(
+      'passengers',
+      `where id in (select jsonb_array_elements_text(?::jsonb)) order by id`,
+      [JSON.stringify(ids)],
+    );
+    return passengers.length < new Set(ids).size ? notHereYet('passenger') : passengers;
+  }
+
+  private async read<Table extends KnownTable>(
+    table: Table,
+    where: string,
+    parameters: readonly unknown[],
+  ): Promise<Known<Table>[]> {
+    const rows = await this.database.query<{ data: Known<Table> }>(`select data from ${table} ${where}`, parameters);
+    return rows.map(({ data }) => data);
+  }
+}
+
+/** An event may overtake the one that it builds on: `unavailable` makes the queue bring it again (design §4.5). */
+function notHereYet(what: string): never {
+  throw new UnavailableError(`${what}_not_here_yet`);
+}

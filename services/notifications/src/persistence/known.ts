@@ -1,0 +1,29 @@
+import { agencySnapshot, employeeSnapshot, journeySnapshot, passengerSnapshot } from '@bitacora/contracts';
+import type { z } from 'zod';
+
+/** The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. */
+export const known = {
+  agencies: agencySnapshot.pick({ ruc: true, name: true, address: true, phone: true, email: true }),
+  employees: employeeSnapshot.pick({
+    agency: true,
+    user_id: true,
+    first_name: true,
+    last_name: true,
+    email: true,
+    roles: true,
+    is_active: true,
+  }),
+  passengers: passengerSnapshot.pick({ user_id: true, first_name: true, last_name: true, email: true }),
+  journeys: journeySnapshot.pick({
+    id: true,
+    agency: true,
+    passengers: true,
+    destination_city: true,
+    travel_date: true,
+    return_date: true,
+    is_cancelled: true,
+  }),
+};
+
+export type KnownTable = keyof typeof known;
+export type Known<Table extends KnownTable> = z.infer<(typeof known)[Table]>;

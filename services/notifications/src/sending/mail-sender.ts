@@ -1,0 +1,125 @@
+import { type Clock, ConflictError } from '@bitacora/kernel';
+import { CLOCK, withRequestContext } from '@bitacora/platform';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Mail } from '../domain/mail.ts';
+import { MailRepository } from '../persistence/mail.repository.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
+import { MailRenderer } from './mail-renderer.ts';
+import { SenderWaker } from './sender-waker.ts';
+import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
+
+const SWEEP_MILLISECONDS = 1000;
+
+/** Sends what the ledger holds, outside of any transaction: woken by each plan, sweeping every second what was left. */
+@Injectable()
+export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('MailSender');
+  private stopped = true;
+  private woken = false;
+  private awake: () => void = () => undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly renderer: MailRenderer,
+    private readonly transport: SmtpTransport,
+    private readonly waker: SenderWaker,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopped = false;
+    this.waker.onWake(() => this.wake());
+    this.running = this.run();
+  }
+
+  /** What is being sent is finished: a send that is cut off may arrive twice. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.running;
+  }
+
+  private wake(): void {
+    this.woken = true;
+    this.awake();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      this.woken = false;
+      try {
+        await this.mails.endTwiceInterrupted();
+        while (!this.stopped && (await this.sendSome()) > 0);
+      } catch (error) {
+        this.logger.warn(`mails wait in the ledger: ${String(error)}`);
+        this.woken = false;
+      }
+      if (!this.woken && !this.stopped) await this.sleep();
+    }
+  }
+
+  private async sleep(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, SWEEP_MILLISECONDS);
+      this.awake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async sendSome(): Promise<number> {
+    const claimed = await this.mails.claim(CONNECTIONS);
+    const results = await Promise.allSettled(
+      claimed.map((mail) => withRequestContext({ requestId: mail.id }, () => this.send(mail))),
+    );
+    // The ledger itself is away: the claims run out, and the mails are taken again.
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    return claimed.length;
+  }
+
+  private async send(mail: Mail): Promise<void> {
+    const outcome = await this.attempt(mail);
+    try {
+      const after = await this.mails.change(mail, outcome);
+      if (after.status === 'failed') this.logger.error(`mail ${mail.id} (${mail.template}) failed: ${after.reason}`);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      this.logger.warn(`mail ${mail.id}: another process took it over while it was being sent`);
+    }
+  }
+
+  private async attempt(mail: Mail): Promise<(mail: Mail) => void> {
+    const outdated = mail.outdatedAt(this.clock.now());
+    if (outdated !== null) return (current) => current.drop(outdated, this.clock.now());
+    try {
+      await this.transport.send(await this.renderer.render(mail));
+      return (current) => current.markSent(this.clock.now());
+    } catch (error) {
+      return this.outcomeOf(error);
+    }
+  }
+
+  private outcomeOf(error: unknown): (mail: Mail) => void {
+    const verdict = error instanceof DeliveryFailure ? error.verdict : 'unexpected';
+    const reason = error instanceof Error ? error.message : String(error);
+    const now = this.clock.now();
+    switch (verdict) {
+      case 'refused':
+        return (mail) => mail.fail(reason, now);
+      case 'later':
+        return (mail) => mail.tryLater(reason, now);
+      case 'unknown':
+        return (mail) => mail.mayHaveLeft(reason, now);
+      case 'unexpected':
+        return (mail) => mail.stumble(reason, now);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { ENVIRONMENT } from '@bitacora/platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { Readable } from 'node:stream';
+import type { NotificationsEnvironment } from '../config.ts';
+import { DeliveryFailure, judgeDelivery } from './delivery-failure.ts';
+import type { WrittenMail } from './write-mail.tsx';
+
+/** Shorter than a claim (see MailRepository), so that nobody takes over a mail that is still being sent. */
+const LONGEST_SEND_MILLISECONDS = 30_000;
+export const CONNECTIONS = 5;
+
+/** Hands messages to the SMTP relay through a few open connections. */
+@Injectable()
+export class SmtpTransport implements OnApplicationShutdown {
+  private readonly pool;
+
+  constructor(@Inject(ENVIRONMENT) { SMTP_URL }: NotificationsEnvironment) {
+    this.pool = createTransport({
+      url: SMTP_URL,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      // The pool would send a message again by itself when a connection breaks: up to five copies that nobody flagged.
+      maxRequeues: 0,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 20_000,
+      idleTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** Resolves once the relay has taken the message. Throws DeliveryFailure. */
+  async send(mail: WrittenMail): Promise<void> {
+    let handedOver = false;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long')),
+        LONGEST_SEND_MILLISECONDS,
+      );
+    });
+    try {
+      const message = await new MailComposer(mail).compile().build();
+      const raw = Readable.from([message]).once('end', () => (handedOver = true));
+      const envelope = { from: mail.from.address, to: [mail.to.address] };
+      await Promise.race([this.pool.sendMail({ raw, envelope }), tooLong]);
+    } catch (error) {
+      throw error instanceof DeliveryFailure ? error : judgeDelivery(error, handedOver);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.pool.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { Mail } from '../../src/domain/mail.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const HOUR = 3_600_000;
+
+function planned(changes: Partial<Parameters<typeof Mail.plan>[1]> = {}): Mail {
+  return Mail.plan(
+    'm1',
+    {
+      eventId: 'e1',
+      template: 'activation',
+      agency: null,
+      occurredAt: NOW,
+      recipient: { email: ' Ana@Correo.EC ', name: 'Ana', userId: 'u1' },
+      data: {},
+      sealed: 'sealed',
+      expiresAt: later(24 * HOUR),
+      ...changes,
+    },
+    NOW,
+  );
+}
+
+/** As the ledger hands it to the sender. */
+function claimed(mail = planned(), attempts = 1): Mail {
+  return Object.assign(mail, { status: 'sending', attempts, claimedUntil: later(60_000) });
+}
+
+describe('a mail', () => {
+  test('is unique by event, template and address, whatever the case of the address', () => {
+    expect(planned().occasion).toBe('e1:activation:ana@correo.ec');
+  });
+
+  test('keeps no secret when it is sent, failed or dropped', () => {
+    const ends = [
+      (mail: Mail) => mail.markSent(NOW),
+      (mail: Mail) => mail.fail('refused', NOW),
+      (mail: Mail) => mail.drop('link_expired', NOW),
+    ];
+    for (const end of ends) {
+      const mail = claimed();
+      end(mail);
+      expect(mail.sealed).toBeNull();
+      expect(mail.finishedAt).toEqual(NOW);
+    }
+  });
+
+  test('that waits for the relay is tried again without limit, at most 30 seconds apart', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 1000].map((attempts) => {
+      const mail = claimed(planned(), attempts);
+      mail.tryLater('421 busy', NOW);
+      expect(mail).toMatchObject({ status: 'waiting', sealed: 'sealed' });
+      return mail.nextAttemptAt.getTime() - NOW.getTime();
+    });
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test('that may have left is sent once more, flagged, and never a third time', () => {
+    const mail = claimed();
+    mail.mayHaveLeft('connection lost', NOW);
+    expect(mail).toMatchObject({ status: 'waiting', possibleDuplicate: true });
+    claimed(mail, 2).mayHaveLeft('connection lost', NOW);
+    expect(mail.status).toBe('failed');
+  });
+
+  test('that stumbles over a bug gets 8 tries', () => {
+    const mail = claimed(planned(), 7);
+    mail.stumble('no template', NOW);
+    expect(mail.status).toBe('waiting');
+    claimed(mail, 8).stumble('no template', NOW);
+    expect(mail.status).toBe('failed');
+  });
+
+  test('about an event older than 48 hours, or with an expired link, is not sent any more', () => {
+    expect(planned().outdatedAt(later(23 * HOUR))).toBeNull();
+    expect(planned().outdatedAt(later(24 * HOUR))).toBe('link_expired');
+    expect(planned({ expiresAt: null }).outdatedAt(later(48 * HOUR))).toBeNull();
+    expect(planned({ expiresAt: null }).outdatedAt(later(48 * HOUR + 1))).toBe('event_too_old');
+  });
+
+  test('that is not being sent cannot end', () => {
+    expect(() => planned().markSent(NOW)).toThrow('waiting, not sending');
+    const mail = claimed();
+    mail.markSent(NOW);
+    expect(() => mail.fail('late', NOW)).toThrow('sent, not sending');
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AnyMailKind } from '../../src/mails/mail-kind.ts';
+import { mailKindOf, mailKinds } from '../../src/mails/mail-kinds.ts';
+import { writeMail } from '../../src/sending/write-mail.tsx';
+
+const agency = {
+  ruc: '0993371112001',
+  name: 'Bitácora Viajes',
+  address: 'Malecón 100, Guayaquil',
+  phone: '042000000',
+  email: 'hola@bitacora.example',
+};
+
+const write = (kind: AnyMailKind, changes: object = {}) =>
+  writeMail(kind, {
+    id: '01920000-0000-7000-8000-00000000000a',
+    data: { ...(kind.sample as object), ...changes },
+    recipient: { email: 'maria@bitacora.example', name: 'María José' },
+    agency,
+    from: 'viajes@bitacora.example',
+    publicUrl: 'https://bitacora.example',
+    token: kind.secret ? { uid: 'MTIz', token: 'a+b/c' } : null,
+  });
+
+const links: Record<string, string> = {
+  'quote-alert': 'https://bitacora.example/admin?quote=01920000-0000-7000-8000-000000000001',
+  activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
+  'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
+  'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
+};
+
+describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail %s', (template, kind) => {
+  test('has its one link in HTML and in plain text, and names its reader and the agency', async () => {
+    const mail = await write(kind);
+    const link = links[template] ?? 'no link is expected';
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link}"`);
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('María José');
+      expect(part).toContain('Malecón 100');
+    }
+    expect(mail.html).toContain('lang="es"');
+    expect(mail).toMatchObject({
+      from: { name: 'Bitácora Viajes', address: 'viajes@bitacora.example' },
+      to: { name: 'María José', address: 'maria@bitacora.example' },
+      messageId: '<01920000-0000-7000-8000-00000000000a@bitacora.example>',
+    });
+  });
+
+  test('addresses its reader as usted', async () => {
+    const { text, subject } = await write(kind);
+    expect(`${subject} ${text}`).not.toMatch(/\b(tu|tus|tú|te|ti|contigo)\b/i);
+  });
+});
+
+describe('the quote alert', () => {
+  const quoteAlert = mailKindOf('quote-alert');
+
+  test('says all that the visitor wrote, and is answered to the visitor', async () => {
+    const mail = await write(quoteAlert);
+    for (const part of [mail.html, mail.text]) {
+      for (const written of ['Rosa Villacís', '0991234567', 'rosa@correo.ec', 'Perú', '12 de julio de 2030']) {
+        expect(part).toContain(written);
+      }
+    }
+    expect(mail.text).toContain('Adultos: 2');
+    expect(mail.text).toContain('Niños: 1');
+    expect(mail.replyTo).toEqual({ name: 'Rosa Villacís', address: 'rosa@correo.ec' });
+    expect(mail.subject).toBe('Nueva cotización: Rosa Villacís quiere viajar a Perú');
+  });
+
+  test('shows markup of a visitor as text and lets nobody add a header', async () => {
+    const mail = await write(quoteAlert, { first_name: '<script>alert(1)</script>', last_name: 'X\r\nBcc: todos@x.ec' });
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the mail about a ready service', () => {
+  test('names the service, its kind, the journey and its date', async () => {
+    const { text, subject } = await write(mailKindOf('service-ready'));
+    expect(text).toContain('Hospedaje: Hotel Solymar');
+    expect(text).toContain('Galápagos, Ecuador');
+    expect(text).toContain('12 de julio de 2030');
+    expect(subject).toBe('Listo para su viaje a Galápagos, Ecuador: Hospedaje');
+  });
+});
+
+test('a link that needs a token is never written without one', async () => {
+  const activation = mailKindOf('activation');
+  await expect(
+    writeMail(activation, {
+      id: '1',
+      data: {},
+      recipient: { email: 'a@b.ec', name: 'Ana' },
+      agency: null,
+      from: 'viajes@bitacora.example',
+      publicUrl: 'https://bitacora.example',
+      token: null,
+    }),
+  ).rejects.toThrow('needs its token');
+});
