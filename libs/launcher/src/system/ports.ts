@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { commandOf } from './processes-of-machine.ts';
+
+// Below the ephemeral range (32768 on Linux, 49152 elsewhere): no outgoing connection takes a port while its process restarts.
+const FIRST = 20_000;
+const LAST = 32_000;
+
+/** Whether nothing listens on the port of this machine, on any address. */
+export async function isFreePort(port: number, host?: string): Promise<boolean> {
+  const hosts = host ? [host] : ['127.0.0.1', '0.0.0.0', '::'];
+  for (const address of hosts) if (!(await canListen(port, address))) return false;
+  return true;
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // An address family that this machine lacks is no reason against the port.
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE' && code !== 'EACCES'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+const handedOut = new Set<number>();
+
+/** A free port of this machine that this process hands out only once; the wished one when it is free. */
+export async function freePort(wished?: number): Promise<number> {
+  if (wished !== undefined && !handedOut.has(wished) && (await isFreePort(wished))) {
+    handedOut.add(wished);
+    return wished;
+  }
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if (handedOut.has(port) || !(await isFreePort(port))) continue;
+    handedOut.add(port);
+    return port;
+  }
+  throw new Error(`no free port between ${FIRST} and ${LAST}`);
+}
+
+/** Who listens on a port, as `pid 4711 (node server.js)`, where the system tells (Linux, own processes); else null. */
+export function holderOf(port: number): string | null {
+  try {
+    const sockets = listeningSockets(port);
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      if (!holdsAny(pid, sockets)) continue;
+      return `pid ${pid} (${(commandOf(Number(pid)) ?? 'unknown').slice(0, 80)})`;
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}
+
+/** The inodes of the sockets that listen on a port (`/proc/net/tcp`: local address in the 2nd, state in the 4th column). */
+function listeningSockets(port: number): Set<string> {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));
+  const columns = lines.map((line) => line.trim().split(/\s+/));
+  const ours = columns.filter((column) => column[1]?.endsWith(`:${hex}`) && column[3] === '0A');
+  return new Set(ours.map((column) => `socket:[${column[9] ?? ''}]`));
+}
+
+function holdsAny(pid: string, sockets: Set<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readLink(`/proc/${pid}/fd/${fd}`)));
+  } catch {
+    return false;
+  }
+}
+
+function readLink(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
