@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../../../..');
+const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'house-rules-'));
+  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Lints one planted file at a place of the house; answers what the linter says, empty when it is content. */
+async function lint(path: string, source: string): Promise<string> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, source);
+  try {
+    await promisify(execFile)(process.execPath, [oxlint, '-c', '.oxlintrc.json', path], { cwd: folder });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    await rm(file);
+  }
+}
+
+const imports = (name: string) => `export * from '${name}';`;
+
+test.each([
+  ['services/billing/src/domain/invoice.ts', imports('@nestjs/common')],
+  ['services/billing/src/domain/invoice.ts', imports('@mikro-orm/core')],
+  ['services/billing/src/domain/invoice.ts', imports('bullmq')],
+  ['services/billing/src/domain/invoice.ts', imports('../persistence/entities.ts')],
+  ['services/billing/src/domain/invoice.ts', 'export const now = () => Date.now();'],
+  ['services/billing/src/domain/invoice.ts', 'export const home = () => process.env.HOME;'],
+  ['services/billing/src/use-cases/issue-invoice.ts', imports('@mikro-orm/core')],
+  ['services/billing/src/use-cases/issue-invoice.ts', imports('../http/invoices.controller.ts')],
+  ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/journeys')],
+  ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/testing')],
+  ['bff/src/gateway/gateway.ts', imports('@bitacora/identity')],
+  ['libs/kernel/src/money.ts', imports('@bitacora/contracts')],
+  ['libs/contracts/src/http/auth.ts', imports('@nestjs/common')],
+  ['libs/contracts/src/http/auth.ts', imports('node:fs')],
+  ['web/src/lib/api.ts', imports('@bitacora/platform')],
+  ['web/src/features/home/home-page.tsx', imports('../login/login-form.tsx')],
+  ['web/src/features/home/home-page.tsx', imports('../../features/login/login-form.tsx')],
+  ['web/src/features/home/home-page.tsx', imports('../../app/router.tsx')],
+])('%s may not hold: %s', async (path, source) => {
+  expect(await lint(path, source)).toMatch(/no-restricted-(imports|globals|properties)/);
+});
+
+test.each([
+  ['services/billing/src/domain/invoice.ts', imports('@bitacora/kernel')],
+  ['services/billing/src/use-cases/issue-invoice.ts', imports('../persistence/invoice.repository.ts')],
+  ['services/billing/src/http/invoices.controller.ts', imports('../use-cases/issue-invoice.ts')],
+  ['web/src/features/home/home-page.tsx', imports('../../ui/button.tsx')],
+  ['web/src/features/home/home-page.tsx', imports('./quote-form.tsx')],
+  ['web/src/features/home/parts/hero.tsx', imports('../../../lib/api.ts')],
+])('%s may hold: %s', async (path, source) => {
+  expect(await lint(path, source)).toBe('');
+});
