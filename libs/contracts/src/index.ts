@@ -1,3 +1,4 @@
+export * from './choices.ts';
 export * from './events/envelope.ts';
 export * from './events/events.ts';
 export * from './events/routing.ts';

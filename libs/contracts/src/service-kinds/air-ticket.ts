@@ -7,7 +7,7 @@ export const airTicket = defineKind({
   path: 'air_ticket',
   hasDirection: true,
   fields: {
-    reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40 },
+    reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40, isCode: true },
     flight_number: { is: 'text', label: 'Número de vuelo', maximum: 40, initial: '------' },
     departure_airport: { is: 'lookup', label: 'Aeropuerto de salida', lookup: 'airport', of: 'start' },
     destination_airport: { is: 'lookup', label: 'Aeropuerto de llegada', lookup: 'airport', of: 'destination' },

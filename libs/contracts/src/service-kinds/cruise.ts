@@ -12,7 +12,7 @@ export const cruise = defineKind({
   fields: {
     operator: { is: 'text', label: 'Naviera' },
     ship: { is: 'text', label: 'Barco' },
-    reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40 },
+    reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40, isCode: true },
     cabin: { is: 'text', label: 'Cabina', maximum: 80 },
     embarkation_port: { is: 'lookup', label: 'Puerto de embarque', lookup: 'city' },
     embarkation_time: { is: 'local-time', label: 'Embarque', zone: { field: 'embarkation_port' } },

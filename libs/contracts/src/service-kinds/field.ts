@@ -14,8 +14,8 @@ interface FieldBase {
 /** Where a local time happens: the place in another field, the journey's destination, or the agency. */
 export type ZoneSource = { field: string } | 'destination' | 'agency';
 
-/** One line of text. `initial` is what an empty form starts with. */
-export type TextField = FieldBase & { is: 'text'; maximum?: number; initial?: string };
+/** One line of text. `initial` is what an empty form starts with; `isCode`: shown big, to be copied at a counter. */
+export type TextField = FieldBase & { is: 'text'; maximum?: number; initial?: string; isCode?: boolean };
 export type TextAreaField = FieldBase & { is: 'textarea'; maximum?: number };
 export type PhoneField = FieldBase & { is: 'phone' };
 export type IntegerField = FieldBase & { is: 'integer'; minimum: number; maximum: number };

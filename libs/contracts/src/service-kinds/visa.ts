@@ -10,7 +10,7 @@ export const visa = defineKind({
   fields: {
     country: { is: 'lookup', label: 'País', lookup: 'country' },
     visa_type: { is: 'text', label: 'Tipo de visa', maximum: 80 },
-    number: { is: 'text', label: 'Número de visa o trámite', maximum: 40, required: false },
+    number: { is: 'text', label: 'Número de visa o trámite', maximum: 40, required: false, isCode: true },
     application_date: { is: 'date', label: 'Fecha de solicitud', required: false, mayBePast: true },
     appointment_time: { is: 'local-time', label: 'Cita en el consulado', zone: 'agency', required: false },
     appointment_place: { is: 'text', label: 'Lugar de la cita', required: false },

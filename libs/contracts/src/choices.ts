@@ -1,0 +1,19 @@
+/** Labels of the closed lists, as `/api/v1/utils/choices` answers them and every screen shows them (api.md, lookups). */
+export const choices = {
+  service_directions: { I: 'Ida', V: 'Vuelta' },
+  travel_directions: { I: 'Solo ida', IV: 'Ida y vuelta' },
+  genders: { F: 'Femenino', M: 'Masculino', O: 'Otro' },
+  civil_statuses: { S: 'Soltero/a', C: 'Casado/a', D: 'Divorciado/a', V: 'Viudo/a', U: 'Unión de hecho' },
+  payment_methods: {
+    TRANSFER: 'Transferencia bancaria',
+    DEPOSIT: 'Depósito',
+    CARD: 'Tarjeta',
+    CASH: 'Efectivo',
+    PAYMENT_SERVICE: 'Servicio de pago',
+  },
+} as const;
+
+/** The label of a closed list's key; a key that a newer server knows shows as it is. */
+export function choiceLabel(list: keyof typeof choices, key: string): string {
+  return (choices[list] as Record<string, string>)[key] ?? key;
+}
