@@ -19,7 +19,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'journeys.journey-created': ['bff', 'notifications'],
   'journeys.journey-updated': ['bff', 'notifications'],
   'journeys.journey-cancelled': ['bff', 'notifications'],
-  'journeys.package-service-removed': [],
+  'journeys.package-service-removed': ['services-catalog'],
   'journeys.quote-created': ['notifications', 'bff'],
   'services-catalog.service-attached': ['bff', 'notifications'],
   'services-catalog.service-record-updated': ['bff'],

@@ -32,7 +32,7 @@ export const listAirports = endpoint({
   name: 'listAirports',
   path: '/api/v1/utils/airports_by_city/:code',
   summary: 'Airports of a city',
-  params: z.object({ code: z.string().trim().toUpperCase().min(1).max(64) }),
+  params: z.object({ code: z.string().trim().min(1).max(64) }),
   answer: z.array(z.object({ id, name })),
 });
 

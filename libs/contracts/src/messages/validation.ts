@@ -31,6 +31,8 @@ export const validationMessages = {
   notName: 'Use solo letras, espacios, apóstrofos, guiones y puntos.',
   notRuc: 'Escriba un RUC válido de 13 dígitos.',
   notLocation: 'La ubicación debe ser en el formato: Latitud, Longitud',
+  notDestination: 'Debe ser la ciudad de destino del viaje.',
+  passengerNotOnJourney: 'Este pasajero no es parte del viaje.',
   privacyRequired: 'Debe aceptar las Políticas de Privacidad.',
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
   passwordTooLong: 'La contraseña debe tener 128 caracteres como máximo.',

@@ -1,0 +1,31 @@
+import {
+  type CoordinateValue,
+  type Details,
+  type DetailsInput,
+  inputOf,
+  type ServiceKindDescriptor,
+} from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import type { FieldErrors } from '@bitacora/kernel';
+
+function isSamePlace(sent: unknown, stored: CoordinateValue): boolean {
+  const { latitude, longitude } = sent as Partial<CoordinateValue>;
+  return latitude === stored.latitude && longitude === stored.longitude;
+}
+
+/** Fields that no longer change: the present value passes, another one does not (specification §5; api.md). */
+export function lockedErrors(descriptor: ServiceKindDescriptor, input: DetailsInput, present: Details): FieldErrors {
+  const errors: FieldErrors = {};
+  const values = inputOf(descriptor, present);
+  for (const [name, field] of Object.entries(descriptor.fields)) {
+    const isLocked = field.locked || (field.is === 'lookup' && field.fixed);
+    const sent = input[name];
+    if (!isLocked || sent === undefined) continue;
+    const isSame =
+      field.is === 'coordinate' && typeof sent === 'object'
+        ? isSamePlace(sent, present[name] as CoordinateValue)
+        : sent === values[name];
+    if (!isSame) errors[name] = [messages.locked];
+  }
+  return errors;
+}

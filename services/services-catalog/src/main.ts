@@ -1,0 +1,4 @@
+import { startProcess } from '@bitacora/platform';
+import { servicesCatalog } from './services-catalog.process.ts';
+
+await startProcess(servicesCatalog);

@@ -1,0 +1,40 @@
+import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
+import { ConflictError } from '@bitacora/kernel';
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+/** Places on the map of an agency. They are no aggregate: records keep their own copy, and tell when it changes. */
+@Injectable()
+export class CoordinateRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string, agency: string): Promise<Coordinate | null> {
+    const [row] = await this.database.query<Coordinate>(
+      `select id, name, latitude, longitude, version from coordinates where id = ? and agency = ?`,
+      [id, agency],
+    );
+    return row ?? null;
+  }
+
+  async add({ id, name, latitude, longitude }: CoordinateValue, agency: string): Promise<void> {
+    await this.database.query(
+      `insert into coordinates (id, agency, name, latitude, longitude) values (?, ?, ?, ?, ?)`,
+      [id, agency, name, latitude, longitude],
+    );
+  }
+
+  /** Throws `conflict` when somebody else changed it since `version`. */
+  async change({ id, name, latitude, longitude, version }: Coordinate, agency: string): Promise<void> {
+    const [changed] = await this.database.query(
+      `update coordinates set name = ?, latitude = ?, longitude = ?, version = version + 1
+       where id = ? and agency = ? and version = ? returning id`,
+      [name, latitude, longitude, id, agency, version],
+    );
+    if (!changed) {
+      throw new ConflictError(
+        'stale_version',
+        'Alguien más cambió estos datos. Actualice la página e intente de nuevo.',
+      );
+    }
+  }
+}

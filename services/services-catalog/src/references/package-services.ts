@@ -1,0 +1,27 @@
+import type { PackageServiceInternal } from '@bitacora/contracts';
+import { NotFoundError } from '@bitacora/kernel';
+import { ServiceClient } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+const PATIENCE_MILLISECONDS = 1000;
+
+/** What journeys knows about an item; one of the two calls between services (design §4, attaching a service). */
+@Injectable()
+export class PackageServices {
+  constructor(private readonly services: ServiceClient) {}
+
+  /** Null when it is not there, or another agency's. Throws `unavailable` when journeys is away. */
+  async find(id: string, agency: string): Promise<PackageServiceInternal | null> {
+    try {
+      const item = await this.services.get<PackageServiceInternal>(
+        'journeys',
+        `/internal/package-services/${encodeURIComponent(id)}`,
+        PATIENCE_MILLISECONDS,
+      );
+      return item.agency === agency ? item : null;
+    } catch (error) {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }
+  }
+}

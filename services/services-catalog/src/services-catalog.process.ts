@@ -1,0 +1,15 @@
+import type { ProcessDefinition } from '@bitacora/platform';
+import { servicesCatalogEnvironment } from './config.ts';
+import { entities } from './persistence/entities.ts';
+import { Lookups } from './persistence/migrations/lookups.migration.ts';
+import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { ServicesCatalogModule } from './services-catalog.module.ts';
+
+/** Service records of every kind, what each is attached to, passengers' documents, and the lookups. */
+export const servicesCatalog: ProcessDefinition = {
+  name: 'services-catalog',
+  module: ServicesCatalogModule,
+  environment: servicesCatalogEnvironment,
+  entities,
+  migrations: [ServiceRecords, Lookups],
+};
