@@ -67,7 +67,10 @@ const several = z.object({ passengers: z.array(withRules(passengerFields)).min(1
 const single = withRules(passengerFields.extend(shared));
 
 export type RegisterPassengersInput = z.input<typeof several>;
-type RegisterPassengers = z.output<typeof several>;
+interface RegisterPassengers extends z.output<typeof several> {
+  /** Whether one passenger's fields stood at top level, where their errors belong too. */
+  is_flat: boolean;
+}
 
 function showOverride({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   const { override } = jsonSchema;
@@ -86,9 +89,9 @@ export const registerPassengersBody = z
         context.issues.push({ code: 'custom', message, path, input });
       return z.NEVER;
     }
-    if ('passengers' in parsed.data) return parsed.data;
+    if ('passengers' in parsed.data) return { ...parsed.data, is_flat: false };
     const { contact, emergency_contact, ...passenger } = parsed.data;
-    return { passengers: [passenger], contact, emergency_contact };
+    return { passengers: [passenger], contact, emergency_contact, is_flat: true };
   })
   .meta({
     override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {

@@ -1,0 +1,42 @@
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What is of no use any more: a month after it expired or ended, a day after the last attempt. */
+const sweeps = [
+  `delete from refresh_tokens where expires_at < ?::timestamptz - interval '30 days'`,
+  `delete from sessions s where s.created_at < ?::timestamptz - interval '30 days'
+     and not exists (select from refresh_tokens t where t.session_id = s.id)`,
+  `delete from user_tokens where expires_at < ?::timestamptz - interval '30 days'`,
+  `delete from attempts where last_at < ?::timestamptz - interval '1 day'`,
+];
+
+/** Bounds what identity keeps about logins and links (design §8). */
+@Injectable()
+export class ExpiredCredentials implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('ExpiredCredentials');
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), HOUR);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    for (const sql of sweeps) {
+      await this.database
+        .query(sql, [this.clock.now()])
+        .catch((error: unknown) => this.logger.warn(`sweep failed: ${String(error)}`));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { EmployeeRole } from '@bitacora/contracts';
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { SessionRepository } from '../persistence/session.repository.ts';
+import { AccessTokens } from './access-tokens.ts';
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+/** A session's next pair of tokens, with the agency and roles that the person has now. */
+@Injectable()
+export class TokenPairs {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionRepository,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  async issue(userId: string, session: string): Promise<TokenPair> {
+    const [employee] = await this.database.query<{ agency: string; roles: EmployeeRole[] }>(
+      `select agency, to_json(roles) as roles from employees where user_id = ? and is_active`,
+      [userId],
+    );
+    const { agency, roles } = employee ?? { agency: null, roles: [] };
+    return {
+      access: await this.accessTokens.sign({ userId, session, agency, roles }),
+      refresh: await this.sessions.issueToken(session),
+    };
+  }
+}

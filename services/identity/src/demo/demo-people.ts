@@ -1,0 +1,105 @@
+import { demo } from '@bitacora/contracts/demo';
+import type { Clock } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { CLOCK, Database, ENVIRONMENT, withRequestContext } from '@bitacora/platform';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { IdentityEnvironment } from '../config.ts';
+import { Passwords } from '../credentials/passwords.ts';
+import { Agency } from '../domain/agency.ts';
+import { Employee } from '../domain/employee.ts';
+import { Passenger } from '../domain/passenger.ts';
+import { Person } from '../domain/person.ts';
+import { User } from '../domain/user.ts';
+import { AgencyRepository } from '../persistence/agency.repository.ts';
+import { EmployeeRepository } from '../persistence/employee.repository.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
+import { demoAgency } from './demo-agency.ts';
+import { demoPersons } from './demo-persons.ts';
+
+const RETRY_MILLISECONDS = 2000;
+
+/** Seeds the agency and the people of the demo data (api.md), once, when the environment asks for it. */
+@Injectable()
+export class DemoPeople implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('DemoPeople');
+  private retry: NodeJS.Timeout | null = null;
+  private isStopping = false;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly agencies: AgencyRepository,
+    private readonly employees: EmployeeRepository,
+    private readonly persons: PersonRepository,
+    private readonly users: UserRepository,
+    private readonly passengers: PassengerRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.environment.DEMO_DATA) void this.seed();
+  }
+
+  onApplicationShutdown(): void {
+    this.isStopping = true;
+    if (this.retry) clearTimeout(this.retry);
+  }
+
+  /** Does nothing when it has run before; tries again later when it cannot (no migrations yet, no database). */
+  async seed(): Promise<void> {
+    try {
+      const passwordHash = await this.passwords.hash(demo.password);
+      await withRequestContext({ requestId: newId() }, () =>
+        this.database.transaction(() => this.seedOnce(passwordHash)),
+      );
+    } catch (error) {
+      if (this.isStopping) return;
+      this.logger.warn(`demo data comes later: ${String(error)}`);
+      this.retry = setTimeout(() => void this.seed(), RETRY_MILLISECONDS);
+    }
+  }
+
+  private async seedOnce(passwordHash: string): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
+    if (await this.agencies.exists(demo.agency)) return;
+    await this.agencies.save(Agency.open(demoAgency));
+    for (const person of demoPersons) await this.seedPerson(person, passwordHash);
+    await this.seedAdviser();
+  }
+
+  private async seedPerson(
+    { ids, details, hasAccount, travels }: (typeof demoPersons)[number],
+    passwordHash: string,
+  ): Promise<void> {
+    const person = Person.register(ids.personId, details, false);
+    await this.persons.add(person);
+    if (hasAccount) {
+      const now = this.clock.now();
+      const user = User.waiting(ids.userId, person.id, person.username, now);
+      user.activate(passwordHash, now);
+      await this.users.save(user, { name: 'identity.user-activated', data: { user_id: user.id } });
+    }
+    if (!travels) return;
+    const userId = hasAccount ? ids.userId : null;
+    const of = { agency: demo.agency, personId: person.id, userId, followsPerson: true };
+    await this.passengers.save(Passenger.register(ids.passengerId, of, details));
+  }
+
+  private async seedAdviser(): Promise<void> {
+    const { employeeId, userId, firstName, lastName } = demo.adviser;
+    await this.employees.save(
+      Employee.hire(employeeId, {
+        agency: demo.agency,
+        userId,
+        firstName,
+        lastName,
+        email: 'asesora@bitacora.example',
+        phone: '0990001201',
+        roles: ['adviser', 'owner'],
+      }),
+    );
+  }
+}

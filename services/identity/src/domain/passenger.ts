@@ -1,0 +1,41 @@
+import { Aggregate } from '@bitacora/kernel';
+import type { Contact, EmergencyContact, PersonDetails } from './person.ts';
+import { searchable } from './searchable.ts';
+
+/**
+ * A person in an agency. It holds what this agency wrote: a second agency that knows the same cédula neither sees nor
+ * changes what the first one, or the person, said (design §6).
+ */
+export class Passenger extends Aggregate implements PersonDetails {
+  agency!: string;
+  personId!: string;
+  userId!: string | null;
+  idNumber!: string | null;
+  passport!: string | null;
+  firstName!: string;
+  lastName!: string;
+  birthDate!: string;
+  gender!: string;
+  civilStatus!: string;
+  contact!: Contact;
+  emergencyContact!: EmergencyContact | null;
+  /** Whether this agency registered the person, and keeps following what the person says. */
+  followsPerson!: boolean;
+  /** Last name, then first name, without accents or case: the order of lists. */
+  sortKey!: string;
+  /** Where a search looks. */
+  searchText!: string;
+
+  static register(
+    id: string,
+    of: Pick<Passenger, 'agency' | 'personId' | 'userId' | 'followsPerson'>,
+    details: PersonDetails,
+  ): Passenger {
+    const { firstName, lastName, idNumber, passport, contact } = details;
+    return Object.assign(new Passenger(), details, of, {
+      id,
+      sortKey: searchable(`${lastName} ${firstName}`),
+      searchText: searchable([firstName, lastName, idNumber, passport, contact.email].filter(Boolean).join(' ')),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Aggregate } from '@bitacora/kernel';
+
+export interface Contact {
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+}
+
+export interface EmergencyContact {
+  first_name: string | null;
+  last_name: string | null;
+  phone: string;
+  relationship: string | null;
+}
+
+/** What is known about somebody, by the person or by an agency. */
+export interface PersonDetails {
+  idNumber: string | null;
+  passport: string | null;
+  firstName: string;
+  lastName: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  gender: string;
+  civilStatus: string;
+  contact: Contact;
+  emergencyContact: EmergencyContact | null;
+}
+
+/** A human being, once for all agencies, known by cédula or passport. */
+export class Person extends Aggregate implements PersonDetails {
+  idNumber!: string | null;
+  passport!: string | null;
+  firstName!: string;
+  lastName!: string;
+  birthDate!: string;
+  gender!: string;
+  civilStatus!: string;
+  contact!: Contact;
+  emergencyContact!: EmergencyContact | null;
+  /** Whether a guardian authorised the account (facts: minors of 13 and 14). */
+  isAuthorised!: boolean;
+
+  static register(id: string, details: PersonDetails, isAuthorised: boolean): Person {
+    return Object.assign(new Person(), details, { id, isAuthorised });
+  }
+
+  /** What the person logs in with: the cédula, or the passport of who has none. */
+  get username(): string {
+    const username = this.idNumber ?? this.passport;
+    if (username === null) throw new Error(`person ${this.id} has neither cédula nor passport`);
+    return username;
+  }
+}

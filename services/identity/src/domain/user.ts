@@ -1,0 +1,42 @@
+import { Aggregate, ForbiddenError } from '@bitacora/kernel';
+
+/** An account: one a person at most. It waits inactive until its owner opens the mailed link. */
+export class User extends Aggregate {
+  personId!: string;
+  username!: string;
+  passwordHash!: string | null;
+  isActive!: boolean;
+  createdAt!: Date;
+  activatedAt!: Date | null;
+  passwordChangedAt!: Date | null;
+
+  static waiting(id: string, personId: string, username: string, now: Date): User {
+    return Object.assign(new User(), {
+      id,
+      personId,
+      username,
+      passwordHash: null,
+      isActive: false,
+      createdAt: now,
+      activatedAt: null,
+      passwordChangedAt: null,
+    });
+  }
+
+  /** Activates the account; without a password it can not yet be used. */
+  activate(passwordHash: string | null, now: Date): void {
+    if (this.isActive) throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
+    this.isActive = true;
+    this.activatedAt = now;
+    if (passwordHash) this.choosePassword(passwordHash, now);
+  }
+
+  choosePassword(passwordHash: string, now: Date): void {
+    this.passwordHash = passwordHash;
+    this.passwordChangedAt = now;
+  }
+
+  get canLogIn(): boolean {
+    return this.isActive && this.passwordHash !== null;
+  }
+}

@@ -1,0 +1,37 @@
+import { listPassengers, MAXIMUM_PAGE, pathOf, registerPassengers } from '@bitacora/contracts';
+import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ListPassengers } from '../queries/list-passengers.ts';
+import { RegisterPassengers } from '../use-cases/register-passengers.ts';
+import { ownAgency } from './own-agency.ts';
+
+@Controller()
+export class PassengersController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(registerPassengers)
+  async register(
+    @ParsedCall() { params, body, caller }: Call<typeof registerPassengers>,
+  ): Promise<Answer<typeof registerPassengers>> {
+    return this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body));
+  }
+
+  @Endpoint(listPassengers)
+  async list(
+    @ParsedCall() { params, query, caller, reply }: Call<typeof listPassengers>,
+  ): Promise<Answer<typeof listPassengers>> {
+    const agency = ownAgency(params, caller);
+    const page = await this.queries.execute(new ListPassengers({ agency, ...query }));
+    if (query.page_size !== undefined || query.cursor !== undefined) return page;
+    if (page.next !== null) {
+      const rest = new URLSearchParams({ cursor: page.next, page_size: String(MAXIMUM_PAGE) });
+      if (query.search) rest.set('search', query.search);
+      void reply.header('Link', `<${pathOf(listPassengers, { ruc: agency })}?${rest}>; rel="next"`);
+    }
+    return page.results;
+  }
+}

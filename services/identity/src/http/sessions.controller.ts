@@ -1,0 +1,41 @@
+import { createToken, logout, refreshToken, verifyToken } from '@bitacora/contracts';
+import { UnauthenticatedError } from '@bitacora/kernel';
+import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { VerifyToken } from '../queries/verify-token.ts';
+import { LogIn } from '../use-cases/log-in.ts';
+import { LogOut } from '../use-cases/log-out.ts';
+import { RefreshSession } from '../use-cases/refresh-session.ts';
+import { usernameOf } from './username.ts';
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly logIn: LogIn,
+  ) {}
+
+  @Endpoint(createToken)
+  create(@ParsedCall() { body, address }: Call<typeof createToken>): Promise<Answer<typeof createToken>> {
+    return this.logIn.execute({ username: usernameOf(body), password: body.password, address });
+  }
+
+  @Endpoint(verifyToken)
+  verify(@ParsedCall() { body }: Call<typeof verifyToken>): Promise<Answer<typeof verifyToken>> {
+    return this.queries.execute(new VerifyToken(body.token));
+  }
+
+  @Endpoint(refreshToken)
+  async refresh(@ParsedCall() { body }: Call<typeof refreshToken>): Promise<Answer<typeof refreshToken>> {
+    const pair = await this.commands.execute(new RefreshSession(body.refresh));
+    if (!pair) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    return pair;
+  }
+
+  @Endpoint(logout)
+  end(@ParsedCall() { body, caller }: Call<typeof logout>): Promise<void> {
+    return this.commands.execute(new LogOut(caller.userId, body.refresh));
+  }
+}

@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { AccessTokens } from './credentials/access-tokens.ts';
+import { ExpiredCredentials } from './credentials/expired-credentials.ts';
+import { Limits } from './credentials/limits.ts';
+import { LinkReader } from './credentials/link-reader.ts';
+import { MailedLinks } from './credentials/mailed-links.ts';
+import { Passwords } from './credentials/passwords.ts';
+import { TokenPairs } from './credentials/token-pairs.ts';
+import { DemoPeople } from './demo/demo-people.ts';
+import { EmployeesController } from './http/employees.controller.ts';
+import { PassengersController } from './http/passengers.controller.ts';
+import { PeopleController } from './http/people.controller.ts';
+import { SessionsController } from './http/sessions.controller.ts';
+import { UsersController } from './http/users.controller.ts';
+import { AgencyRepository } from './persistence/agency.repository.ts';
+import { EmployeeRepository } from './persistence/employee.repository.ts';
+import { PassengerRepository } from './persistence/passenger.repository.ts';
+import { PersonRepository } from './persistence/person.repository.ts';
+import { SessionRepository } from './persistence/session.repository.ts';
+import { UserTokenRepository } from './persistence/user-token.repository.ts';
+import { UserRepository } from './persistence/user.repository.ts';
+import { GetCurrentUserHandler } from './queries/get-current-user.ts';
+import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
+import { GetPersonContactsHandler } from './queries/get-person-contacts.ts';
+import { GetPersonInformationHandler } from './queries/get-person-information.ts';
+import { ListEmployeesHandler } from './queries/list-employees.ts';
+import { ListPassengersHandler } from './queries/list-passengers.ts';
+import { PersonAsKnown } from './queries/person-as-known.ts';
+import { VerifyTokenHandler } from './queries/verify-token.ts';
+import { ActivateUserHandler } from './use-cases/activate-user.ts';
+import { ChangePasswordHandler } from './use-cases/change-password.ts';
+import { LogIn } from './use-cases/log-in.ts';
+import { LogOutHandler } from './use-cases/log-out.ts';
+import { OpenSessionHandler } from './use-cases/open-session.ts';
+import { RefreshSessionHandler } from './use-cases/refresh-session.ts';
+import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
+import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
+import { ResetPasswordHandler } from './use-cases/reset-password.ts';
+import { SetPassword } from './use-cases/set-password.ts';
+
+const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
+
+const repositories = [
+  AgencyRepository,
+  EmployeeRepository,
+  PassengerRepository,
+  PersonRepository,
+  SessionRepository,
+  UserTokenRepository,
+  UserRepository,
+];
+
+const useCases = [
+  ActivateUserHandler,
+  ChangePasswordHandler,
+  LogIn,
+  LogOutHandler,
+  OpenSessionHandler,
+  RefreshSessionHandler,
+  RegisterPassengersHandler,
+  RequestPasswordResetHandler,
+  ResetPasswordHandler,
+  SetPassword,
+];
+
+const queries = [
+  GetCurrentUserHandler,
+  GetEmailOfUserHandler,
+  GetPersonContactsHandler,
+  GetPersonInformationHandler,
+  ListEmployeesHandler,
+  ListPassengersHandler,
+  PersonAsKnown,
+  VerifyTokenHandler,
+];
+
+@Module({
+  controllers: [SessionsController, UsersController, PeopleController, PassengersController, EmployeesController],
+  providers: [...credentials, ...repositories, ...useCases, ...queries, DemoPeople],
+})
+export class IdentityModule {}

@@ -1,0 +1,15 @@
+import type { ProcessDefinition } from '@bitacora/platform';
+import { identityEnvironment } from './config.ts';
+import { IdentityModule } from './identity.module.ts';
+import { entities } from './persistence/entities.ts';
+import { Credentials } from './persistence/migrations/credentials.migration.ts';
+import { People } from './persistence/migrations/people.migration.ts';
+
+/** Persons, users with their credentials and sessions, agencies with their employees and passengers. */
+export const identity: ProcessDefinition = {
+  name: 'identity',
+  module: IdentityModule,
+  environment: identityEnvironment,
+  entities,
+  migrations: [People, Credentials],
+};

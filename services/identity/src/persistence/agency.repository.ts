@@ -1,0 +1,22 @@
+import { Database, Outbox } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { Agency } from '../domain/agency.ts';
+
+@Injectable()
+export class AgencyRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async exists(ruc: string): Promise<boolean> {
+    return (await this.database.em.count(Agency, { id: ruc })) > 0;
+  }
+
+  async save(agency: Agency): Promise<void> {
+    await this.outbox.save(agency, ({ id, settings }) => ({
+      name: 'identity.agency-settings-changed',
+      data: { ruc: id, ...settings },
+    }));
+  }
+}

@@ -1,0 +1,17 @@
+import type { EmployeeSnapshot } from '@bitacora/contracts';
+import type { Employee } from '../domain/employee.ts';
+
+/** An employee as events and answers show it. */
+export function employeeSnapshot(employee: Employee): EmployeeSnapshot {
+  return {
+    id: employee.id,
+    agency: employee.agency,
+    user_id: employee.userId,
+    first_name: employee.firstName,
+    last_name: employee.lastName,
+    email: employee.email,
+    phone: employee.phone,
+    roles: employee.roles,
+    is_active: employee.isActive,
+  };
+}

@@ -1,0 +1,46 @@
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { Person } from '../domain/person.ts';
+
+type Documents = Pick<Person, 'idNumber' | 'passport'>;
+
+@Injectable()
+export class PersonRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Waits until nobody else registers a person with these documents, so that one human being becomes one person. */
+  async reserve(documents: readonly Documents[]): Promise<void> {
+    const names = documents.flatMap(({ idNumber, passport }) => [
+      ...(idNumber === null ? [] : [`id ${idNumber}`]),
+      ...(passport === null ? [] : [`passport ${passport}`]),
+    ]);
+    for (const name of [...new Set(names)].sort()) {
+      await this.database.query(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [name]);
+    }
+  }
+
+  /** Who holds the cédula; or the passport, unless that person is known by another cédula. */
+  async findByDocument({ idNumber, passport }: Documents): Promise<Person | null> {
+    const { em } = this.database;
+    if (idNumber === null) return em.findOne(Person, { passport });
+    return (
+      (await em.findOne(Person, { idNumber })) ??
+      (passport === null ? null : await em.findOne(Person, { passport, idNumber: null }))
+    );
+  }
+
+  async hasPassport(passport: string): Promise<boolean> {
+    return (await this.database.em.count(Person, { passport })) > 0;
+  }
+
+  async get(id: string): Promise<Person> {
+    return this.database.em.findOneOrFail(Person, { id });
+  }
+
+  /** Stores a new person. What others may know of it leaves with its passengers' events. */
+  async add(person: Person): Promise<void> {
+    person.version = 1;
+    this.database.em.persist(person);
+    await this.database.em.flush();
+  }
+}

@@ -1,0 +1,50 @@
+import { Database, type Fact, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { User } from '../domain/user.ts';
+
+/** What happens to an account, and others hear about. */
+export type UserEvent =
+  | 'identity.activation-requested'
+  | 'identity.user-activated'
+  | 'identity.password-reset-requested'
+  | 'identity.password-changed';
+
+export type UserFact = { [Name in UserEvent]: Pick<Fact<Name>, 'name' | 'data'> }[UserEvent];
+
+@Injectable()
+export class UserRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The account, locked until the transaction ends: two commands of one account take turns. */
+  async findLocked(id: string): Promise<User | null> {
+    return this.database.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  async findByPerson(personId: string): Promise<User | null> {
+    return this.database.em.findOne(User, { personId });
+  }
+
+  async findByUsername(username: string): Promise<User | null> {
+    return this.database.em.findOne(User, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Stores a new account that waits; nobody hears of it before a link is asked for. */
+  async add(user: User): Promise<void> {
+    user.version = 1;
+    this.database.em.persist(user);
+    await this.database.em.flush();
+  }
+
+  async save(user: User, fact: UserFact): Promise<void> {
+    await this.outbox.save(user, () => fact);
+  }
+
+  /** A second fact of a change that `save` has stored in this transaction. */
+  async tell(user: User, fact: UserFact): Promise<void> {
+    await this.outbox.add({ aggregateId: user.id, aggregateVersion: user.version, ...fact } as Fact<UserEvent>);
+  }
+}

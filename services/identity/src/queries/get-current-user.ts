@@ -1,0 +1,28 @@
+import type { AnswerOf, getCurrentUser } from '@bitacora/contracts';
+import { UnauthenticatedError } from '@bitacora/kernel';
+import { Database } from '@bitacora/platform';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+
+type CurrentUser = AnswerOf<typeof getCurrentUser>;
+
+export class GetCurrentUser extends Query<CurrentUser> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetCurrentUser)
+export class GetCurrentUserHandler implements IQueryHandler<GetCurrentUser> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ userId }: GetCurrentUser): Promise<CurrentUser> {
+    const [user] = await this.database.query<CurrentUser>(
+      `select u.id, u.username, p.first_name, p.last_name, p.contact ->> 'email' as email, u.is_active,
+              exists (select from employees e where e.user_id = u.id and e.is_active) as is_staff
+       from users u join persons p on p.id = u.person_id where u.id::text = ? and u.is_active`,
+      [userId],
+    );
+    if (!user) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    return user;
+  }
+}

@@ -1,0 +1,25 @@
+import { UnauthenticatedError } from '@bitacora/kernel';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SessionRepository } from '../persistence/session.repository.ts';
+
+export class LogOut extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly refresh: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LogOut)
+export class LogOutHandler implements ICommandHandler<LogOut> {
+  constructor(private readonly sessions: SessionRepository) {}
+
+  async execute({ userId, refresh }: LogOut): Promise<void> {
+    const token = await this.sessions.findLocked(refresh);
+    if (!token || token.hasSessionEnded || token.userId !== userId) {
+      throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    }
+    await this.sessions.end(token.session, 'logout');
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type TokenPair, TokenPairs } from '../credentials/token-pairs.ts';
+import { judgeRefreshToken } from '../domain/refresh-token.ts';
+import { SessionRepository } from '../persistence/session.repository.ts';
+
+/** Null when the token does not hold; the end of a stolen family must be committed, so it is no error here. */
+export class RefreshSession extends Command<TokenPair | null> {
+  constructor(readonly refresh: string) {
+    super();
+  }
+}
+
+@CommandHandler(RefreshSession)
+export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionRepository,
+    private readonly pairs: TokenPairs,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ refresh }: RefreshSession): Promise<TokenPair | null> {
+    const token = await this.sessions.findLocked(refresh);
+    if (!token || token.hasSessionEnded || !(await this.isActive(token.userId))) return null;
+    const verdict = judgeRefreshToken(token, this.clock.now());
+    if (verdict === 'reused') await this.sessions.end(token.session, 'refresh-token-reused');
+    if (verdict === 'reused' || verdict === 'expired') return null;
+    await this.sessions.markRotated(token);
+    return this.pairs.issue(token.userId, token.session);
+  }
+
+  private async isActive(userId: string): Promise<boolean> {
+    const rows = await this.database.query(`select 1 as active from users where id = ? and is_active`, [userId]);
+    return rows.length > 0;
+  }
+}

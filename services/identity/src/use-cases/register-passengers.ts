@@ -1,0 +1,110 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type registerPassengers as endpoint,
+  type PassengerAnswer,
+  registrationOn,
+} from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { type Clock, dayAt, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { CLOCK } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MailedLinks } from '../credentials/mailed-links.ts';
+import { Passenger } from '../domain/passenger.ts';
+import { Person, type PersonDetails } from '../domain/person.ts';
+import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
+import { User } from '../domain/user.ts';
+import { passengerAnswer } from '../persistence/passenger-snapshot.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
+
+export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
+  constructor(
+    readonly agency: string,
+    readonly form: BodyOf<typeof endpoint>,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Registers passengers of an agency, all or nothing. Who is new becomes a person, from 13 years with an account that
+ * waits for its owner; of who is known already the agency gets a passenger of its own, and nothing else changes.
+ */
+@CommandHandler(RegisterPassengers)
+export class RegisterPassengersHandler implements ICommandHandler<RegisterPassengers> {
+  constructor(
+    private readonly persons: PersonRepository,
+    private readonly users: UserRepository,
+    private readonly passengers: PassengerRepository,
+    private readonly mails: MailedLinks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ agency, form }: RegisterPassengers): Promise<{ passengers: PassengerAnswer[] }> {
+    const { forms, errors } = readRegistration(form);
+    await this.persons.reserve(forms.map(({ details }) => details));
+    const known = new Map<RegistrationForm, Person | null>();
+    for (const [index, one] of forms.entries()) {
+      const person = await this.persons.findByDocument(one.details);
+      const field = `passengers.${index}.${one.details.idNumber === null ? 'passport' : 'id_number'}`;
+      if (person && [...known.values()].includes(person)) errors[field] = [messages.passengerRepeated];
+      else if (person && (await this.passengers.isKnown(agency, person.id))) errors[field] = [messages.passengerExists];
+      known.set(one, person);
+    }
+    if (Object.keys(errors).length > 0) throw new InvalidError(form.is_flat ? atTopLevel(errors) : errors);
+    const registered: PassengerAnswer[] = [];
+    for (const [one, person] of known) {
+      registered.push(passengerAnswer(await this.register(agency, one, person)));
+    }
+    return { passengers: registered };
+  }
+
+  private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<Passenger> {
+    if (known) return this.addPassenger(agency, form.details, known, await this.users.findByPerson(known.id), false);
+    const person = Person.register(newId(), await this.ownDocuments(form.details), form.isAuthorised);
+    await this.persons.add(person);
+    const user = await this.openAccount(person);
+    const passenger = await this.addPassenger(agency, form.details, person, user, true);
+    const link = user && (await this.mails.prepare('activation', user, person));
+    if (user && link) await this.users.save(user, link);
+    return passenger;
+  }
+
+  private async addPassenger(
+    agency: string,
+    details: PersonDetails,
+    person: Person,
+    user: User | null,
+    followsPerson: boolean,
+  ): Promise<Passenger> {
+    const of = { agency, personId: person.id, userId: user?.id ?? null, followsPerson };
+    const passenger = Passenger.register(newId(), of, details);
+    await this.passengers.save(passenger);
+    return passenger;
+  }
+
+  /** From 13 years a person has an account (specification §9). */
+  private async openAccount(person: Person): Promise<User | null> {
+    const now = this.clock.now();
+    if (registrationOn(person.birthDate, dayAt(now)) === 'without-account') return null;
+    const user = User.waiting(newId(), person.id, person.username, now);
+    await this.users.add(user);
+    return user;
+  }
+
+  /** A passport that is another person's stays with that person. */
+  private async ownDocuments(details: PersonDetails): Promise<PersonDetails> {
+    if (details.idNumber === null || details.passport === null) return details;
+    return (await this.persons.hasPassport(details.passport)) ? { ...details, passport: null } : details;
+  }
+}
+
+function atTopLevel(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, lines]) => [field.replace(/^passengers\.0\./, ''), lines]),
+  );
+}
