@@ -24,7 +24,7 @@ export class AnswerShapers {
     caller: RequestContext['caller'],
     request: FastifyRequest,
   ): Promise<unknown> {
-    if (!caller) return answer;
+    if (!caller) return signStoredFiles(answer, () => null);
     const reader = readerOf(caller, request);
     if (endpoint.name === 'createJourney' && isStaff(caller)) {
       return (await this.journeys.one(createdJourney.parse(answer).id, caller.agency, reader)) ?? answer;

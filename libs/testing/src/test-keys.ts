@@ -38,11 +38,11 @@ export const TEST_AGENCY = '0993371112001';
 export const OTHER_AGENCY = '1790012345001';
 
 /** Authorization header of a member of staff of the test agency (or another one). */
-export const asStaff = (agency = TEST_AGENCY, userId?: string): Record<string, string> => ({
+export const asStaff = (agency = TEST_AGENCY, userId?: string): { authorization: string } => ({
   authorization: `JWT ${accessToken({ agency, roles: ['adviser'], ...(userId ? { userId } : {}) })}`,
 });
 
 /** Authorization header of a traveller. */
-export const asTraveller = (userId?: string): Record<string, string> => ({
+export const asTraveller = (userId?: string): { authorization: string } => ({
   authorization: `JWT ${accessToken(userId ? { userId } : {})}`,
 });

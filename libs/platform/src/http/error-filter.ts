@@ -1,3 +1,4 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type ErrorKind, InvalidError, RateLimitedError } from '@bitacora/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ const statusOf: Record<ErrorKind, number> = {
 
 /** What Nest and Fastify refuse by themselves, in our words. */
 const ownWords: Record<number, { detail: string; code: string }> = {
-  400: { detail: 'La solicitud no es válida', code: 'invalid' },
+  400: { detail: 'La solicitud no es válida.', code: 'invalid' },
   404: { detail: 'No encontrado', code: 'not_found' },
   405: { detail: 'Método no permitido', code: 'method_not_allowed' },
   413: { detail: 'El envío es demasiado grande', code: 'too_large' },
@@ -52,8 +53,9 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const status = statusOfUnknown(error);
     const words = ownWords[status] ?? { detail: 'Error en el servidor', code: 'server_error' };
-    if (status === 400 && (error as { code?: string }).code?.startsWith('FST_ERR_CTP')) {
-      void reply.status(400).send({ non_field_errors: ['El cuerpo no es un JSON válido.'] });
+    if (status === 400) {
+      const isJson = request.headers['content-type']?.includes('json') ?? false;
+      void reply.status(400).send({ non_field_errors: [isJson ? messages.notJson : words.detail] });
       return;
     }
     this.answer(request, reply, ownWords[status] ? status : 500, words, error);

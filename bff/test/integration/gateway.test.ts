@@ -1,0 +1,158 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { asStaff, asTraveller, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { Inbox } from '@bitacora/platform';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bff } from '../../src/bff.process.ts';
+import { aFile, aJourney, aPassenger, aPayment, envelope } from './facts.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestProcess;
+let upstream: Server;
+let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
+const seen: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      seen.push({ url: request.url, headers: request.headers, body });
+      answer(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  server = await startTestProcess(bff, { environment: { JOURNEYS_URL: url } });
+});
+afterEach(() => {
+  seen.splice(0);
+});
+afterAll(async () => {
+  await server.stop();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+const reply = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+};
+
+const quotes = '/api/v1/agency/web_quote/';
+
+test('what a command wrote is in the view before its answer', async () => {
+  const traveller = aPassenger();
+  const journey = aJourney({ passengers: [traveller.id] });
+  const inbox = server.app.get(Inbox);
+  await inbox.receive(envelope('identity.passenger-registered', 1, traveller));
+  await inbox.receive(envelope('journeys.journey-created', 1, journey));
+  reply(201, {
+    body: { id: 'q' },
+    events: [envelope('billing.payment-recorded', 1, aPayment({ journey: journey.id }))],
+  });
+  const written = await server.request('POST', quotes, { body: {} });
+  expect(written).toMatchObject({ status: 201, body: { id: 'q' } });
+  const user = traveller.user_id as string;
+  const { body } = await server.request<JourneyView[]>('GET', `/api/v1/journey/journeys_info/${user}`, {
+    headers: asTraveller(user),
+  });
+  expect(body[0]?.paid).toBe(500.25);
+});
+
+test('a write that the views cannot apply now stands all the same', async () => {
+  reply(201, { body: { id: 'q' }, events: [{ id: 'nonsense' }] });
+  expect(await server.request('POST', quotes, { body: {} })).toMatchObject({ status: 201, body: { id: 'q' } });
+});
+
+test('a service sees the caller, the request id, the visitor and the body, and nothing is parsed twice', async () => {
+  reply(201, { body: {}, events: [] });
+  const headers = { ...asStaff(), 'x-request-id': 'a-request-0001', 'idempotency-key': 'key-1' };
+  const { headers: answered } = await server.request('POST', quotes, { headers, body: { anything: ['goes', 1] } });
+  expect(answered.get('x-request-id')).toBe('a-request-0001');
+  expect(seen[0]?.body).toBe('{"anything":["goes",1]}');
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: headers.authorization,
+    'x-request-id': 'a-request-0001',
+    'idempotency-key': 'key-1',
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
+test("a service's refusal passes unchanged", async () => {
+  reply(400, { email: ['Escriba un correo electrónico válido.'] });
+  expect(await server.request('POST', quotes, { body: {} })).toMatchObject({
+    status: 400,
+    body: { email: ['Escriba un correo electrónico válido.'] },
+  });
+  reply(429, { detail: 'Demasiados intentos', code: 'throttled' }, { 'retry-after': '7' });
+  expect((await server.request('POST', quotes, { body: {} })).headers.get('retry-after')).toBe('7');
+});
+
+test('where a stored file is leaves with no answer', async () => {
+  const file = aFile();
+  answer = (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ body: { file, list: [{ file }] }, events: [] }));
+  const { body } = await server.request('POST', quotes, { headers: asStaff(), body: {} });
+  // A public route ignores the token that came with the request: its reader is a visitor, who gets no link.
+  expect(body).toEqual({ file: null, list: [{ file: null }] });
+  expect(JSON.stringify(body)).not.toContain(file.object_key);
+});
+
+test('a service that is away is a 503 in our words, with the request id', async () => {
+  const { status, body, headers } = await server.request('GET', '/auth/users/me/', { headers: asTraveller() });
+  expect(status).toBe(503);
+  expect(body).toEqual({
+    detail: 'Error en el servidor',
+    code: 'service_unavailable',
+    request_id: headers.get('x-request-id'),
+  });
+});
+
+test('a service that is too slow is a 503, and a write is not repeated', async () => {
+  answer = () => undefined;
+  const { status } = await server.request('POST', quotes, { body: {} });
+  expect(status).toBe(503);
+  expect(seen).toHaveLength(1);
+});
+
+test('no token, a bad token and a traveller are refused before any service is asked', async () => {
+  expect((await server.request('GET', quotes)).status).toBe(401);
+  const bad = await server.request('GET', quotes, { headers: { authorization: 'JWT nonsense' } });
+  expect(bad).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
+  expect(bad.headers.get('www-authenticate')).toBe('JWT');
+  expect((await server.request('GET', quotes, { headers: asTraveller() })).status).toBe(403);
+  expect(seen).toEqual([]);
+});
+
+test('a path means the same with and without a trailing slash', async () => {
+  reply(201, { body: {}, events: [] });
+  await server.request('POST', '/api/v1/agency/web_quote', { body: {} });
+  await server.request('POST', '/api/v1/agency/web_quote/', { body: {} });
+  expect(seen).toHaveLength(2);
+});
+
+test('broken JSON, an unknown media type and an unknown path are told apart', async () => {
+  const post = (contentType: string, body: string) =>
+    fetch(`${server.url}${quotes}`, { method: 'POST', headers: { 'content-type': contentType }, body });
+  const broken = await post('application/json', '{"a":');
+  expect([broken.status, await broken.json()]).toEqual([
+    400,
+    { non_field_errors: ['El cuerpo no es un JSON válido.'] },
+  ]);
+  expect((await post('application/xml', '<a/>')).status).toBe(415);
+  expect((await post('application/json', JSON.stringify({ a: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
+  const unknown = await fetch(`${server.url}/api/v1/nothing/here`);
+  expect([unknown.status, await unknown.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
+});
+
+test('the OpenAPI document is public and names every route', async () => {
+  const { status, body } = await server.request<{ paths: Record<string, unknown> }>('GET', '/api/v1/openapi.json');
+  expect(status).toBe(200);
+  expect(Object.keys(body.paths)).toContain('/api/v1/journey/journeys_info/{user_id}');
+});
