@@ -33,6 +33,8 @@ export interface EndpointDefinition {
   /** Status of success. */
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** What a client reads, where the BFF makes something else of the owner's answer: a link of a file, a view of an id. */
+  publicAnswer?: z.ZodType;
   /** Cacheable reference data: answered with an ETag and a public max-age. */
   cacheSeconds?: number;
   /** A public route that shows more to a caller with a valid token. */
@@ -51,3 +53,5 @@ export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output
 /** The body as a client may send it. */
 export type BodyInputOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : void;
+/** What a client reads of a route. */
+export type PublicAnswerOf<E> = E extends { publicAnswer: infer A extends z.ZodType } ? z.output<A> : AnswerOf<E>;

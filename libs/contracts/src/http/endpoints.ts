@@ -4,10 +4,13 @@ import * as employees from './employees.ts';
 import * as coordinates from './coordinates.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
+import * as invoices from './invoices.ts';
 import * as journeyViews from './journey-views.ts';
+import * as journeys from './journeys.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
 import * as passengers from './passengers.ts';
+import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
@@ -19,10 +22,13 @@ const modules: readonly Record<string, unknown>[] = [
   coordinates,
   employees,
   files,
+  invoices,
   journeyViews,
+  journeys,
   live,
   lookups,
   passengers,
+  payments,
   people,
   serviceDocuments,
   serviceRecords,

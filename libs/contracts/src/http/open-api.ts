@@ -33,9 +33,8 @@ function requestContent(endpoint: EndpointDefinition) {
 }
 
 function responses(endpoint: EndpointDefinition) {
-  const success = endpoint.answer
-    ? { description: 'Done', content: json(endpoint.answer) }
-    : { description: 'Done, without content' };
+  const answer = endpoint.publicAnswer ?? endpoint.answer;
+  const success = answer ? { description: 'Done', content: json(answer) } : { description: 'Done, without content' };
   return {
     [String(endpoint.status)]: success,
     ...(endpoint.body || endpoint.query

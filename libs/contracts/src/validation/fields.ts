@@ -66,6 +66,10 @@ export const plainDate = () =>
 export const todayOrLater = () =>
   plainDate().refine((value) => !isPlainDate(value) || value >= today(), messages.notToday);
 
+/** Today in Guayaquil, or earlier. */
+export const todayOrEarlier = () =>
+  plainDate().refine((value) => !isPlainDate(value) || value <= today(), messages.notFuture);
+
 export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
 

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { storedFile } from '../events/snapshots.ts';
+import { dollars, flag, id, integer, orNull, todayOrEarlier } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+const common = { owner: 'billing', access: 'staff' } as const;
+
+const path = '/api/v1/journey/invoice';
+
+/** A field of a form that was left empty clears what is stored; one that was not sent leaves it. */
+const cleared = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+
+const answer = z.object({
+  id: z.string(),
+  journey: z.string(),
+  is_passenger_invoice: z.boolean(),
+  passenger: z.string().nullable(),
+  total_cost: z.number(),
+  creation_date: z.string(),
+  file: storedFile,
+  version: z.number().int(),
+});
+export type InvoiceAnswer = z.infer<typeof answer>;
+
+const publicAnswer = answer.extend({ file: z.url() });
+
+export const createInvoiceBody = z.object({
+  journey: id(),
+  is_passenger_invoice: flag().optional().default(false),
+  passenger: orNull(id()),
+  total_cost: dollars(),
+  creation_date: orNull(todayOrEarlier()),
+});
+
+export const updateInvoiceBody = z.object({
+  journey: id().optional(),
+  is_passenger_invoice: flag().optional(),
+  passenger: cleared(id()),
+  total_cost: dollars().optional(),
+  creation_date: todayOrEarlier().optional(),
+  version: integer(1, 2_147_483_647).optional(),
+});
+
+export const createInvoice = endpoint({
+  ...common,
+  name: 'createInvoice',
+  method: 'POST',
+  path,
+  summary: 'Add an invoice with its file to a journey',
+  body: createInvoiceBody,
+  files: [{ name: 'file', required: true }],
+  status: 201,
+  answer,
+  publicAnswer,
+});
+
+export const updateInvoice = endpoint({
+  ...common,
+  name: 'updateInvoice',
+  method: 'PATCH',
+  path: `${path}/:id`,
+  summary: 'Change fields of an invoice, or its file',
+  params: z.object({ id: id() }),
+  body: updateInvoiceBody,
+  files: [{ name: 'file', required: false }],
+  status: 200,
+  answer,
+  publicAnswer,
+});
+
+export const updateInvoiceByBody = endpoint({
+  ...common,
+  name: 'updateInvoiceByBody',
+  method: 'PATCH',
+  path,
+  summary: 'The same, with the id in the body',
+  body: updateInvoiceBody.extend({ id: id() }),
+  files: [{ name: 'file', required: false }],
+  status: 200,
+  answer,
+  publicAnswer,
+});

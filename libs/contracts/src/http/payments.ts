@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { choices } from '../choices.ts';
+import { storedFile } from '../events/snapshots.ts';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { dollars, id, integer, orNull, todayOrEarlier } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+const common = { owner: 'billing', access: 'staff' } as const;
+
+const path = '/api/v1/payment/payment';
+
+type Method = keyof typeof choices.payment_methods;
+
+const method = () => z.enum(Object.keys(choices.payment_methods) as [Method, ...Method[]]);
+
+/** A payment of nothing is no payment. */
+const value = () => dollars().refine((amount) => amount > 0, messages.moreThan(0));
+
+const answer = z.object({
+  id: z.string(),
+  journey: z.string(),
+  method: z.string(),
+  value: z.number(),
+  creation_date: z.string(),
+  voucher: storedFile,
+  version: z.number().int(),
+});
+export type PaymentAnswer = z.infer<typeof answer>;
+
+const publicAnswer = answer.extend({ voucher: z.url() });
+
+export const createPaymentBody = z.object({
+  journey: id(),
+  method: method(),
+  value: value(),
+  creation_date: orNull(todayOrEarlier()),
+});
+
+export const updatePaymentBody = z.object({
+  journey: id().optional(),
+  method: method().optional(),
+  value: value().optional(),
+  creation_date: todayOrEarlier().optional(),
+  version: integer(1, 2_147_483_647).optional(),
+});
+
+export const createPayment = endpoint({
+  ...common,
+  name: 'createPayment',
+  method: 'POST',
+  path,
+  summary: 'Record a payment of a journey with its voucher',
+  body: createPaymentBody,
+  files: [{ name: 'voucher', required: true }],
+  status: 201,
+  answer,
+  publicAnswer,
+});
+
+export const updatePayment = endpoint({
+  ...common,
+  name: 'updatePayment',
+  method: 'PATCH',
+  path: `${path}/:id`,
+  summary: 'Change fields of a payment, or its voucher',
+  params: z.object({ id: id() }),
+  body: updatePaymentBody,
+  files: [{ name: 'voucher', required: false }],
+  status: 200,
+  answer,
+  publicAnswer,
+});
+
+export const updatePaymentByBody = endpoint({
+  ...common,
+  name: 'updatePaymentByBody',
+  method: 'PATCH',
+  path,
+  summary: 'The same, with the id in the body',
+  body: updatePaymentBody.extend({ id: id() }),
+  files: [{ name: 'voucher', required: false }],
+  status: 200,
+  answer,
+  publicAnswer,
+});
