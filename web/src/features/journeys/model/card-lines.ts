@@ -8,7 +8,7 @@ import {
 } from '@bitacora/contracts';
 import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
-import { detailsOf } from './record-details.ts';
+import { detailsOf } from '../../../lib/record-details.ts';
 import { clockOf, longDay, shortDay, zoneName } from './time-texts.ts';
 
 /** How a value of a card is drawn. */

@@ -1,0 +1,18 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+
+const MAXIMUM_BYTES = 10 * 1024 * 1024;
+const accepted = /\.(?:pdf|jpe?g|png|webp)$/i;
+
+/** For the `accept` of a file input (api.md, files). */
+export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
+
+/** What can be said of a file before it is sent; the server judges its content. */
+export function fileRules(isRequired: boolean) {
+  const file = z
+    .instanceof(File, { error: messages.fileRequired })
+    .refine(({ size }) => size > 0, messages.fileEmpty)
+    .refine(({ size }) => size <= MAXIMUM_BYTES, messages.fileTooLarge)
+    .refine(({ name }) => accepted.test(name), messages.fileNotAccepted);
+  return isRequired ? file : file.nullish();
+}
