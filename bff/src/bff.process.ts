@@ -4,6 +4,7 @@ import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 
+import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
 
 /** The only public process: gateway, journey views, live updates, files and the built web client. */
@@ -11,6 +12,10 @@ export const bff: ProcessDefinition = {
   name: 'bff',
   module: BffModule,
   environment: bffEnvironment,
-  commands: { 'rebuild-views': rebuildViewsCommand, 'check-views': checkViewsCommand },
+  commands: {
+    'dead-letters': deadLettersCommand,
+    'rebuild-views': rebuildViewsCommand,
+    'check-views': checkViewsCommand,
+  },
   migrations: [Agencies, JourneyViews],
 };

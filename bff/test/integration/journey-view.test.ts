@@ -32,7 +32,7 @@ const receive = async (...envelopes: EventEnvelope[]) => {
 
 const today = dayAt(new Date());
 
-async function viewOf(user: string, headers = asTraveller(user)) {
+async function viewOf(user: string, headers: Record<string, string> = asTraveller(user)) {
   return server.request<JourneyView[]>('GET', `/api/v1/journey/journeys_info/${user}`, { headers });
 }
 

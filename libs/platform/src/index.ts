@@ -19,6 +19,7 @@ export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts'
 export * from './http/service-client.ts';
 export * from './messaging/broker.ts';
 export * from './messaging/consumer.ts';
+export * from './messaging/dead-letters.ts';
 export * from './messaging/event-worker.ts';
 export * from './messaging/inbox.ts';
 export * from './messaging/outbox.ts';

@@ -5,7 +5,7 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { z } from 'zod';
 
 /** Work that `node main.js <name>` does once instead of serving; the answer is the exit code. */
-export type ProcessCommand = (app: INestApplicationContext) => Promise<number>;
+export type ProcessCommand = (app: INestApplicationContext, args: readonly string[]) => Promise<number>;
 
 /** What makes a process: its name, its Nest module, what it stores, and what it reads from the environment. */
 export interface ProcessDefinition {

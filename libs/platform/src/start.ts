@@ -80,7 +80,7 @@ function stopWithLauncher(app: NestFastifyApplication): void {
 
 async function runOnce(app: NestFastifyApplication, command: ProcessCommand): Promise<number> {
   try {
-    return await command(app);
+    return await command(app, process.argv.slice(3));
   } finally {
     await app.close();
   }

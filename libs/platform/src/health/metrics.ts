@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { Database } from '../database/database.ts';
+import { Broker } from '../messaging/broker.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 
 /** Prometheus metrics on a port of their own, which is never public. */
@@ -17,6 +18,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
     @Inject(PROCESS_NAME) process: ProcessName,
     database: Database,
+    broker: Broker,
   ) {
     this.registry.setDefaultLabels({ process });
     collectDefaultMetrics({ register: this.registry });
@@ -36,6 +38,14 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
           `select count(*) as count from outbox where batch is null`,
         );
         this.set(Number(row?.count ?? 0));
+      },
+    });
+    new Gauge({
+      name: 'dead_letters',
+      help: 'Events that this process could not handle',
+      registers: [this.registry],
+      async collect() {
+        this.set(await broker.countDeadLetters());
       },
     });
   }

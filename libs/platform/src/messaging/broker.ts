@@ -55,6 +55,16 @@ export class Broker {
     await impatiently(this.writeMark(batch));
   }
 
+  /** How many events this process could not handle (design §4.5). */
+  async countDeadLetters(): Promise<number> {
+    return impatiently(this.queue(queueOf(this.process)).getFailedCount());
+  }
+
+  /** Drops this process's dead letters that are older than `milliseconds`. */
+  async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
+    await this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed');
+  }
+
   private async writeMark(batch: number): Promise<void> {
     const marks = this.queue(MARKS_QUEUE);
     const present = (await marks.getJob(this.process)) as Job<{ batch: number }> | undefined;

@@ -15,7 +15,7 @@ import { Relay } from './relay.ts';
 @Module({})
 export class MessagingModule {
   static forProcess(name: ProcessName, environment: ProcessEnvironment): DynamicModule {
-    const queues = [...consumersOf(name).map(queueOf), MARKS_QUEUE];
+    const queues = [...new Set([...consumersOf(name), name].map(queueOf)), MARKS_QUEUE];
     return {
       module: MessagingModule,
       global: true,

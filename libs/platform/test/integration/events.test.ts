@@ -1,5 +1,5 @@
 import { type EventEnvelope, type QuoteSnapshot } from '@bitacora/contracts';
-import { Broker, Inbox, queueConnection, queueOf, Relay } from '@bitacora/platform';
+import { Broker, DeadLetters, Inbox, queueConnection, queueOf, Relay } from '@bitacora/platform';
 import { eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
@@ -174,6 +174,30 @@ describe('a failing event', () => {
     await queue.add('journeys.quote-created', { nonsense: true });
     await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
     await queue.close();
+  });
+});
+
+describe('a dead letter', () => {
+  test('is listed, shown whole and tried again', async () => {
+    const { from, to } = await startBoth();
+    await from.app.get(NoteRepository).add('invalid hasta hoy');
+    const letters = new DeadLetters(to.environment);
+    const [letter] = await eventually(async () => {
+      const list = await letters.list();
+      expect(list).toHaveLength(1);
+      return list;
+    });
+    const [shown] = await letters.show(letter?.id ?? '');
+    expect(shown).toMatchObject({
+      consumer: 'notifications',
+      event: 'journeys.quote-created',
+      envelope: { data: { first_name: 'invalid hasta hoy' } },
+    });
+    to.app.get(Recorder).accepts = true;
+    expect(await letters.retry(letter?.id ?? '')).toBe(1);
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['invalid hasta hoy']));
+    expect(await letters.list()).toEqual([]);
+    await letters.close();
   });
 });
 
