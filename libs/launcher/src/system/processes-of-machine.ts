@@ -31,6 +31,19 @@ export function commandOf(pid: number): string | null {
   }
 }
 
+/** What tells a process from a later one with the same id (boot and start time); null where the system does not say. */
+export function birthOf(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const started = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
+    return `${boot}:${started}`;
+  } catch {
+    return null;
+  }
+}
+
 /** Waits until a process is gone; false when it still lives after the time. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;

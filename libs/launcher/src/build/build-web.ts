@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, stat, utimes } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from '../platform/settings.ts';
+import { LauncherError } from '../system/launcher-error.ts';
+
+const web = join(root, 'web');
+/** Written last by every build. */
+const outcome = join(web, 'dist/index.html');
+
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'libs/contracts/src',
+  'libs/kernel/src',
+].map((path) => join(root, path));
+
+/** Where Vite's command is. */
+export const viteCommand = () =>
+  join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+/** Builds the web client when a source is newer than what is built. Answers whether it did. */
+export async function buildWeb(): Promise<boolean> {
+  const began = new Date();
+  const built = await stat(outcome).catch(() => null);
+  if (built && (await newestOf(sources)) <= built.mtimeMs) return false;
+  await runVite();
+  // What is saved while it builds must count as newer.
+  await utimes(outcome, began, began);
+  return true;
+}
+
+async function newestOf(paths: readonly string[]): Promise<number> {
+  const times = await Promise.all(paths.filter((path) => existsSync(path)).map(newest));
+  return Math.max(0, ...times);
+}
+
+/** The newest time in a file or folder; folders count too, for what was removed. */
+async function newest(path: string): Promise<number> {
+  const own = await stat(path);
+  if (!own.isDirectory()) return own.mtimeMs;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const times = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs);
+  return Math.max(own.mtimeMs, ...(await Promise.all(times)));
+}
+
+async function runVite(): Promise<void> {
+  const child = spawn(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const killIt = () => child.kill('SIGKILL');
+  process.once('exit', killIt);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('exit', killIt);
+  if (code !== 0) throw new LauncherError(`The web client does not build:\n${words.trim()}`);
+}

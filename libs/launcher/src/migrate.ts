@@ -1,0 +1,65 @@
+import './require-node.ts';
+import { compileAll } from './build/build-all.ts';
+import { addressesOf } from './platform/addresses.ts';
+import type { PlatformAddresses } from './platform/environment.ts';
+import { migrateAll } from './platform/migrations.ts';
+import { startDatabases } from './platform/parts-of-platform.ts';
+import { choosePorts } from './platform/platform.ts';
+import { type ProcessName, processNames, underscored } from './platform/processes.ts';
+import { loadSecrets, makeSecrets, type Secrets } from './platform/secrets.ts';
+import { readSettings, readVariables, type Settings } from './platform/settings.ts';
+import { runCommand } from './system/command.ts';
+import { takeDataDirectory } from './system/data-directory.ts';
+import { LauncherError } from './system/launcher-error.ts';
+import { step } from './system/progress.ts';
+import type { Teardown } from './system/teardown.ts';
+
+type Databases = Pick<PlatformAddresses, 'databaseUrls' | 'queue'>;
+
+/** `IDENTITY_DATABASE_URL`, `SERVICES_CATALOG_DATABASE_URL` and so on: databases that exist, each with its own role. */
+function givenDatabases(): Databases | null {
+  const variables = readVariables();
+  const nameOf = (process: ProcessName) => `${underscored(process).toUpperCase()}_DATABASE_URL`;
+  const urls = processNames.map((name) => [name, variables[nameOf(name)]] as const);
+  const missing = urls.filter(([, url]) => !url).map(([name]) => nameOf(name));
+  if (missing.length === processNames.length) return null;
+  if (missing.length > 0)
+    throw new LauncherError(`Give the databases of all processes; missing: ${missing.join(', ')}`);
+  const databaseUrls = Object.fromEntries(urls) as Record<ProcessName, string>;
+  return { databaseUrls, queue: { databaseUrl: databaseUrls.bff } };
+}
+
+async function ownDatabases(settings: Settings, secrets: Secrets, teardown: Teardown): Promise<Databases> {
+  const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
+  teardown.add(() => data.release());
+  return startDatabases(settings, secrets, teardown);
+}
+
+await runCommand(
+  async (teardown) => {
+    // A migration reads none of what production insists on but its database, which is given or derived here.
+    const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
+    const given = givenDatabases();
+    await step('Services', compileAll, 'compiled');
+    const secrets = given ? makeSecrets() : await loadSecrets(settings.dataDirectory);
+    const databases = given ?? (await ownDatabases(settings, secrets, teardown));
+    const addresses = addressesOf({
+      settings,
+      secrets,
+      parts: {
+        ...databases,
+        objectStore: {
+          endpoint: 'http://127.0.0.1:9',
+          bucket: 'unused',
+          region: 'us-east-1',
+          accessKey: 'unused',
+          secretKey: 'unused',
+        },
+        mail: { smtpUrl: 'smtp://127.0.0.1:9', from: settings.mailFrom },
+      },
+      ports: await choosePorts(settings.port),
+    });
+    await step('Databases', () => migrateAll(addresses), 'up to date');
+  },
+  { isTask: true },
+);

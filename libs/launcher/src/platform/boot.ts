@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { buildAll } from '../build/build-all.ts';
+import { type DataDirectory, takeDataDirectory } from '../system/data-directory.ts';
+import { LauncherError } from '../system/launcher-error.ts';
+import { freePort } from '../system/ports.ts';
+import { step } from '../system/progress.ts';
+import type { Teardown } from '../system/teardown.ts';
+import { addressesOf } from './addresses.ts';
+import type { PlatformAddresses } from './environment.ts';
+import { migrateWhatChanged } from './migrations.ts';
+import { type PartsOfPlatform, startParts } from './parts-of-platform.ts';
+import { choosePorts, createPlatform, type Platform } from './platform.ts';
+import { requirePorts } from './require-ports.ts';
+import { loadSecrets } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export interface Booted {
+  settings: Settings;
+  addresses: PlatformAddresses;
+  parts: PartsOfPlatform;
+  platform: Platform;
+  data: DataDirectory;
+}
+
+interface BootOptions {
+  /** In development Vite serves the web on PORT, in front of a BFF on any free port. */
+  isWebApart?: boolean;
+  say: (line: string) => void;
+}
+
+/** All of a start but the processes themselves: data folder, parts, compiled code, migrated databases. */
+export async function boot(teardown: Teardown, { isWebApart = false, say }: BootOptions): Promise<Booted> {
+  const settings = readSettings();
+  const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
+  teardown.add(() => data.release());
+  await requirePorts(settings);
+  const secrets = await loadSecrets(data.path);
+  const [parts] = await Promise.all([startParts(settings, secrets, teardown), buildAll({ isWebWanted: !isWebApart })]);
+  const ports = await choosePorts(isWebApart ? await freePort() : settings.port);
+  const addresses = addressesOf({ settings, secrets, parts, ports });
+  await step('Databases', () => migrateWhatChanged(addresses, parts.postgres, data.path), 'up to date');
+  await data.remember({ ports: portsToRemember(addresses, parts) });
+  const platform = createPlatform({
+    addresses,
+    logsDirectory: join(data.path, 'logs'),
+    say,
+    onSpawn: (children) => void data.remember({ children }),
+  });
+  teardown.add(() => platform.stop());
+  return { settings, addresses, parts, platform, data };
+}
+
+function portsToRemember({ ports }: PlatformAddresses, { postgres }: PartsOfPlatform): Record<string, number> {
+  const http = Object.entries(ports).map(([name, { http }]) => [name, http]);
+  return { ...Object.fromEntries(http), ...(postgres ? { postgres: postgres.port } : {}) } as Record<string, number>;
+}
+
+/** Resolves never; rejects when the database that all stand on is gone. */
+export async function watchOver({ parts, data }: Booted): Promise<never> {
+  await (parts.postgres?.ended ?? new Promise(() => undefined));
+  throw new LauncherError(
+    `PostgreSQL ended by itself; a full disk is the usual reason. Its log: ${join(data.path, 'logs', 'postgresql.log')}`,
+  );
+}

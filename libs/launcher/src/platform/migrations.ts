@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Postgres } from '../parts/postgres.ts';
+import { asAdministrator } from '../parts/postgres-databases.ts';
+import { migrateProcess } from './entry.ts';
+import { environmentOf, type PlatformAddresses } from './environment.ts';
+import { processes, type ProcessName, runnable as processNames } from './processes.ts';
+import { root } from './settings.ts';
+
+/** Brings the database of every process up to date, side by side. */
+export async function migrateAll(
+  addresses: PlatformAddresses,
+  names: readonly ProcessName[] = processNames,
+): Promise<void> {
+  await Promise.all(names.map((name) => migrateProcess(name, environmentOf(name, addresses))));
+}
+
+/**
+ * The same, but leaves out processes whose migrations this very embedded server has had already: a second start takes
+ * seconds less. A given database is always asked.
+ */
+export async function migrateWhatChanged(
+  addresses: PlatformAddresses,
+  postgres: Postgres | null,
+  dataDirectory: string,
+): Promise<void> {
+  if (!postgres) return migrateAll(addresses);
+  const file = join(dataDirectory, 'migrated.json');
+  const known = await readKnown(file);
+  const server = await identityOf(postgres.adminUrl);
+  const wanted = await Promise.all(processNames.map(async (name) => [name, await fingerprint(name, server)] as const));
+  const names = wanted.filter(([name, mark]) => known[name] !== mark).map(([name]) => name);
+  await migrateAll(addresses, names);
+  await writeFile(file, JSON.stringify(Object.fromEntries(wanted)));
+}
+
+async function readKnown(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** A number that each data folder of PostgreSQL is born with. */
+async function identityOf(adminUrl: string): Promise<string> {
+  return asAdministrator(adminUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    );
+    return rows[0]?.id ?? '';
+  });
+}
+
+/** Everything that migrations are made of: what the process stores and the tables of the platform. */
+async function fingerprint(name: ProcessName, server: string): Promise<string> {
+  const folders = [
+    join(root, processes[name].directory, 'dist/persistence'),
+    join(root, 'libs/platform/dist/database'),
+  ];
+  const files = (await Promise.all(folders.map(filesUnder))).flat().sort();
+  const hash = createHash('sha256').update(server);
+  for (const file of files) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.name.endsWith('.js')).map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startMailInbox } from '../parts/mail-inbox.ts';
+import { type ObjectStoreAccess, startObjectStore } from '../parts/object-store.ts';
+import { type Postgres, startPostgres } from '../parts/postgres.ts';
+import { createDatabases } from '../parts/postgres-databases.ts';
+import { LauncherError } from '../system/launcher-error.ts';
+import { step } from '../system/progress.ts';
+import type { Teardown } from '../system/teardown.ts';
+import { databasesOf } from './databases.ts';
+import type { PlatformAddresses } from './environment.ts';
+import { passwordOf, type Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What the processes run on: embedded, or what the settings name in its place. */
+export type PartsOfPlatform = Pick<PlatformAddresses, 'databaseUrls' | 'queue' | 'objectStore' | 'mail'> & {
+  /** Null when the mail goes to a real server. */
+  inboxUrl: string | null;
+  /** Null when the database is given. */
+  postgres: Postgres | null;
+};
+
+/** Databases with their roles, on the embedded server or the given one (`DATABASE_URL` is its administrator's). */
+export async function startDatabases(settings: Settings, secrets: Secrets, teardown: Teardown) {
+  const postgres = settings.databaseUrl ? null : await startEmbeddedPostgres(settings, secrets, teardown);
+  const adminUrl = settings.databaseUrl ?? postgres?.adminUrl ?? '';
+  const { all, urls, queueUrl } = databasesOf(adminUrl, secrets);
+  await createDatabases(adminUrl, all).catch((error: unknown) => {
+    if (postgres) throw error;
+    const { hostname, port } = new URL(adminUrl);
+    throw new LauncherError(
+      `The database of DATABASE_URL (${hostname}:${port || 5432}) does not let us prepare databases and roles: ${String(error)}`,
+    );
+  });
+  const queue = settings.redisUrl ? { redisUrl: settings.redisUrl } : { databaseUrl: queueUrl };
+  return { postgres, databaseUrls: urls, queue };
+}
+
+async function startEmbeddedPostgres({ dataDirectory }: Settings, secrets: Secrets, teardown: Teardown) {
+  const postgres = await startPostgres({
+    dataDirectory: join(dataDirectory, 'postgres'),
+    password: passwordOf('postgres', secrets),
+    logFile: join(dataDirectory, 'logs', 'postgresql.log'),
+  });
+  teardown.add(() => postgres.stop());
+  return postgres;
+}
+
+async function startFiles({ dataDirectory }: Settings, secrets: Secrets, teardown: Teardown) {
+  const store = await startObjectStore({
+    directory: join(dataDirectory, 'files'),
+    bucket: 'bitacora',
+    accessKey: secrets.objectStoreAccessKey,
+    secretKey: secrets.objectStoreSecretKey,
+  });
+  teardown.add(() => store.stop());
+  return store;
+}
+
+async function startInbox({ dataDirectory, mailWebPort }: Settings, teardown: Teardown) {
+  const inbox = await startMailInbox({ directory: join(dataDirectory, 'mail'), webPort: mailWebPort });
+  teardown.add(() => inbox.stop());
+  return inbox;
+}
+
+/** Starts the parts that are not replaced, side by side. */
+export async function startParts(settings: Settings, secrets: Secrets, teardown: Teardown): Promise<PartsOfPlatform> {
+  await mkdir(settings.dataDirectory, { recursive: true });
+  const [databases, objectStore, inbox] = await Promise.all([
+    step(settings.databaseUrl ? 'Databases' : 'PostgreSQL', () => startDatabases(settings, secrets, teardown)),
+    settings.objectStore ?? step('Object store', () => startFiles(settings, secrets, teardown)),
+    settings.smtpUrl ? null : step('Mail inbox', () => startInbox(settings, teardown)),
+  ]);
+  return {
+    ...databases,
+    objectStore: objectStore satisfies ObjectStoreAccess,
+    mail: { smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '', from: settings.mailFrom },
+    inboxUrl: inbox?.url ?? null,
+  };
+}

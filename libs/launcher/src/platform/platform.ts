@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { freePort } from '../system/ports.ts';
+import { type Child, superviseChild } from './child.ts';
+import { entryOf } from './entry.ts';
+import { environmentOf, type PlatformAddresses } from './environment.ts';
+import { openProcessLog } from './process-log.ts';
+import { processes, type ProcessName, processNames, runnable } from './processes.ts';
+import { root } from './settings.ts';
+
+/** Ports for all processes: the BFF's is given, the others are free ones. */
+export async function choosePorts(bffPort: number): Promise<PlatformAddresses['ports']> {
+  const ports: Partial<PlatformAddresses['ports']> = {};
+  for (const name of processNames) {
+    ports[name] = { http: name === 'bff' ? bffPort : await freePort(), metrics: await freePort() };
+  }
+  return ports as PlatformAddresses['ports'];
+}
+
+export interface PlatformOptions {
+  addresses: PlatformAddresses;
+  logsDirectory: string;
+  /** Tells the person at the keyboard; tests may stay silent. */
+  say: (line: string) => void;
+  /** Who runs now, at every start of a process. */
+  onSpawn?: (pids: number[]) => void;
+}
+
+export interface Platform {
+  children: Record<ProcessName, Child>;
+  /** Starts all processes; resolves when every one is ready, rejects when one cannot start. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The six processes of the platform, as children: the shape of production. They must be compiled and migrated. */
+export function createPlatform({ addresses, logsDirectory, say, onSpawn }: PlatformOptions): Platform {
+  const list: Child[] = [];
+  const tellPids = () => onSpawn?.(list.flatMap(({ pid }) => (pid === undefined ? [] : [pid])));
+  const children = {} as Record<ProcessName, Child>;
+  for (const name of runnable) {
+    children[name] = superviseChild({
+      name,
+      command: entryOf(name),
+      directory: join(root, processes[name].directory),
+      environment: environmentOf(name, addresses),
+      readyUrl: `http://127.0.0.1:${addresses.ports[name].http}/health/ready`,
+      log: openProcessLog(logsDirectory, name, say),
+      say,
+      onSpawn: tellPids,
+    });
+    list.push(children[name]);
+  }
+  return {
+    children,
+    async start() {
+      await Promise.all(list.map((child) => child.start()));
+    },
+    async stop() {
+      await Promise.all(list.map((child) => child.stop()));
+    },
+  };
+}

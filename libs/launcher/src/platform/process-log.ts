@@ -1,0 +1,92 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+// Levels of pino.
+const WARNING = 40;
+const ERROR = 50;
+const MAXIMUM_BYTES = 20_000_000;
+const KEPT_LINES = 20;
+const CONSOLE_LENGTH = 240;
+
+/** Where a process's output goes: all of it to a file, warnings and errors shortened to the console. */
+export interface ProcessLog {
+  read(stream: Readable): void;
+  /** The last warnings and errors, else the last lines, for the message about a crash. */
+  lastLines(): string;
+  /** One's own lines, such as "restarted". */
+  note(line: string): void;
+}
+
+/** Opens `<folder>/<process>.log`; that of the last start (or of before 20 MB) stays as `<process>.previous.log`. */
+export function openProcessLog(folder: string, name: string, say: (line: string) => void): ProcessLog {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.log`);
+  let stream = rotate(file);
+  let written = 0;
+  let kept: { level: number; text: string }[] = [];
+
+  function write(line: string): void {
+    written += line.length + 1;
+    if (written > MAXIMUM_BYTES) {
+      stream.end();
+      stream = rotate(file);
+      written = line.length + 1;
+    }
+    stream.write(`${line}\n`);
+  }
+
+  return {
+    read(source) {
+      createInterface({ input: source, crlfDelay: Infinity }).on('line', (line) => {
+        write(line);
+        const { level, text } = readLine(line);
+        kept = [...kept, { level, text }].slice(-KEPT_LINES);
+        if (level >= WARNING) say(`${name}  ${text.slice(0, CONSOLE_LENGTH)}`);
+      });
+    },
+    lastLines() {
+      const warnings = kept.filter(({ level }) => level >= WARNING);
+      return (warnings.length > 0 ? warnings : kept).map(({ text }) => text).join('\n');
+    },
+    note: write,
+  };
+}
+
+function rotate(file: string): WriteStream {
+  if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'));
+  const stream = createWriteStream(file);
+  // A full disk must not end the platform for the sake of its log.
+  stream.on('error', () => undefined);
+  return stream;
+}
+
+interface LogLine {
+  level?: number;
+  msg?: string;
+  context?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** A JSON line by its level and message; anything else is somebody's last words and counts as an error. */
+function readLine(line: string): { level: number; text: string } {
+  if (line.trim() === '') return { level: 0, text: '' };
+  const parsed = parse(line);
+  if (!parsed) return { level: isNodeWarning(line) ? 0 : WARNING, text: line };
+  const { level = 0, msg = '', context, err } = parsed;
+  const cause = err?.message && err.message !== msg ? `: ${err.message}` : '';
+  const word = level >= ERROR ? 'error ' : level >= WARNING ? 'warning ' : '';
+  return { level, text: `${word}${context ? `[${context}] ` : ''}${msg}${cause}` };
+}
+
+const isNodeWarning = (line: string) => /^\(node:\d+\)|^\(Use `node --trace/.test(line);
+
+function parse(line: string): LogLine | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+/** The processes of the platform, in the order in which they are shown. */
+export const processNames = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'] as const;
+export type ProcessName = (typeof processNames)[number];
+
+/** What a process is given besides what all of them get (design §6: each only its own secrets). */
+export type Grant = 'object-store' | 'mail' | 'signing-key' | 'seal-key' | 'file-links' | 'web-root';
+
+interface ProcessOfPlatform {
+  /** From the root of the repository. */
+  directory: string;
+  grants: readonly Grant[];
+}
+
+export const processes: Record<ProcessName, ProcessOfPlatform> = {
+  identity: { directory: 'services/identity', grants: ['signing-key', 'seal-key'] },
+  journeys: { directory: 'services/journeys', grants: [] },
+  'services-catalog': { directory: 'services/services-catalog', grants: ['object-store'] },
+  billing: { directory: 'services/billing', grants: ['object-store'] },
+  notifications: { directory: 'services/notifications', grants: ['mail', 'seal-key'] },
+  bff: { directory: 'bff', grants: ['object-store', 'file-links', 'web-root'] },
+};
+
+/** `services-catalog` → `services_catalog`: in names of databases, and upper-cased in those of variables. */
+export const underscored = (name: string) => name.replaceAll('-', '_');
+
+import { existsSync } from 'node:fs';
+export const runnable = processNames.filter((name) =>
+  existsSync(`${import.meta.dirname}/../../../../${processes[name].directory}/src/main.ts`),
+);

@@ -1,0 +1,16 @@
+import './require-node.ts';
+import { boot, watchOver } from './platform/boot.ts';
+import { welcome } from './platform/welcome.ts';
+import { runCommand } from './system/command.ts';
+import { seconds, step } from './system/progress.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+await runCommand(async (teardown) => {
+  const began = performance.now();
+  say('Bitácora is starting');
+  const booted = await boot(teardown, { say });
+  await step('Processes', () => booted.platform.start());
+  say(welcome(booted.settings, booted.parts.inboxUrl, seconds(began)));
+  await watchOver(booted);
+});

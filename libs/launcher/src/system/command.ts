@@ -1,0 +1,39 @@
+import { describeError } from './launcher-error.ts';
+import { Teardown } from './teardown.ts';
+
+/**
+ * The frame of every command: undoes what was started when it ends, fails or is told to stop. Ctrl-C and SIGTERM are a
+ * clean stop with exit code 0 (a long-running command) or the usual 130 and 143 (`isTask`).
+ */
+export async function runCommand(
+  work: (teardown: Teardown) => Promise<number | void>,
+  { isTask = false } = {},
+): Promise<void> {
+  const teardown = new Teardown();
+  let isStopping = false;
+  // npm passes Ctrl-C on to us a second time: further signals change nothing.
+  const stop = (code: number, words: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    process.stdout.write(words);
+    void teardown.run().then(() => process.exit(isTask ? code : 0));
+  };
+  process.on('SIGINT', () => stop(130, '\nStopping…\n'));
+  process.on('SIGTERM', () => stop(143, 'Stopping…\n'));
+  process.on('SIGHUP', () => stop(129, ''));
+  // A terminal that is gone must not turn a clean stop into a crash.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  try {
+    const code = await work(teardown);
+    if (isStopping) return;
+    await teardown.run();
+    process.exit(code ?? 0);
+  } catch (error) {
+    // What fails because it is being stopped is no news.
+    if (isStopping) return;
+    isStopping = true;
+    process.stderr.write(`\n${describeError(error)}\n`);
+    await teardown.run();
+    process.exit(1);
+  }
+}
