@@ -1,0 +1,140 @@
+import { events, type PassengerAnswer } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, sealedToken, type SealedToken, unseal } from '@bitacora/platform';
+import { asStaff, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { expect, jest } from '@jest/globals';
+import { identity as definition } from '../../src/identity.process.ts';
+
+export const SEAL_KEY = Buffer.alloc(32, 7).toString('base64');
+export const PASSWORD = 'Tortuga-gigante-7';
+
+export interface Pair {
+  access: string;
+  refresh: string;
+}
+
+export interface Identity extends TestProcess {
+  /** Moves the process's clock; tokens are still checked by the real one. */
+  advance(milliseconds: number): void;
+}
+
+export async function startIdentity(environment: Record<string, string> = {}): Promise<Identity> {
+  let shift = 0;
+  const running = await startTestProcess(definition, {
+    environment,
+    prepare: (app) => {
+      jest.spyOn(app.get<Clock>(CLOCK), 'now').mockImplementation(() => new Date(Date.now() + shift));
+    },
+  });
+  return Object.assign(running, {
+    advance: (milliseconds: number) => {
+      shift += milliseconds;
+    },
+  });
+}
+
+/** Identity with the demo people in it. */
+export async function startWithDemo(): Promise<Identity> {
+  const identity = await startIdentity({ DEMO_DATA: 'true' });
+  await eventually(async () => {
+    expect(await identity.database.query(`select 1 as there from employees`)).toHaveLength(1);
+  });
+  return identity;
+}
+
+let addresses = 0;
+/** Another visitor's address, so that one test's failures are not another's. */
+export const fromSomewhere = () => ({ 'x-forwarded-for': `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}` });
+
+export const bearer = ({ access }: Pair) => ({ authorization: `JWT ${access}` });
+
+export function post<Body = Record<string, string[]>>(
+  identity: Identity,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  return identity.request<Body>('POST', path, { body, headers: { ...fromSomewhere(), ...headers } });
+}
+
+export async function logIn(identity: Identity, username: string, password: string): Promise<Pair> {
+  const answer = await post<Pair>(identity, '/auth/jwt/create/', { username, password });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+export const logInCarlos = (identity: Identity) => logIn(identity, demo.carlos.cedula, demo.password);
+
+/** The events of a name that identity has written, oldest first. */
+export async function written(identity: Identity, name: keyof typeof events): Promise<Record<string, unknown>[]> {
+  const rows = await identity.database.query<{ data: Record<string, unknown> }>(
+    `select envelope -> 'data' as data from outbox where name = ? order by id`,
+    [name],
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** The newest link of a kind that was sent to an e-mail, opened as notifications does. */
+export async function linkFor(
+  identity: Identity,
+  name: 'identity.activation-requested' | 'identity.password-reset-requested',
+  email: string,
+): Promise<SealedToken> {
+  const facts = (await written(identity, name)).filter((fact) => fact.email === email);
+  const { sealed } = events[name].data.parse(facts.at(-1));
+  return unseal(SEAL_KEY, sealed, sealedToken);
+}
+
+const coefficients = [2, 1, 2, 1, 2, 1, 2, 1, 2];
+let cedulas = 0;
+
+/** A valid cédula that no other test has. */
+export function newCedula(): string {
+  const digits = `09${String(5_500_000 + ++cedulas)}`;
+  const sum = coefficients.reduce((total, coefficient, index) => {
+    const product = Number(digits[index]) * coefficient;
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** What an agency writes about a new passenger. */
+export function aPassenger(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id_number: newCedula(),
+    first_name: 'Inés',
+    last_name: 'Vera',
+    birth_date: '1990-05-04',
+    gender: 'F',
+    civil_status: 'S',
+    ...changes,
+  };
+}
+
+export async function register(identity: Identity, body: unknown, agency = TEST_AGENCY): Promise<PassengerAnswer[]> {
+  const answer = await post<{ passengers: PassengerAnswer[] }>(
+    identity,
+    `/api/v1/user/passenger/${agency}`,
+    body,
+    asStaff(agency),
+  );
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.passengers;
+}
+
+/** Somebody with an e-mail, just registered: the account waits for its owner. */
+export async function somebodyWaiting(identity: Identity) {
+  const cedula = newCedula();
+  const email = `${cedula}@correo.example`;
+  const [passenger] = await register(identity, aPassenger({ id_number: cedula, email }));
+  return { cedula, email, passenger, link: await linkFor(identity, 'identity.activation-requested', email) };
+}
+
+/** Somebody who has activated the account with PASSWORD. */
+export async function somebodyActive(identity: Identity) {
+  const somebody = await somebodyWaiting(identity);
+  const answer = await post(identity, '/auth/users/activation/', { ...somebody.link, new_password: PASSWORD });
+  expect(answer.status).toBe(200);
+  return somebody;
+}

@@ -1,0 +1,236 @@
+import { asTraveller } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  aPassenger,
+  bearer,
+  fromSomewhere,
+  type Identity,
+  linkFor,
+  logIn,
+  newCedula,
+  type Pair,
+  PASSWORD,
+  post,
+  register,
+  somebodyActive,
+  somebodyWaiting,
+  startIdentity,
+  written,
+} from './identity.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const OTHER_PASSWORD = 'Iguana-marina-8';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const activate = (body: unknown) => post(identity, '/auth/users/activation/', body);
+const askReset = (username: string) => post(identity, '/auth/users/reset_password/', { username });
+const confirm = (body: Record<string, unknown>) =>
+  post(identity, '/auth/users/reset_password_confirm/', {
+    new_password: OTHER_PASSWORD,
+    re_new_password: OTHER_PASSWORD,
+    ...body,
+  });
+const refresh = (token: string) => post<Pair>(identity, '/auth/jwt/refresh/', { refresh: token });
+const resetLink = (email: string) => linkFor(identity, 'identity.password-reset-requested', email);
+
+describe('an activation link', () => {
+  test('activates the account with the password that its owner chooses', async () => {
+    const { cedula, link } = await somebodyWaiting(identity);
+    const answer = await activate({ ...link, new_password: PASSWORD, re_new_password: PASSWORD });
+    expect(answer).toMatchObject({ status: 200, body: null });
+    await logIn(identity, cedula, PASSWORD);
+    expect(await written(identity, 'identity.user-activated')).toContainEqual({ user_id: link.uid });
+  });
+
+  test('without a password activates, and mails a link to choose one', async () => {
+    const { cedula, email, link } = await somebodyWaiting(identity);
+    expect((await activate(link)).status).toBe(200);
+    expect((await post(identity, '/auth/jwt/create', { username: cedula, password: PASSWORD })).status).toBe(401);
+    expect((await confirm(await resetLink(email).then((reset) => ({ ...reset })))).status).toBe(200);
+    await logIn(identity, cedula, OTHER_PASSWORD);
+  });
+
+  test('works once: the account is active already', async () => {
+    const { link } = await somebodyActive(identity);
+    const answer = await activate({ ...link, new_password: OTHER_PASSWORD });
+    expect(answer).toMatchObject({ status: 403, body: { detail: 'Esta cuenta ya está activa' } });
+  });
+
+  test('opened twice at once activates once', async () => {
+    const { cedula, link } = await somebodyWaiting(identity);
+    const body = { ...link, new_password: PASSWORD };
+    const answers = await Promise.all([activate(body), activate({ ...body, new_password: OTHER_PASSWORD })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    await logIn(identity, cedula, answers[0]?.status === 200 ? PASSWORD : OTHER_PASSWORD);
+    expect(
+      (await written(identity, 'identity.user-activated')).filter((fact) => fact.user_id === link.uid),
+    ).toHaveLength(1);
+  });
+
+  test('that is not one names what is wrong, and changes nothing', async () => {
+    const { cedula, link } = await somebodyWaiting(identity);
+    const other = await somebodyWaiting(identity);
+    const message = ['El enlace no es válido o ya caducó.'];
+    expect(await activate({ ...link, uid: 'nobody' })).toMatchObject({ status: 400, body: { uid: message } });
+    expect((await activate({ ...link, token: 'x' })).body).toEqual({ token: message });
+    expect((await activate({ ...link, token: other.link.token })).body).toEqual({ token: message });
+    expect(Object.keys((await activate({})).body).sort()).toEqual(['token', 'uid']);
+    expect((await activate({ ...link, new_password: 'Password1' })).body).toEqual({
+      new_password: ['Esta contraseña es muy común. Elija otra.'],
+    });
+    expect((await activate({ ...link, new_password: PASSWORD, re_new_password: 'x' })).body).toEqual({
+      non_field_errors: ['Las contraseñas no coinciden'],
+    });
+    expect((await activate({ ...link, new_password: 'corta' })).body.new_password).toHaveLength(3);
+    expect((await post(identity, '/auth/jwt/create', { username: cedula, password: PASSWORD })).status).toBe(401);
+    expect((await activate({ ...link, new_password: PASSWORD })).status).toBe(200);
+  });
+
+  test('expires after seven days; asking for a new password mails a new one', async () => {
+    const { cedula, email, link } = await somebodyWaiting(identity);
+    identity.advance(7 * DAY);
+    expect((await activate(link)).body).toHaveProperty('token');
+    expect((await askReset(cedula)).status).toBe(200);
+    const fresh = await linkFor(identity, 'identity.activation-requested', email);
+    expect((await activate({ ...fresh, new_password: PASSWORD })).status).toBe(200);
+  });
+
+  test('cannot be guessed: an address that tries many waits', async () => {
+    const there = fromSomewhere();
+    const { link } = await somebodyWaiting(identity);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await post(identity, '/auth/users/activation', { ...link, token: `guess ${attempt}` }, there);
+    }
+    const answer = await post(identity, '/auth/users/activation', { ...link, new_password: PASSWORD }, there);
+    expect(answer.status).toBe(429);
+    expect((await activate({ ...link, new_password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced through a mailed link, once; every session ends', async () => {
+    const { cedula, email } = await somebodyActive(identity);
+    const session = await logIn(identity, cedula, PASSWORD);
+    expect(await askReset(cedula)).toMatchObject({ status: 200, body: null });
+    const link = await resetLink(email);
+    expect((await confirm({ ...link })).status).toBe(200);
+    expect((await refresh(session.refresh)).status).toBe(401);
+    expect((await post(identity, '/auth/jwt/create', { username: cedula, password: PASSWORD })).status).toBe(401);
+    await logIn(identity, cedula, OTHER_PASSWORD);
+    expect((await confirm({ ...link })).body).toHaveProperty('token');
+    expect(await written(identity, 'identity.password-changed')).toContainEqual({ user_id: link.uid });
+  });
+
+  test('link expires after a day, and goes with every other link once one is used', async () => {
+    const { cedula, email } = await somebodyActive(identity);
+    await askReset(cedula);
+    const old = await resetLink(email);
+    identity.advance(DAY);
+    expect((await confirm({ ...old })).body).toHaveProperty('token');
+    await askReset(cedula);
+    const first = await resetLink(email);
+    await askReset(cedula);
+    const second = await resetLink(email);
+    expect((await confirm({ ...second })).status).toBe(200);
+    expect((await confirm({ ...first })).body).toHaveProperty('token');
+  });
+
+  test('is refused field by field, and the link still works after', async () => {
+    const { cedula, email, link: activation } = await somebodyActive(identity);
+    await askReset(cedula);
+    const link = await resetLink(email);
+    expect((await confirm({ ...link, re_new_password: 'Otra-clave-99' })).body).toEqual({
+      non_field_errors: ['Las contraseñas no coinciden'],
+    });
+    expect((await confirm({ ...activation })).body).toHaveProperty('token');
+    expect(
+      Object.keys(
+        (await confirm({ uid: 'x', token: 'x', new_password: 'Password1', re_new_password: 'Password1' })).body,
+      ).sort(),
+    ).toEqual(['new_password', 'uid']);
+    expect((await confirm({ uid: '', token: '', new_password: '', re_new_password: '' })).body).toHaveProperty(
+      'new_password',
+    );
+    expect((await confirm({ ...link })).status).toBe(200);
+  });
+
+  test('of nobody is nobody, and of somebody without e-mail says so', async () => {
+    expect(await askReset(newCedula())).toMatchObject({ status: 404, body: { detail: 'Usuario no existe' } });
+    const [passenger] = await register(identity, aPassenger());
+    expect(await askReset(passenger?.id_number ?? '')).toMatchObject({
+      status: 400,
+      body: { username: ['Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.'] },
+    });
+    expect((await askReset('')).body).toHaveProperty('username');
+  });
+
+  test('is asked for three times a person, then one waits', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt++) statuses.push((await askReset(cedula)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('changing a password', () => {
+  const change = (pair: Pair, body: Record<string, unknown>) =>
+    post(
+      identity,
+      '/auth/users/set_password/',
+      { current_password: PASSWORD, new_password: OTHER_PASSWORD, ...body },
+      bearer(pair),
+    );
+
+  test('ends the other sessions, and every link to choose one', async () => {
+    const { cedula, email } = await somebodyActive(identity);
+    const here = await logIn(identity, cedula, PASSWORD);
+    const elsewhere = await logIn(identity, cedula, PASSWORD);
+    await askReset(cedula);
+    expect(await change(here, { re_new_password: OTHER_PASSWORD })).toMatchObject({ status: 200, body: null });
+    expect((await refresh(here.refresh)).status).toBe(200);
+    expect((await refresh(elsewhere.refresh)).status).toBe(401);
+    expect((await confirm({ ...(await resetLink(email)) })).body).toHaveProperty('token');
+    await logIn(identity, cedula, OTHER_PASSWORD);
+  });
+
+  test('is refused field by field', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const pair = await logIn(identity, cedula, PASSWORD);
+    expect((await change(pair, { current_password: 'no', new_password: 'Ecuador2026' })).body).toEqual({
+      current_password: ['La contraseña actual no es correcta.'],
+      new_password: ['Esta contraseña es muy común. Elija otra.'],
+    });
+    expect((await change(pair, { re_new_password: 'x' })).body).toEqual({
+      non_field_errors: ['Las contraseñas no coinciden'],
+    });
+    expect((await change(pair, { new_password: 'todo-minusculas' })).body.new_password).toHaveLength(2);
+    expect((await change(pair, { current_password: undefined })).body).toHaveProperty('current_password');
+    await logIn(identity, cedula, PASSWORD);
+  });
+
+  test('needs a person, and guesses of the present one are limited', async () => {
+    expect((await post(identity, '/auth/users/set_password', {})).status).toBe(401);
+    const nobody = { current_password: 'x', new_password: OTHER_PASSWORD };
+    expect((await post(identity, '/auth/users/set_password', nobody, asTraveller())).body).toHaveProperty(
+      'current_password',
+    );
+    const { cedula } = await somebodyActive(identity);
+    const pair = await logIn(identity, cedula, PASSWORD);
+    for (let attempt = 0; attempt < 5; attempt++) await change(pair, { current_password: 'no' });
+    expect((await change(pair, {})).status).toBe(429);
+  });
+});
+
+test('links leave identity sealed, and are stored hashed', async () => {
+  const { link } = await somebodyWaiting(identity);
+  const rows = await identity.database.query(
+    `select t::text as row from user_tokens t union all select envelope::text from outbox`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(link.token);
+});

@@ -1,0 +1,192 @@
+import { demo } from '@bitacora/contracts/demo';
+import { accessClaims } from '@bitacora/platform';
+import { accessToken, asTraveller } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Passwords } from '../../src/credentials/passwords.ts';
+import {
+  bearer,
+  fromSomewhere,
+  type Identity,
+  logIn,
+  logInCarlos,
+  newCedula,
+  type Pair,
+  post,
+  somebodyActive,
+  somebodyWaiting,
+  PASSWORD,
+  startWithDemo,
+} from './identity.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startWithDemo();
+});
+afterAll(() => identity.stop());
+
+const refresh = (token: string) => post<Pair>(identity, '/auth/jwt/refresh/', { refresh: token });
+const verify = (token: string) => post(identity, '/auth/jwt/verify/', { token });
+
+describe('a login', () => {
+  test('gives a traveller tokens without an agency, and staff theirs with agency and roles', async () => {
+    const traveller = readClaims(await logInCarlos(identity));
+    expect(traveller).toMatchObject({ sub: demo.carlos.userId, agency: null, roles: [], use: 'access' });
+    const staff = readClaims(await logIn(identity, demo.adviser.cedula, demo.password));
+    expect(staff).toMatchObject({ sub: demo.adviser.userId, agency: demo.agency, roles: ['adviser', 'owner'] });
+    expect(staff.exp - Date.now() / 1000).toBeGreaterThan(14 * 60);
+    expect(staff.exp - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('answers the same after the same work, whoever does not get in', async () => {
+    const { cedula } = await somebodyWaiting(identity);
+    const work = jest.spyOn(identity.app.get(Passwords), 'verify');
+    const answers = [];
+    for (const username of [demo.carlos.cedula, cedula, newCedula(), 'nobody']) {
+      answers.push(await post(identity, '/auth/jwt/create/', { username, password: 'Wrong-password-1' }));
+    }
+    expect(work).toHaveBeenCalledTimes(4);
+    work.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    for (const { body } of answers) {
+      expect(body).toEqual({ detail: 'Cédula o contraseña incorrecta', code: 'no_active_account' });
+    }
+    const stranger = identity.app.get(Passwords);
+    await expect(stranger.verify('Wrong-password-1', null)).resolves.toBe(false);
+  });
+
+  test('needs both fields', async () => {
+    const answer = await post(identity, '/auth/jwt/create/', { username: '' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body).sort()).toEqual(['password', 'username']);
+  });
+
+  test('makes a person wait after five failures, from wherever they come, and nobody else', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => post(identity, '/auth/jwt/create', { username: cedula, password: 'no' })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const waiting = await post(identity, '/auth/jwt/create', { username: cedula, password: PASSWORD });
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(25);
+    await logInCarlos(identity);
+    identity.advance(31_000);
+    await logIn(identity, cedula, PASSWORD);
+  });
+
+  test('makes an address wait after five failures, whoever it tries to be', async () => {
+    const there = fromSomewhere();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const answer = await post(identity, '/auth/jwt/create', { username: newCedula(), password: 'no' }, there);
+      expect(answer.status).toBe(401);
+    }
+    const carlos = { username: demo.carlos.cedula, password: demo.password };
+    expect((await post(identity, '/auth/jwt/create', carlos, there)).status).toBe(429);
+    expect((await post(identity, '/auth/jwt/create', carlos)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('holds while its session does: access and refresh alike', async () => {
+    const pair = await logInCarlos(identity);
+    expect(await verify(pair.access)).toMatchObject({ status: 200, body: {} });
+    expect(await verify(pair.refresh)).toMatchObject({ status: 200 });
+    expect(await post(identity, '/auth/jwt/logout/', { refresh: pair.refresh }, bearer(pair))).toMatchObject({
+      status: 200,
+    });
+    for (const token of [pair.access, pair.refresh]) {
+      expect(await verify(token)).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
+    }
+    expect((await refresh(pair.refresh)).status).toBe(401);
+  });
+
+  test('that is made up, expired or signed by nobody does not hold', async () => {
+    const expired = accessToken({ userId: demo.carlos.userId, lifeSeconds: -5 });
+    for (const token of ['x', 'a.b.c', expired, accessToken(), `${accessToken().slice(0, -4)}AAAA`]) {
+      expect(await verify(token)).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
+    }
+    expect((await verify('')).body).toHaveProperty('token');
+  });
+
+  test('cannot log out another person, nor without an access token', async () => {
+    const pair = await logInCarlos(identity);
+    const body = { refresh: pair.refresh };
+    expect((await post(identity, '/auth/jwt/logout', body)).status).toBe(401);
+    expect((await post(identity, '/auth/jwt/logout', body, asTraveller())).status).toBe(401);
+    expect((await post(identity, '/auth/jwt/logout', {}, bearer(pair))).body).toHaveProperty('refresh');
+    expect((await refresh(pair.refresh)).status).toBe(200);
+  });
+});
+
+describe('a refresh', () => {
+  test('rotates the token; the old one answers for sixty seconds, without harm', async () => {
+    const first = await logInCarlos(identity);
+    const second = await refresh(first.refresh);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh).not.toBe(first.refresh);
+    identity.advance(50_000);
+    const again = await refresh(first.refresh);
+    expect(again.status).toBe(200);
+    expect((await refresh(second.body.refresh)).status).toBe(200);
+    expect((await refresh(again.body.refresh)).status).toBe(200);
+  });
+
+  test('of two tabs at once serves both', async () => {
+    const { refresh: token } = await logInCarlos(identity);
+    const [one, other] = await Promise.all([refresh(token), refresh(token)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect((await refresh(one.body.refresh)).status).toBe(200);
+    expect((await refresh(other.body.refresh)).status).toBe(200);
+  });
+
+  test('with a rotated token after the grace ends the whole family, and no other session', async () => {
+    const stolen = await logInCarlos(identity);
+    const elsewhere = await logInCarlos(identity);
+    const next = await refresh(stolen.refresh);
+    identity.advance(61_000);
+    expect(await refresh(stolen.refresh)).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
+    expect((await refresh(next.body.refresh)).status).toBe(401);
+    expect((await refresh(elsewhere.refresh)).status).toBe(200);
+  });
+
+  test('is refused fourteen days after the token was made', async () => {
+    const pair = await logInCarlos(identity);
+    identity.advance(14 * 24 * 60 * 60 * 1000);
+    expect((await refresh(pair.refresh)).status).toBe(401);
+  });
+
+  test('stores tokens hashed only', async () => {
+    const pair = await logInCarlos(identity);
+    const rows = await identity.database.query(`select t::text from refresh_tokens t`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(pair.refresh);
+  });
+});
+
+describe('the person who is logged in', () => {
+  test('is who the token says', async () => {
+    const me = async (pair: Pair) => (await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) })).body;
+    expect(await me(await logInCarlos(identity))).toEqual({
+      id: demo.carlos.userId,
+      username: demo.carlos.cedula,
+      first_name: 'Carlos',
+      last_name: 'Muñoz',
+      email: 'carlos@viajero.example',
+      is_active: true,
+      is_staff: false,
+    });
+    expect(await me(await logIn(identity, demo.adviser.cedula, demo.password))).toMatchObject({ is_staff: true });
+  });
+
+  test('is nobody without a token that holds', async () => {
+    const answer = await identity.request('GET', '/auth/users/me');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('JWT');
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'detail']);
+  });
+});
+
+function readClaims({ access }: Pair) {
+  const [, claims = ''] = access.split('.');
+  return accessClaims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+}
