@@ -1,3 +1,4 @@
+import { ConflictError } from '@bitacora/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,11 +50,21 @@ export class EndpointInterceptor implements NestInterceptor {
       const repeated = await this.idempotency.answerOf(current.idempotency);
       if (repeated) return { body: repeated.answer, events: [] };
     }
-    const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined }).catch((error: unknown) =>
+      this.firstAnswer(error),
+    );
     if (endpoint.cacheSeconds !== undefined) return cacheable(request, reply, endpoint.cacheSeconds, answer);
     if (!isCommand) return answer;
     // 204 carries no content, but the gateway still needs the events: services answer 200 to it.
     void reply.status(endpoint.status === 204 ? 200 : endpoint.status);
     return { body: answer ?? null, events: current?.written ?? [] };
+  }
+
+  /** Two requests with one key at once: the later one conflicts with what the first one did, and answers the same. */
+  private async firstAnswer(error: unknown): Promise<unknown> {
+    const key = currentContext()?.idempotency;
+    const repeated = key && error instanceof ConflictError ? await this.idempotency.answerOf(key) : null;
+    if (!repeated) throw error;
+    return repeated.answer;
   }
 }

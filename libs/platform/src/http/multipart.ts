@@ -23,6 +23,10 @@ function assign(body: Record<string, unknown>, path: string, value: string): voi
   else target[last] = Array.isArray(present) ? [...(present as unknown[]), value] : [present, value];
 }
 
+/** What the parser says of a body that is no form, or ends too early; it has no code of its own. */
+const isBrokenForm = (error: unknown) =>
+  error instanceof Error && /multipart|part header|end of form|boundary/i.test(error.message);
+
 export interface MultipartBody {
   body: Record<string, unknown>;
   files: Record<string, ReceivedFile>;
@@ -44,7 +48,7 @@ export async function readMultipart(request: FastifyRequest, fileFields: readonl
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('too-large', 'too_large', messages.fileTooLarge);
     }
-    if ((error as { code?: string }).code?.startsWith('FST_')) {
+    if ((error as { code?: string }).code?.startsWith('FST_') || isBrokenForm(error)) {
       throw new InvalidError({ non_field_errors: ['El formulario no es válido o está incompleto.'] });
     }
     throw error;

@@ -1,0 +1,87 @@
+import { DeadLetters } from '@bitacora/platform';
+import { eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { transformFile } from '@swc/core';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emitter, NoteRepository } from './fixture/emitter.ts';
+import { receiver } from './fixture/receiver.ts';
+
+jest.setTimeout(120_000);
+
+const packageFolder = join(import.meta.dirname, '../..');
+const fixtures = join(packageFolder, 'dist/test-fixture');
+const running: TestProcess[] = [];
+let child: ChildProcess | null = null;
+let stopped = false;
+
+afterAll(async () => {
+  stopped = true;
+  child?.kill('SIGKILL');
+  await Promise.all(running.map((process) => process.stop()));
+});
+
+/** Compiles the fixture beside the built package, so that it runs as a real process does. */
+async function compileFixture(): Promise<string> {
+  await mkdir(fixtures, { recursive: true });
+  for (const name of ['receiver', 'run-receiver']) {
+    const { code } = await transformFile(join(import.meta.dirname, `fixture/${name}.ts`), {
+      configFile: join(packageFolder, '../../.swcrc'),
+    });
+    await writeFile(join(fixtures, `${name}.js`), code);
+  }
+  return join(fixtures, 'run-receiver.js');
+}
+
+test('an event that kills its process three times is set aside, and the others are handled', async () => {
+  const namespace = newNamespace();
+  const [from, to] = await Promise.all([
+    startTestProcess(emitter, { namespace }),
+    startTestProcess(receiver, { namespace }),
+  ]);
+  running.push(from);
+  const databaseUrl = to.environment.DATABASE_URL;
+  const { database } = from;
+  running.push(to);
+  // The receiver in this process only made the database; real ones, which may die, take its queue.
+  await to.app.close();
+  const entry = await compileFixture();
+  let deaths = 0;
+  const start = () => {
+    child = spawn(process.execPath, [entry], {
+      env: { ...stringValues(to.environment), PATH: process.env.PATH, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    });
+    child.once('exit', () => {
+      deaths += 1;
+      if (!stopped) start();
+    });
+  };
+  const notes = from.app.get(NoteRepository);
+  for (const text of ['bueno 1', 'fatal', 'bueno 2']) await notes.add(text);
+  await eventually(async () => {
+    const [row] = await database.query<{ count: string }>(`select count(*) as count from outbox where batch is null`);
+    expect(Number(row?.count)).toBe(0);
+  });
+  start();
+  const letters = new DeadLetters(to.environment);
+  await eventually(async () => expect(await letters.list()).toHaveLength(1), 90_000);
+  expect((await letters.list())[0]?.reason).toContain('set aside');
+  expect(deaths).toBe(3);
+  const reader = await startTestProcess(receiver, { databaseUrl });
+  running.push(reader);
+  await eventually(async () =>
+    expect(await reader.database.query(`select text from reactions order by text`)).toEqual([
+      { text: 'bueno 1' },
+      { text: 'bueno 2' },
+    ]),
+  );
+  await letters.close();
+});
+
+function stringValues(environment: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
