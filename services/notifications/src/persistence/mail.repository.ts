@@ -21,7 +21,7 @@ export class MailRepository {
   /** Adds a mail once per occasion; the sender is woken after the commit. */
   async plan(mail: Mail): Promise<void> {
     mail.version = 1;
-    await this.database.em.createQueryBuilder(Mail).insert(mail).onConflict('occasion').ignore().execute();
+    await this.database.em.upsert(Mail, { ...mail }, { onConflictFields: ['occasion'], onConflictAction: 'ignore' });
     this.database.afterCommit(() => this.waker.wake());
   }
 

@@ -4,7 +4,7 @@ import type { NotificationsEnvironment } from '../config.ts';
 import type { Mail } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
-import { type WrittenMail, writeMail } from './write-mail.ts';
+import { type WrittenMail, writeMail } from './write-mail.tsx';
 
 /** Writes a ledger's mail. Only here is a sealed link opened, and the opened link lives no longer than the message. */
 @Injectable()

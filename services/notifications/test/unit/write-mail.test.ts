@@ -70,7 +70,10 @@ describe('the quote alert', () => {
   });
 
   test('shows markup of a visitor as text and lets nobody add a header', async () => {
-    const mail = await write(quoteAlert, { first_name: '<script>alert(1)</script>', last_name: 'X\r\nBcc: todos@x.ec' });
+    const mail = await write(quoteAlert, {
+      first_name: '<script>alert(1)</script>',
+      last_name: 'X\r\nBcc: todos@x.ec',
+    });
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(mail.subject).not.toMatch(/[\r\n]/);

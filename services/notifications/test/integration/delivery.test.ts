@@ -1,0 +1,147 @@
+import { eventually } from '@bitacora/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { MailRepository } from '../../src/persistence/mail.repository.ts';
+import { SmtpTransport } from '../../src/sending/smtp-transport.ts';
+import { startDeafRelay } from './fixture/deaf-relay.ts';
+import { agency, eventOf, quote, secretLink } from './fixture/events.ts';
+import { enqueue, factsOf, ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
+
+jest.setTimeout(60_000);
+
+let office: PostOffice;
+beforeEach(async () => {
+  office = await PostOffice.open();
+});
+afterEach(() => office.close());
+
+const reset = (changes: object = {}) => eventOf('identity.password-reset-requested', secretLink(), changes);
+const expireClaims = `update mails set claimed_until = now() - interval '1 second' where status = 'sending'`;
+const DAY = 24 * 3_600_000;
+
+describe('an event', () => {
+  test('delivered three times makes one mail, even when the inbox has forgotten it', async () => {
+    const process = await office.start();
+    const event = reset();
+    await enqueue(process, [event], 3);
+    await settled(process, 1);
+    await process.database.query(`delete from inbox`);
+    await receive(process, event);
+    expect(await ledger(process)).toHaveLength(1);
+    expect(await office.mails()).toHaveLength(1);
+  });
+
+  test('older than 48 hours is recorded as dropped, and nobody gets a mail', async () => {
+    const process = await office.start();
+    await receive(process, reset({ occurred_at: new Date(Date.now() - 2 * DAY - 1000).toISOString() }));
+    await receive(process, reset({ occurred_at: new Date(Date.now() - 2 * DAY + 60_000).toISOString() }));
+    const rows = await settled(process, 2);
+    expect(rows.map(({ status, reason }) => [status, reason]).sort()).toEqual([
+      ['dropped', 'event_too_old'],
+      ['sent', null],
+    ]);
+    expect(await office.mails()).toHaveLength(1);
+  });
+});
+
+describe('a mail', () => {
+  test('that the relay puts off is tried again, with the same Message-ID', async () => {
+    office.inbox.failNext(451, 2);
+    const process = await office.start();
+    await receive(process, reset());
+    const [row] = await settled(process, 1);
+    expect(row).toMatchObject({ status: 'sent', attempts: 3, possible_duplicate: false, reason: null });
+    const mails = await office.mails();
+    expect(mails.map(({ MessageID }) => MessageID)).toEqual([`${row?.id}@bitacora.example`]);
+  });
+
+  test('that the relay refuses for good is failed at once, and said to be', async () => {
+    office.inbox.failNext(550);
+    const process = await office.start();
+    await receive(process, reset());
+    const [row] = await settled(process, 1);
+    expect(row).toMatchObject({ status: 'failed', attempts: 1, sealed: null });
+    expect(row?.reason).toContain('550');
+    expect(await factsOf(process)).toMatchObject([
+      { name: 'notifications.mail-failed', data: { template: 'password-reset', mail_id: row?.id } },
+    ]);
+    await receive(process, reset());
+    expect((await settled(process, 2)).map(({ status }) => status).sort()).toEqual(['failed', 'sent']);
+  });
+
+  test('waits while the relay is away, and leaves when it is back', async () => {
+    await office.inbox.stop();
+    const process = await office.start();
+    await receive(process, reset());
+    await eventually(async () =>
+      expect(await ledger(process)).toMatchObject([{ status: 'waiting', possible_duplicate: false }]),
+    );
+    await eventually(async () => expect((await ledger(process))[0]?.attempts).toBeGreaterThan(1));
+    await office.reopen();
+    expect(await settled(process, 1)).toMatchObject([{ status: 'sent' }]);
+    expect(await office.mails()).toHaveLength(1);
+  });
+
+  test('whose relay drops the connection after taking it goes out once more, flagged, and no third time', async () => {
+    const relay = await startDeafRelay();
+    try {
+      const process = await office.start({ environment: { SMTP_URL: relay.url } });
+      await receive(process, reset());
+      const [row] = await settled(process, 1);
+      expect(row).toMatchObject({ status: 'failed', attempts: 2, possible_duplicate: true });
+      expect(relay.taken).toHaveLength(2);
+      for (const message of relay.taken) expect(message).toContain(`Message-ID: <${row?.id}@bitacora.example>`);
+    } finally {
+      await relay.stop();
+    }
+  });
+});
+
+describe('a process that is killed while it sends', () => {
+  /** A process whose sends begin and never end, as far as it lives to tell. */
+  async function startDoomed() {
+    let letGo: () => void = () => undefined;
+    const stuck = new Promise<void>((resolve) => (letGo = resolve));
+    const doomed = await office.start({
+      prepare: (app) => void jest.spyOn(app.get(SmtpTransport), 'send').mockReturnValue(stuck),
+    });
+    return { doomed, letGo };
+  }
+
+  test('leaves its mail to another, which sends it once and flags it; its own late word counts no more', async () => {
+    const { doomed, letGo } = await startDoomed();
+    await receive(doomed, reset());
+    await eventually(async () => expect(await ledger(doomed)).toMatchObject([{ status: 'sending' }]));
+    const heir = await office.start({ databaseUrl: doomed.environment.DATABASE_URL });
+    await doomed.database.query(expireClaims);
+    expect(await settled(heir, 1)).toMatchObject([{ status: 'sent', attempts: 2, possible_duplicate: true }]);
+    expect(await office.mails()).toHaveLength(1);
+    const lateWord = jest.spyOn(doomed.app.get(MailRepository), 'change');
+    letGo();
+    await eventually(() => expect(lateWord).toHaveBeenCalledTimes(1));
+    await expect(lateWord.mock.results[0]?.value).rejects.toMatchObject({ code: 'claim_lost' });
+    expect(await ledger(heir)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  });
+
+  test('twice at the same mail ends it as failed, for somebody to see', async () => {
+    const { doomed, letGo } = await startDoomed();
+    await receive(doomed, reset());
+    await eventually(async () => expect(await ledger(doomed)).toMatchObject([{ status: 'sending', attempts: 1 }]));
+    await doomed.database.query(`update mails set possible_duplicate = true`);
+    await doomed.database.query(expireClaims);
+    const heir = await office.start({ databaseUrl: doomed.environment.DATABASE_URL });
+    expect(await settled(heir, 1)).toMatchObject([{ status: 'failed', reason: 'interrupted_twice', sealed: null }]);
+    expect(await office.mails()).toEqual([]);
+    letGo();
+  });
+});
+
+test('two replicas send each mail once', async () => {
+  const first = await office.start();
+  const second = await office.start({ databaseUrl: first.environment.DATABASE_URL });
+  await receive(first, eventOf('identity.agency-settings-changed', agency()));
+  const quotes = Array.from({ length: 30 }, () => eventOf('journeys.quote-created', quote()));
+  await Promise.all(quotes.map((event, index) => receive(index % 2 ? first : second, event)));
+  const rows = await settled(first, 30);
+  expect(rows.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
+  expect(await office.mails()).toHaveLength(30);
+});
