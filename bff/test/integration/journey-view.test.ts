@@ -154,6 +154,7 @@ describe('events', () => {
       envelope('journeys.journey-created', 1, journey),
       envelope('identity.passenger-registered', 1, traveller),
     ];
+    await receive(...facts);
     for (let round = 0; round < 3; round += 1) await receive(...facts.toSorted(() => Math.random() - 0.5));
     const { body } = await viewOf(traveller.user_id as string);
     expect(body[0]).toMatchObject({ cost: 999, services: [{ status: 'T', service: { name: 'Nuevo' } }] });

@@ -1,4 +1,5 @@
 export * from './eventually.ts';
 export * from './test-database.ts';
 export * from './test-keys.ts';
+export * from './tcp-proxy.ts';
 export * from './test-process.ts';

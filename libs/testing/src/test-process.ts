@@ -52,7 +52,8 @@ export interface RequestOptions {
   body?: unknown;
 }
 
-function queueEnvironment(): Record<string, string | undefined> {
+/** Where the broker of this test run is: Redis when it is given, else BullMQ's PostgreSQL backend. */
+export function queueEnvironment(): Record<string, string | undefined> {
   if (process.env.TEST_REDIS_URL) return { REDIS_URL: process.env.TEST_REDIS_URL };
   const queue = new URL(process.env.TEST_POSTGRES_URL ?? '');
   return { QUEUE_DATABASE_URL: queue.toString() };

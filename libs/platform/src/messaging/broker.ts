@@ -1,11 +1,11 @@
 import { type EventEnvelope, isEventName, type ProcessName, routing } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
 import { getQueueToken } from '@nestjs/bullmq';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
 import { PROCESS_NAME } from '../tokens.ts';
-import { jobOptions, MARKS_QUEUE, queueOf } from './queues.ts';
+import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
 
 const PATIENCE_MILLISECONDS = 4000;
 
@@ -24,11 +24,20 @@ async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
 
 /** The queues that this process publishes to. */
 @Injectable()
-export class Broker {
+export class Broker implements OnModuleInit {
+  private readonly logger = new Logger('Broker');
+
   constructor(
     private readonly moduleRef: ModuleRef,
     @Inject(PROCESS_NAME) private readonly process: ProcessName,
   ) {}
+
+  onModuleInit(): void {
+    for (const name of queuesOf(this.process)) {
+      // A queue that reports a lost connection to nobody would end the process.
+      this.queue(name).on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
+    }
+  }
 
   private queue(name: string): Queue {
     return this.moduleRef.get<Queue>(getQueueToken(name), { strict: false });

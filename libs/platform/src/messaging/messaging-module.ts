@@ -7,7 +7,7 @@ import { Broker } from './broker.ts';
 import { EventWorker } from './event-worker.ts';
 import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
-import { consumersOf, MARKS_QUEUE, queueConnection, queueOf } from './queues.ts';
+import { queueConnection, queuesOf } from './queues.ts';
 import { RelayWaker } from './relay-waker.ts';
 import { Relay } from './relay.ts';
 
@@ -15,14 +15,13 @@ import { Relay } from './relay.ts';
 @Module({})
 export class MessagingModule {
   static forProcess(name: ProcessName, environment: ProcessEnvironment): DynamicModule {
-    const queues = [...new Set([...consumersOf(name), name].map(queueOf)), MARKS_QUEUE];
     return {
       module: MessagingModule,
       global: true,
       imports: [
         DiscoveryModule,
         BullModule.forRoot(queueConnection(environment)),
-        BullModule.registerQueue(...queues.map((queue) => ({ name: queue }))),
+        BullModule.registerQueue(...queuesOf(name).map((queue) => ({ name: queue }))),
       ],
       providers: [RelayWaker, Outbox, Broker, Relay, Inbox, EventWorker],
       exports: [Outbox, Inbox, Broker, Relay, EventWorker],

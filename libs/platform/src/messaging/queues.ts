@@ -14,6 +14,11 @@ export function consumersOf(emitter: ProcessName): ProcessName[] {
   return [...new Set(names.flatMap((name) => [...routing[name]]))].sort();
 }
 
+/** Every queue that a process opens: those of its consumers, its own, and the marks. */
+export function queuesOf(process: ProcessName): string[] {
+  return [...new Set([...consumersOf(process), process].map(queueOf)), MARKS_QUEUE];
+}
+
 /** Unknown errors get 8 tries; the worker decides the waits (see event-worker). */
 export const jobOptions: JobsOptions = {
   attempts: 8,

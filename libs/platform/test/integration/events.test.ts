@@ -1,6 +1,13 @@
 import { type EventEnvelope, type QuoteSnapshot } from '@bitacora/contracts';
 import { Broker, DeadLetters, Inbox, queueConnection, queueOf, Relay } from '@bitacora/platform';
-import { eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
+import {
+  eventually,
+  newNamespace,
+  queueEnvironment,
+  startTcpProxy,
+  startTestProcess,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { emitter, NoteRepository } from './fixture/emitter.ts';
@@ -164,6 +171,14 @@ describe('a failing event', () => {
     const { from, to } = await startBoth();
     to.app.get(Recorder).timesAway = 4;
     await from.app.get(NoteRepository).add('away');
+    const queue = queueFor(to);
+    const [waiting] = await eventually(async () => {
+      const delayed = await queue.getDelayed();
+      expect(delayed).toHaveLength(1);
+      return delayed;
+    });
+    expect(waiting?.attemptsMade).toBe(0);
+    await queue.close();
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['away']), 30_000);
     expect(to.app.get(Recorder).attempts).toHaveLength(5);
   });
@@ -239,14 +254,30 @@ describe('a broker', () => {
   });
 
   test('that is away holds no command up, and gets the events when it is back', async () => {
-    const { from, to } = await startBoth();
-    const publish = jest.spyOn(from.app.get(Broker), 'publish').mockRejectedValue(new Error('connection refused'));
+    const namespace = newNamespace();
+    const [variable, address] = Object.entries(queueEnvironment())[0] ?? [];
+    const real = new URL(address ?? '');
+    const wire = await startTcpProxy({ host: real.hostname, port: Number(real.port) });
+    const through = new URL(real);
+    through.host = `${wire.host}:${wire.port}`;
+    const environment = { [variable ?? '']: through.toString() };
+    const [from, to] = await Promise.all([
+      start(emitter, { namespace, environment }),
+      start(receiver, { namespace, environment }),
+    ]);
+    const notes = from.app.get(NoteRepository);
+    await notes.add('antes');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes']));
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    await wire.cut();
     const before = Date.now();
-    await from.app.get(NoteRepository).add('mientras tanto');
+    for (const text of ['mientras 1', 'mientras 2']) await notes.add(text);
     expect(Date.now() - before).toBeLessThan(2000);
-    await eventually(() => expect(publish).toHaveBeenCalled());
-    expect(await waitingIn(from)).toBe(1);
-    publish.mockRestore();
-    await eventually(async () => expect(await reactionsIn(to)).toEqual(['mientras tanto']));
+    await expect(from.app.get(Broker).knownBatch()).rejects.toThrow();
+    expect(await waitingIn(from)).toBe(2);
+    await wire.mend();
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'mientras 1', 'mientras 2']), 30_000);
+    await Promise.all(running.splice(0).map((process) => process.stop()));
+    await wire.cut();
   });
 });
