@@ -1,6 +1,7 @@
 import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenPackageServiceRemovedReleaseItsRecord } from './consumers/when-package-service-removed-release-its-record.ts';
+import { DemoRecords } from './demo/demo-records.ts';
 import { CoordinatesController } from './http/coordinates.controller.ts';
 import { LookupsController } from './http/lookups.controller.ts';
 import { PackageServicesController } from './http/package-services.controller.ts';
@@ -46,6 +47,13 @@ const useCases = [
     ServiceDocumentsController,
     ServiceRecordsController,
   ],
-  providers: [...persistence, ...references, ...queries, ...useCases, WhenPackageServiceRemovedReleaseItsRecord],
+  providers: [
+    ...persistence,
+    ...references,
+    ...queries,
+    ...useCases,
+    WhenPackageServiceRemovedReleaseItsRecord,
+    DemoRecords,
+  ],
 })
 export class ServicesCatalogModule {}
