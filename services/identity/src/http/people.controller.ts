@@ -1,5 +1,5 @@
 import { emailByUser, getPersonContacts, getPersonInformation } from '@bitacora/contracts';
-import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Endpoint, isStaff, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
@@ -19,7 +19,7 @@ export class PeopleController {
   async email(
     @ParsedCall() { params, caller, address }: Call<typeof emailByUser>,
   ): Promise<Answer<typeof emailByUser>> {
-    if (!caller) await this.limits.take({ rule: 'email-address', of: address });
+    if (!isStaff(caller)) await this.limits.take({ rule: 'email-address', of: address });
     return this.queries.execute(new GetEmailOfUser(usernameOf(params), caller));
   }
 

@@ -23,6 +23,11 @@ type Row = PassengerAnswer & { sort_key: string };
 const columns = `id, user_id, id_number, passport, first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
   contact ->> 'email' as email, contact ->> 'phone' as phone, sort_key`;
 
+function withoutSortKey(row: Row): PassengerAnswer {
+  const { sort_key: _, ...passenger } = row;
+  return passenger;
+}
+
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The agency's passengers by name; every word of the search must be found somewhere. */
@@ -45,7 +50,7 @@ export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
       count: await this.count(filter, parameters),
       next: hasNext && last ? cursorOf(['after', last.sort_key, last.id]) : null,
       previous: hasPrevious && first ? cursorOf(['before', first.sort_key, first.id]) : null,
-      results: rows.map(({ sort_key: _, ...passenger }) => passenger),
+      results: rows.map(withoutSortKey),
     };
   }
 

@@ -61,15 +61,14 @@ describe('an activation link', () => {
     expect(answer).toMatchObject({ status: 403, body: { detail: 'Esta cuenta ya está activa' } });
   });
 
-  test('opened twice at once activates once', async () => {
+  test('opened many times at once activates once', async () => {
     const { cedula, link } = await somebodyWaiting(identity);
     const body = { ...link, new_password: PASSWORD };
-    const answers = await Promise.all([activate(body), activate({ ...body, new_password: OTHER_PASSWORD })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    await logIn(identity, cedula, answers[0]?.status === 200 ? PASSWORD : OTHER_PASSWORD);
-    expect(
-      (await written(identity, 'identity.user-activated')).filter((fact) => fact.user_id === link.uid),
-    ).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => activate(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 403)]);
+    await logIn(identity, cedula, PASSWORD);
+    const facts = await written(identity, 'identity.user-activated');
+    expect(facts.filter((fact) => fact.user_id === link.uid)).toHaveLength(1);
   });
 
   test('that is not one names what is wrong, and changes nothing', async () => {

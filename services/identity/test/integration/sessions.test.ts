@@ -2,6 +2,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { accessClaims } from '@bitacora/platform';
 import { accessToken, asTraveller } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ExpiredCredentials } from '../../src/credentials/expired-credentials.ts';
 import { Passwords } from '../../src/credentials/passwords.ts';
 import {
   bearer,
@@ -184,6 +185,16 @@ describe('the person who is logged in', () => {
     expect(answer.headers.get('www-authenticate')).toBe('JWT');
     expect(Object.keys(answer.body).sort()).toEqual(['code', 'detail']);
   });
+});
+
+test('what expired a month ago is deleted, and what holds is kept', async () => {
+  const count = async (table: string) => (await identity.database.query(`select 1 as row from ${table}`)).length;
+  await logInCarlos(identity);
+  identity.advance(45 * 24 * 60 * 60 * 1000);
+  const { refresh: kept } = await logInCarlos(identity);
+  await identity.app.get(ExpiredCredentials).sweep();
+  expect([await count('sessions'), await count('refresh_tokens'), await count('attempts')]).toEqual([1, 1, 0]);
+  expect((await refresh(kept)).status).toBe(200);
 });
 
 function readClaims({ access }: Pair) {
