@@ -1,11 +1,47 @@
 import { Module } from '@nestjs/common';
+import { WhenAgencyChangesKnowIt } from './consumers/when-agency-changes-know-it.ts';
+import { WhenEmployeeChangesKnowThem } from './consumers/when-employee-changes-know-them.ts';
+import { WhenPassengerChangesKnowThem } from './consumers/when-passenger-changes-know-them.ts';
+import { WhenServiceAttachmentChangesMarkPackageService } from './consumers/when-service-attachment-changes-mark-package-service.ts';
+import { DemoJourneys } from './demo/demo-journeys.ts';
+import { InternalController } from './http/internal.controller.ts';
+import { JourneysController } from './http/journeys.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
+import { Attachments } from './persistence/attachments.ts';
+import { JourneySnapshots } from './persistence/journey-snapshots.ts';
+import { JourneyRepository } from './persistence/journey.repository.ts';
+import { KnownPeople } from './persistence/known-people.ts';
 import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
+import { FindJourneyHandler } from './queries/find-journey.ts';
+import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
+import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
+import { StoreJourney } from './use-cases/store-journey.ts';
+
+const consumers = [
+  WhenAgencyChangesKnowIt,
+  WhenEmployeeChangesKnowThem,
+  WhenPassengerChangesKnowThem,
+  WhenServiceAttachmentChangesMarkPackageService,
+];
 
 @Module({
-  controllers: [WebQuotesController],
-  providers: [WebQuoteRepository, CreateWebQuoteHandler, ListWebQuotesHandler],
+  controllers: [WebQuotesController, JourneysController, InternalController],
+  providers: [
+    ...consumers,
+    WebQuoteRepository,
+    JourneyRepository,
+    JourneySnapshots,
+    Attachments,
+    KnownPeople,
+    StoreJourney,
+    CreateWebQuoteHandler,
+    CreateJourneyHandler,
+    ListWebQuotesHandler,
+    FindPackageServiceHandler,
+    FindJourneyHandler,
+    DemoJourneys,
+  ],
 })
 export class JourneysModule {}

@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { journeysEnvironment } from './config.ts';
 import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
+import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
 
 /** Journeys with their passengers and package services, and web quotes. */
@@ -10,5 +11,5 @@ export const journeys: ProcessDefinition = {
   module: JourneysModule,
   environment: journeysEnvironment,
   entities,
-  migrations: [WebQuotes],
+  migrations: [WebQuotes, Journeys],
 };

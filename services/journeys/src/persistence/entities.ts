@@ -1,4 +1,7 @@
+import type { ServiceKind } from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
+import { Journey, type JourneyCity } from '../domain/journey.ts';
+import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { WebQuote } from '../domain/web-quote.ts';
 
 const webQuote = defineEntity({
@@ -21,4 +24,40 @@ const webQuote = defineEntity({
   },
 });
 
-export const entities = [webQuote];
+/** Its package services are loaded and saved beside it by the repository: the domain holds a plain list. */
+const journey = defineEntity({
+  class: Journey,
+  tableName: 'journeys',
+  properties: {
+    id: p.uuid().primary(),
+    version: p.integer(),
+    agency: p.text(),
+    startCity: p.json<JourneyCity>(),
+    destinationCity: p.json<JourneyCity>(),
+    destinationTimeZone: p.text(),
+    travelDate: p.text(),
+    returnDate: p.text().nullable(),
+    purchaseDate: p.text(),
+    costCents: p.bigint('number'),
+    travelDirection: p.text().$type<'I' | 'IV'>(),
+    travelAgent: p.uuid(),
+    needMigrationDocs: p.boolean(),
+    isCancelled: p.boolean(),
+    passengers: p.array().columnType('uuid[]'),
+  },
+});
+
+const packageService = defineEntity({
+  class: PackageService,
+  tableName: 'package_services',
+  properties: {
+    id: p.uuid().primary(),
+    journey: p.uuid(),
+    kind: p.text().$type<ServiceKind>(),
+    travelDirection: p.text().$type<PackageServiceDirection>().nullable(),
+    order: p.integer(),
+    record: p.uuid().nullable(),
+  },
+});
+
+export const entities = [webQuote, journey, packageService];

@@ -1,12 +1,13 @@
 import type { BodyOf, createWebQuote, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, InvalidError } from '@bitacora/kernel';
+import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCountry } from '@bitacora/places';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WebQuote } from '../domain/web-quote.ts';
+import { KnownPeople } from '../persistence/known-people.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { webQuoteSnapshot } from '../persistence/web-quote-snapshot.ts';
 
@@ -20,12 +21,16 @@ export class CreateWebQuote extends Command<WebQuoteAnswer> {
 export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
   constructor(
     private readonly quotes: WebQuoteRepository,
+    private readonly known: KnownPeople,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ details }: CreateWebQuote): Promise<WebQuoteAnswer> {
     const country = findCountry(details.country);
-    if (!country) throw new InvalidError({ country: [messages.notChoice] });
+    const errors: FieldErrors = {};
+    if (!country) errors.country = [messages.notChoice];
+    if (!(await this.known.hasAgency(details.agency))) errors.agency = [messages.unknownReference];
+    if (!country || Object.keys(errors).length > 0) throw new InvalidError(errors);
     const quote = WebQuote.request(newId(), {
       agency: details.agency,
       firstName: details.first_name,

@@ -1,0 +1,33 @@
+import type { EventEnvelope, ServiceRecordSnapshot } from '@bitacora/contracts';
+import { type Consumer, Consumes } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { Attachments } from '../persistence/attachments.ts';
+import { JourneyRepository } from '../persistence/journey.repository.ts';
+
+type AttachmentEvent = 'services-catalog.service-attached' | 'services-catalog.service-released';
+
+/**
+ * P → T when a record was attached, T → P when it was released: the items look at what claims them now, so that repeats,
+ * any order and an event before its journey end alike.
+ */
+@Injectable()
+@Consumes('services-catalog.service-attached', 'services-catalog.service-released')
+export class WhenServiceAttachmentChangesMarkPackageService implements Consumer<AttachmentEvent> {
+  constructor(
+    private readonly attachments: Attachments,
+    private readonly journeys: JourneyRepository,
+  ) {}
+
+  async handle({ name, aggregate_version, data }: EventEnvelope<ServiceRecordSnapshot>): Promise<void> {
+    await this.attachments.lockToMirror();
+    const attachedTo = name === 'services-catalog.service-released' ? null : data.package_service;
+    const items = await this.attachments.apply(data.id, aggregate_version, attachedTo);
+    if (items.length === 0) return;
+    for (const id of await this.attachments.journeysOf(items)) {
+      const journey = await this.journeys.findToChange(id);
+      if (!journey) continue;
+      const claims = await this.attachments.claims(journey.services.map((service) => service.id));
+      if (journey.reflect(claims)) await this.journeys.save(journey);
+    }
+  }
+}

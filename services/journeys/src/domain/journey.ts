@@ -1,0 +1,104 @@
+import { Aggregate, NotFoundError } from '@bitacora/kernel';
+import type { PackageService } from './package-service.ts';
+
+/** A city as everybody reads it: our code and its Spanish names. */
+export interface JourneyCity {
+  code: string;
+  name: string;
+  country: string;
+  country_code: string;
+}
+
+/** The records that say to be attached to an item, by the item's id. */
+export type Claims = ReadonlyMap<string, readonly string[]>;
+
+/** A journey that the agency sold, with who travels and the services that were sold with it. */
+export class Journey extends Aggregate {
+  agency!: string;
+  startCity!: JourneyCity;
+  destinationCity!: JourneyCity;
+  /** IANA zone of the destination: the clock of services that have no place of their own. */
+  destinationTimeZone!: string;
+  /** `YYYY-MM-DD`, like the other days. */
+  travelDate!: string;
+  /** Null: it ends with its last service. */
+  returnDate: string | null = null;
+  purchaseDate!: string;
+  costCents!: number;
+  travelDirection!: 'I' | 'IV';
+  /** Id of the employee who advises. */
+  travelAgent!: string;
+  needMigrationDocs!: boolean;
+  isCancelled = false;
+  /** Ids, in the order in which they were given. */
+  passengers: string[] = [];
+  services: PackageService[] = [];
+
+  /** Throws RangeError on what no journey can be; what a person may get wrong is told before, field by field. */
+  static book(details: JourneyDetails): Journey {
+    const { passengers, services, travelDate, returnDate, travelDirection } = details;
+    if (passengers.length === 0) throw new RangeError('nobody travels');
+    if (new Set(passengers).size < passengers.length) throw new RangeError('a passenger travels twice');
+    if (services.length === 0) throw new RangeError('a journey without services');
+    if (returnDate !== null && returnDate < travelDate) throw new RangeError('it ends before it starts');
+    if (travelDirection === 'I' && services.some((service) => service.travelDirection === 'V')) {
+      throw new RangeError('a one-way journey has no return');
+    }
+    return Object.assign(new Journey(), details);
+  }
+
+  /** The item P → T. Throws `not-found` without such an item, `conflict` when it has a record already. */
+  attach(packageService: string, record: string): void {
+    this.item(packageService).attach(record);
+  }
+
+  /** The item T → P. Throws `not-found` without such an item, `conflict` when another record is attached. */
+  release(packageService: string, record: string): void {
+    this.item(packageService).release(record);
+  }
+
+  /**
+   * Makes every item show a record that claims it, whatever order the news came in; an item keeps its record while that
+   * one still claims it. Answers whether anything changed.
+   */
+  reflect(claims: Claims): boolean {
+    let changed = false;
+    for (const item of this.services) {
+      const claimants = claims.get(item.id) ?? [];
+      if (item.record !== null && !claimants.includes(item.record)) {
+        this.release(item.id, item.record);
+        changed = true;
+      }
+      const claimant = claimants[0];
+      if (item.record === null && claimant !== undefined) {
+        this.attach(item.id, claimant);
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  private item(id: string): PackageService {
+    const item = this.services.find((service) => service.id === id);
+    if (!item) throw new NotFoundError();
+    return item;
+  }
+}
+
+export type JourneyDetails = Pick<
+  Journey,
+  | 'id'
+  | 'agency'
+  | 'startCity'
+  | 'destinationCity'
+  | 'destinationTimeZone'
+  | 'travelDate'
+  | 'returnDate'
+  | 'purchaseDate'
+  | 'costCents'
+  | 'travelDirection'
+  | 'travelAgent'
+  | 'needMigrationDocs'
+  | 'passengers'
+  | 'services'
+>;

@@ -1,0 +1,34 @@
+import type { ServiceKind } from '@bitacora/contracts';
+import { ConflictError } from '@bitacora/kernel';
+
+/** P: the reservation is still being handled; T: a service record is attached (specification §4). */
+export type PackageServiceStatus = 'P' | 'T';
+
+export type PackageServiceDirection = 'I' | 'V';
+
+/** One service that was sold with a journey. */
+export class PackageService {
+  id!: string;
+  journey!: string;
+  kind!: ServiceKind;
+  travelDirection: PackageServiceDirection | null = null;
+  order!: number;
+  /** The attached record; the item is T exactly while there is one. */
+  record: string | null = null;
+
+  get status(): PackageServiceStatus {
+    return this.record === null ? 'P' : 'T';
+  }
+
+  /** P → T. Throws `conflict` when a record is attached already. */
+  attach(record: string): void {
+    if (this.record !== null) throw new ConflictError('already_attached', 'Este servicio ya tiene un registro');
+    this.record = record;
+  }
+
+  /** T → P: its record was released. Throws `conflict` when that record is not the attached one. */
+  release(record: string): void {
+    if (this.record !== record) throw new ConflictError('not_attached', 'Este registro no está en el servicio');
+    this.record = null;
+  }
+}

@@ -1,0 +1,33 @@
+import { createJourney, listServiceNames, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { NotFoundError } from '@bitacora/kernel';
+import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { Controller } from '@nestjs/common';
+import { KnownPeople } from '../persistence/known-people.ts';
+import { CreateJourney } from '../use-cases/create-journey.ts';
+
+/** A `:ruc` that is not the caller's agency is not there. */
+function ownAgency({ params, caller }: { params: { ruc: string }; caller: { agency: string } }): string {
+  if (params.ruc !== caller.agency) throw new NotFoundError();
+  return caller.agency;
+}
+
+@Controller()
+export class JourneysController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly known: KnownPeople,
+  ) {}
+
+  @Endpoint(createJourney)
+  async create(@ParsedCall() call: Call<typeof createJourney>): Promise<Answer<typeof createJourney>> {
+    const command = new CreateJourney(ownAgency(call), call.body);
+    await this.known.arrive(command.people);
+    return this.commands.execute(command);
+  }
+
+  @Endpoint(listServiceNames)
+  listNames(@ParsedCall() call: Call<typeof listServiceNames>): Answer<typeof listServiceNames> {
+    ownAgency(call);
+    return serviceKinds.map((kind) => ({ id: kind, kind, name: serviceKind(kind).label }));
+  }
+}

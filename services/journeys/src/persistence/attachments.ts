@@ -1,0 +1,58 @@
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import type { Claims } from '../domain/journey.ts';
+
+/** Which service record says to be attached to which item: a mirror of what services-catalog tells. */
+@Injectable()
+export class Attachments {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * An event that comes while its journey is being stored must either find the journey or be found by it: whoever
+   * stores journeys shares the lock, whoever mirrors an event has it alone.
+   */
+  async lockToStore(): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock_shared(hashtext('attachments'))`);
+  }
+
+  async lockToMirror(): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtext('attachments'))`);
+  }
+
+  /** Mirrors a record; answers the items that it was or is attached to. An older version changes nothing. */
+  async apply(record: string, version: number, packageService: string | null): Promise<string[]> {
+    const [before] = await this.database.query<{ package_service: string | null; version: number }>(
+      `select package_service, version from attachments where record = ?`,
+      [record],
+    );
+    if (before && before.version >= version) return [];
+    await this.database.query(
+      `insert into attachments (record, version, package_service) values (?, ?, ?)
+       on conflict (record) do update set version = excluded.version, package_service = excluded.package_service`,
+      [record, version, packageService],
+    );
+    return [before?.package_service ?? null, packageService].filter((item) => item !== null);
+  }
+
+  /** The journeys of some items; an item that is not here yet has none. */
+  async journeysOf(packageServices: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ journey: string }>(
+      `select distinct journey from package_services where id = any(?::uuid[]) order by journey`,
+      [asArray(packageServices)],
+    );
+    return rows.map(({ journey }) => journey);
+  }
+
+  /** What claims these items, in a fixed order. */
+  async claims(packageServices: readonly string[]): Promise<Claims> {
+    const rows = await this.database.query<{ package_service: string; records: string[] }>(
+      `select package_service, array_agg(record::text order by record) as records
+       from attachments where package_service = any(?::uuid[]) group by package_service`,
+      [asArray(packageServices)],
+    );
+    return new Map(rows.map(({ package_service, records }) => [package_service, records]));
+  }
+}
+
+/** Ids as an array literal of SQL. */
+const asArray = (ids: readonly string[]) => `{${ids.join(',')}}`;

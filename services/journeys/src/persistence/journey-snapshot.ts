@@ -1,0 +1,35 @@
+import { type JourneySnapshot, serviceKinds } from '@bitacora/contracts';
+import type { Journey } from '../domain/journey.ts';
+
+/** A journey as events show it to other services; its items in the order of the specification's groups (§2). */
+export function journeySnapshot(journey: Journey): JourneySnapshot {
+  return {
+    id: journey.id,
+    agency: journey.agency,
+    passengers: journey.passengers,
+    start_city: journey.startCity,
+    destination_city: journey.destinationCity,
+    destination_time_zone: journey.destinationTimeZone,
+    travel_date: journey.travelDate,
+    return_date: journey.returnDate,
+    purchase_date: journey.purchaseDate,
+    cost_cents: journey.costCents,
+    travel_direction: journey.travelDirection,
+    travel_agent: journey.travelAgent,
+    need_migration_docs: journey.needMigrationDocs,
+    services: journey.services
+      .toSorted(
+        (a, b) =>
+          serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order || (a.id < b.id ? -1 : 1),
+      )
+      .map(({ id, kind, status, travelDirection, order, record }) => ({
+        id,
+        kind,
+        status,
+        travel_direction: travelDirection,
+        order,
+        service: record,
+      })),
+    is_cancelled: journey.isCancelled,
+  };
+}

@@ -1,0 +1,53 @@
+import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Journey } from '../domain/journey.ts';
+import { PackageService } from '../domain/package-service.ts';
+import { journeySnapshot } from './journey-snapshot.ts';
+
+@Injectable()
+export class JourneyRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A journey with its items, as it is now. */
+  async find(id: string): Promise<Journey | null> {
+    return this.withServices(await this.database.em.findOne(Journey, { id }));
+  }
+
+  /** The same, locked for the running transaction: a second writer waits instead of failing. */
+  async findToChange(id: string): Promise<Journey | null> {
+    return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+  }
+
+  /** The next journeys in the order of their ids, for whoever rebuilds a view. */
+  async page(after: string | null, limit: number): Promise<Journey[]> {
+    const { em } = this.database;
+    const journeys = await em.find(Journey, after === null ? {} : { id: { $gt: after } }, {
+      orderBy: { id: 'asc' },
+      limit,
+    });
+    for (const journey of journeys) await this.withServices(journey);
+    return journeys;
+  }
+
+  /** Saves a journey with its items, once, whatever number of them changed. Throws `conflict` on a stale one. */
+  async save(journey: Journey): Promise<void> {
+    const name = journey.version === 0 ? 'journeys.journey-created' : 'journeys.journey-updated';
+    this.database.em.persist(journey.services);
+    await this.outbox.save(journey, () => ({ name, data: journeySnapshot(journey) }));
+  }
+
+  private async withServices<Found extends Journey | null>(journey: Found): Promise<Found> {
+    if (journey) {
+      journey.services = await this.database.em.find(
+        PackageService,
+        { journey: journey.id },
+        { orderBy: { order: 'asc', id: 'asc' } },
+      );
+    }
+    return journey;
+  }
+}

@@ -1,0 +1,80 @@
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+const PATIENCE_MILLISECONDS = 1000;
+const LOOK_EVERY_MILLISECONDS = 25;
+
+/** Whom a new journey names. */
+export interface PeopleOfJourney {
+  agency: string;
+  passengers: readonly string[];
+  travelAgent: string;
+}
+
+/** What is wrong with them: ids that the agency does not have. */
+export interface Unknown {
+  passengers: string[];
+  travelAgent: boolean;
+}
+
+/** Agencies, passengers and employees, as far as journeys must know them: a mirror of what identity tells. */
+@Injectable()
+export class KnownPeople {
+  constructor(private readonly database: Database) {}
+
+  async applyAgency(ruc: string, version: number): Promise<void> {
+    await this.database.query(
+      `insert into known_agencies (ruc, version) values (?, ?)
+       on conflict (ruc) do update set version = excluded.version where known_agencies.version < excluded.version`,
+      [ruc, version],
+    );
+  }
+
+  async applyPassenger(id: string, version: number, agency: string): Promise<void> {
+    await this.database.query(
+      `insert into known_passengers (id, version, agency) values (?, ?, ?)
+       on conflict (id) do update set version = excluded.version, agency = excluded.agency
+       where known_passengers.version < excluded.version`,
+      [id, version, agency],
+    );
+  }
+
+  async applyEmployee(id: string, version: number, agency: string, isActive: boolean): Promise<void> {
+    await this.database.query(
+      `insert into known_employees (id, version, agency, is_active) values (?, ?, ?, ?)
+       on conflict (id) do update set version = excluded.version, agency = excluded.agency, is_active = excluded.is_active
+       where known_employees.version < excluded.version`,
+      [id, version, agency, isActive],
+    );
+  }
+
+  async hasAgency(ruc: string): Promise<boolean> {
+    return (await this.database.query(`select 1 from known_agencies where ruc = ?`, [ruc])).length > 0;
+  }
+
+  async unknown({ agency, passengers, travelAgent }: PeopleOfJourney): Promise<Unknown> {
+    const known = await this.database.query<{ id: string }>(
+      `select id from known_passengers where agency = ? and id = any(?::uuid[])`,
+      [agency, `{${passengers.join(',')}}`],
+    );
+    const advisers = await this.database.query(
+      `select 1 from known_employees where agency = ? and id = ? and is_active`,
+      [agency, travelAgent],
+    );
+    const ids = new Set(known.map(({ id }) => id));
+    return { passengers: passengers.filter((id) => !ids.has(id)), travelAgent: advisers.length === 0 };
+  }
+
+  /**
+   * Waits a moment for people who were registered just now and whose event is still on its way. Outside any
+   * transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
+   */
+  async arrive(people: PeopleOfJourney): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+    while (performance.now() < deadline) {
+      const unknown = await this.unknown(people);
+      if (unknown.passengers.length === 0 && !unknown.travelAgent) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { PackageServiceInternal } from '@bitacora/contracts';
+import { NotFoundError } from '@bitacora/kernel';
+import { Database } from '@bitacora/platform';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+
+/** What services-catalog must know before it attaches a record. Throws `not-found` for another agency's item. */
+export class FindPackageService extends Query<PackageServiceInternal> {
+  constructor(
+    readonly id: string,
+    readonly agency: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindPackageService)
+export class FindPackageServiceHandler implements IQueryHandler<FindPackageService> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ id, agency }: FindPackageService): Promise<PackageServiceInternal> {
+    const [item] = await this.database.query<PackageServiceInternal>(
+      `select s.id, j.agency, s.journey, s.kind, s.record is null and not j.is_cancelled as is_open,
+              case when s.record is null then 'P' else 'T' end as status, s.record as service, s.travel_direction,
+              j.destination_city->>'code' as destination_city, j.destination_time_zone, j.passengers
+       from package_services s join journeys j on j.id = s.journey
+       where s.id = ? and j.agency = ?`,
+      [id, agency],
+    );
+    if (!item) throw new NotFoundError();
+    return item;
+  }
+}
