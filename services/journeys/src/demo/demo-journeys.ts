@@ -73,7 +73,7 @@ function demoJourney(journey: DemoJourney, today: string): Journey {
     destinationCity: journeyCity(destination),
     destinationTimeZone: destination.time_zone,
     travelDate,
-    returnDate: addDays(travelDate, journey.lastsDays),
+    returnDate: addDays(travelDate, journey.lastsDays - 1),
     purchaseDate: sold < today ? sold : addDays(today, -1),
     costCents: journey.costCents,
     travelDirection: journey.direction,

@@ -1,0 +1,26 @@
+import { demo } from '@bitacora/contracts/demo';
+import { startTestProcess, eventually } from '@bitacora/testing';
+import { expect, test } from '@jest/globals';
+import { journeys } from '../../src/journeys.process.ts';
+import { DemoJourneys } from '../../src/demo/demo-journeys.ts';
+
+test('the demo journeys are seeded once, whatever number of processes start', async () => {
+  const environment = { DEMO_DATA: 'true' };
+  const first = await startTestProcess(journeys, { environment });
+  const second = await startTestProcess(journeys, { environment, databaseUrl: first.environment.DATABASE_URL });
+  try {
+    await first.app.get(DemoJourneys).seed();
+    await second.app.get(DemoJourneys).seed();
+    await eventually(async () => {
+      const rows = await first.database.query<{ id: string; version: number }>(
+        `select id, version from journeys order by id`,
+      );
+      expect(rows).toEqual(demo.journeys.map(({ id }) => ({ id, version: 1 })));
+    });
+    const [events] = await first.database.query<{ count: number }>(`select count(*)::int as count from outbox`);
+    expect(events?.count).toBe(demo.journeys.length);
+  } finally {
+    await second.stop();
+    await first.stop();
+  }
+});
