@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LauncherError } from '../system/launcher-error.ts';
-import { freePort } from '../system/ports.ts';
+import { freePort, releasePort } from '../system/ports.ts';
 import { commandOf, endProcess, isAlive } from '../system/processes-of-machine.ts';
 import { type Account, postgresAccount, reachableBinaries, reachableData } from './postgres-binaries.ts';
 import { asAdministrator, createDatabases, type DatabaseOfRole } from './postgres-databases.ts';
@@ -69,6 +69,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       state.isStopping = true;
       // SIGINT is PostgreSQL's fast shutdown: it ends connections and writes a checkpoint.
       if (server.pid !== undefined && server.exitCode === null) await endProcess(server.pid, 'SIGINT', 15_000);
+      releasePort(port);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, openSync, renameSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -56,7 +56,8 @@ export function openProcessLog(folder: string, name: string, say: (line: string)
 
 function rotate(file: string): WriteStream {
   if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'));
-  const stream = createWriteStream(file);
+  // Opened now, not at the first write: the next rotation must find the file.
+  const stream = createWriteStream(file, { fd: openSync(file, 'w') });
   // A full disk must not end the platform for the sake of its log.
   stream.on('error', () => undefined);
   return stream;

@@ -39,6 +39,9 @@ export async function freePort(wished?: number): Promise<number> {
   throw new Error(`no free port between ${FIRST} and ${LAST}`);
 }
 
+/** Lets a port be handed out again, once what listened on it has ended. */
+export const releasePort = (port: number) => void handedOut.delete(port);
+
 /** Who listens on a port, as `pid 4711 (node server.js)`, where the system tells (Linux, own processes); else null. */
 export function holderOf(port: number): string | null {
   try {

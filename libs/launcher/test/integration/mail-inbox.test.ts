@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { type MailInbox, startMailInbox } from '../../src/parts/mail-inbox.ts';
+import type { MailMessage, MailSummary } from '../../src/parts/mail-messages.ts';
+
+let folder: string;
+let inbox: MailInbox;
+
+const start = () => startMailInbox({ directory: folder, limit: 5 });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'launcher-mail-'));
+  inbox = await start();
+});
+afterAll(async () => {
+  await inbox.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mail = {
+  from: 'Bitácora Viajes <viajes@bitacora.example>',
+  to: 'María José <maria@example.com>',
+  replyTo: 'visitante@example.com',
+  subject: 'Cotización: Galápagos <3',
+  text: 'Vea http://localhost:3000/admin?quote=1&x=2.',
+  html: '<p>Vea <a href="http://localhost:3000/admin">la cotización</a><script>alert(1)</script></p>',
+  messageId: '<quote-1@bitacora.example>',
+  attachments: [{ filename: 'póliza.pdf', content: Buffer.from('%PDF-1.7') }],
+};
+
+const send = (changes: object = {}) => nodemailer.createTransport(inbox.smtpUrl).sendMail({ ...mail, ...changes });
+
+async function list(): Promise<{ total: number; messages: MailSummary[] }> {
+  return (await (await fetch(`${inbox.url}/api/v1/messages`)).json()) as { total: number; messages: MailSummary[] };
+}
+
+describe('the mail inbox', () => {
+  test('a mail is read through the two calls of Mailpit', async () => {
+    await send();
+    const [summary] = (await list()).messages;
+    expect(summary).toMatchObject({
+      MessageID: 'quote-1@bitacora.example',
+      From: { Name: 'Bitácora Viajes', Address: 'viajes@bitacora.example' },
+      To: [{ Name: 'María José', Address: 'maria@example.com' }],
+      Subject: 'Cotización: Galápagos <3',
+      Attachments: 1,
+    });
+    const message = (await (await fetch(`${inbox.url}/api/v1/message/${summary?.ID}`)).json()) as MailMessage;
+    expect(message.ReplyTo).toEqual([{ Name: '', Address: 'visitante@example.com' }]);
+    expect(message.HTML).toContain('href="http://localhost:3000/admin"');
+    expect(message.Text).toContain('http://localhost:3000/admin?quote=1&x=2');
+    expect(message.Attachments).toMatchObject([
+      { PartID: '1', FileName: 'póliza.pdf', ContentType: 'application/pdf' },
+    ]);
+    const part = await fetch(`${inbox.url}/api/v1/message/${summary?.ID}/part/1`);
+    expect(await part.text()).toBe('%PDF-1.7');
+  });
+
+  test('a person reads it on a page that runs nothing of the mail', async () => {
+    const [summary] = (await list()).messages;
+    const page = await (await fetch(`${inbox.url}/messages/${summary?.ID}`)).text();
+    expect(page).toContain('Cotización: Galápagos &lt;3');
+    expect(page).toContain('<a href="http://localhost:3000/admin?quote=1&amp;x=2"');
+    expect(page).not.toContain('alert(1)');
+    const frame = await fetch(`${inbox.url}/messages/${summary?.ID}/html`);
+    expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    expect(frame.headers.get('content-security-policy')).not.toContain('script');
+  });
+
+  test('it answers the next mails with the SMTP error that a test asks for', async () => {
+    inbox.failNext(451);
+    inbox.failNext(550);
+    await expect(send({ subject: 'later' })).rejects.toMatchObject({ responseCode: 451 });
+    await expect(send({ subject: 'never' })).rejects.toMatchObject({ responseCode: 550 });
+    await send({ subject: 'now' });
+    expect((await list()).messages.map(({ Subject }) => Subject)).toEqual(['now', 'Cotización: Galápagos <3']);
+  });
+
+  test('mails outlive a restart, newest first, and the oldest go over the limit', async () => {
+    for (const number of [1, 2, 3, 4]) await send({ subject: `mail ${number}` });
+    await inbox.stop();
+    inbox = await start();
+    expect((await list()).messages.map(({ Subject }) => Subject)).toEqual([
+      'mail 4',
+      'mail 3',
+      'mail 2',
+      'mail 1',
+      'now',
+    ]);
+  });
+
+  test('a mail that is not there is 404, whatever its id looks like', async () => {
+    for (const id of ['000000000000000000000f', 'x', '..%2F..%2Fsecrets.json']) {
+      expect((await fetch(`${inbox.url}/api/v1/message/${id}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { openProcessLog } from '../../src/platform/process-log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launcher-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function logged(lines: string[]): Promise<{ said: string[]; lastLines: string }> {
+  const said: string[] = [];
+  const log = openProcessLog(folder, 'journeys', (line) => said.push(line));
+  const stream = new PassThrough();
+  log.read(stream);
+  stream.end(`${lines.join('\n')}\n`);
+  await once(stream, 'close');
+  return { said, lastLines: log.lastLines() };
+}
+
+const line = (level: number, msg: string) => JSON.stringify({ level, time: 1, msg });
+
+describe('the log of a process', () => {
+  test('the console shows warnings and errors, shortened', async () => {
+    const { said } = await logged([line(30, 'all is well'), line(40, 'slow'), line(50, 'x'.repeat(1000))]);
+    expect(said).toHaveLength(2);
+    expect(said[0]).toBe('journeys  warning slow');
+    expect(said[1]?.length).toBeLessThan(300);
+  });
+
+  test('what is no JSON is shown: it is somebody’s last words', async () => {
+    expect((await logged(['FATAL ERROR: out of memory'])).said).toEqual(['journeys  FATAL ERROR: out of memory']);
+  });
+
+  test('the last words of a crash are its warnings and errors, when it had any', async () => {
+    expect((await logged([line(30, 'starting'), line(50, 'no database')])).lastLines).toBe('error no database');
+    expect((await logged([line(30, 'starting')])).lastLines).toBe('starting');
+  });
+
+  test('the log of the start before is kept aside', async () => {
+    await logged([line(30, 'first')]);
+    await logged([line(30, 'second')]);
+    expect(readFileSync(join(folder, 'journeys.previous.log'), 'utf8')).toContain('first');
+  });
+});
