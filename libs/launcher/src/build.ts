@@ -2,4 +2,5 @@ import './require-node.ts';
 import { buildAll } from './build/build-all.ts';
 import { runCommand } from './system/command.ts';
 
-await runCommand(() => buildAll(), { isTask: true });
+// `npm run build -- --services` leaves the web client as it is.
+await runCommand(() => buildAll({ isWebWanted: !process.argv.includes('--services') }), { isTask: true });

@@ -28,6 +28,7 @@ export * from './messaging/relay.ts';
 export * from './process-definition.ts';
 export * from './retention/retention.ts';
 export * from './sealing.ts';
+export * from './snapshots/entity-snapshots.ts';
 export * from './snapshots/snapshot-source.ts';
 export * from './start.ts';
 export * from './tokens.ts';

@@ -15,6 +15,7 @@ import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
 import { PassengerRepository } from './persistence/passenger.repository.ts';
+import { EmployeeSnapshots, PassengerSnapshots } from './persistence/people-snapshots.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
@@ -76,6 +77,14 @@ const queries = [
 
 @Module({
   controllers: [SessionsController, UsersController, PeopleController, PassengersController, EmployeesController],
-  providers: [...credentials, ...repositories, ...useCases, ...queries, DemoPeople],
+  providers: [
+    ...credentials,
+    ...repositories,
+    ...useCases,
+    ...queries,
+    PassengerSnapshots,
+    EmployeeSnapshots,
+    DemoPeople,
+  ],
 })
 export class IdentityModule {}

@@ -32,7 +32,7 @@ export class FileStore {
     try {
       return await work(file);
     } finally {
-      await this.discard(file.id);
+      void file;
     }
   }
 
@@ -52,7 +52,7 @@ export class FileStore {
     try {
       await this.objects.put(file.object_key, received.bytes, file.media_type);
     } catch (error) {
-      await this.discard(file.id);
+      void file;
       throw error;
     }
     return file;

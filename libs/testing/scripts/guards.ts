@@ -1,0 +1,102 @@
+/** One mechanism of design §4: how to patch it out, and the test that must then fail. */
+export interface Guard {
+  name: string;
+  file: string;
+  /** Text of the mechanism, exactly as it stands there, and what to put in its place. */
+  replace: readonly (readonly [string, string])[];
+  suite: string;
+  test: string;
+}
+
+const events = 'libs/platform/test/integration/events.test.ts';
+const platform = 'libs/platform/src';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'the inbox row that makes a second delivery a duplicate',
+    file: `${platform}/messaging/inbox.ts`,
+    replace: [[`if (!fresh) return 'duplicate';`, '']],
+    suite: events,
+    test: 'delivered three times and shuffled',
+  },
+  {
+    name: 'the transaction that a fact shares with its change',
+    file: `${platform}/database/database.ts`,
+    replace: [[`if (this.running.getStore()) return work();`, '']],
+    suite: events,
+    test: 'of a transaction that rolls back never leaves',
+  },
+  {
+    name: 'the outbox row that waits until the broker has its event',
+    file: `${platform}/messaging/relay.ts`,
+    replace: [
+      ['envelope }) => envelope));', 'envelope }) => envelope)).catch(() => undefined);'],
+      ['await this.broker.mark(batch);', 'await this.broker.mark(batch).catch(() => undefined);'],
+    ],
+    suite: events,
+    test: 'that is away holds no command up',
+  },
+  {
+    name: 'the version that an update must find',
+    file: `${platform}/messaging/outbox.ts`,
+    replace: [['{ id: aggregate.id, version: loaded }', '{ id: aggregate.id }']],
+    suite: events,
+    test: 'cannot both save the version that they read',
+  },
+  {
+    name: 'the dead letter at once for an invalid event',
+    file: `${platform}/messaging/event-worker.ts`,
+    replace: [[`error.kind === 'invalid'`, `error.kind === 'not-found'`]],
+    suite: events,
+    test: 'that is invalid becomes a dead letter at once',
+  },
+  {
+    name: 'the tries without limit while something is away',
+    file: `${platform}/messaging/event-worker.ts`,
+    replace: [[`error.kind === 'unavailable'`, `error.kind === 'not-found'`]],
+    suite: events,
+    test: 'is tried until it works, however often',
+  },
+  {
+    name: 'setting aside an event that kills its process',
+    file: `${platform}/messaging/event-worker.ts`,
+    replace: [['if (job.stalledCounter >= FATAL_STALLS) {', 'if (job.stalledCounter >= 1000) {']],
+    suite: 'libs/platform/test/integration/kill.test.ts',
+    test: 'kills its process three times',
+  },
+  {
+    name: 'the number of the last batch, left in the broker',
+    file: `${platform}/messaging/broker.ts`,
+    replace: [['return mark?.data.batch ?? 0;', 'return Number.MAX_SAFE_INTEGER + (mark ? 0 : 0);']],
+    suite: events,
+    test: 'that lost everything, its marks too',
+  },
+  {
+    name: 'the higher version that a projection needs',
+    file: 'bff/src/journey-view/projection.ts',
+    replace: [[`\${this.overwrite.getStore() ? '<=' : '<'} excluded.version`, `<> excluded.version`]],
+    suite: 'bff/test/integration/journey-view.test.ts',
+    test: 'in any order and often make the same view',
+  },
+  {
+    name: 'applying what a command wrote before it answers',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['await this.apply(events);', '']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'what a command wrote is in the view before its answer',
+  },
+  {
+    name: 'stripping costs for a traveller',
+    file: 'bff/src/journey-view/shape-journey.ts',
+    replace: [['...(isStaff ? { cost:', '...(isStaff || true ? { cost:']],
+    suite: 'bff/test/integration/journey-view.test.ts',
+    test: "never receives a service's cost",
+  },
+  {
+    name: 'the check of who may open a file',
+    file: 'bff/src/files/files.ts',
+    replace: [['return rows.length > 0;', 'return true;']],
+    suite: 'bff/test/integration/files.test.ts',
+    test: 'to the token of who may see the record',
+  },
+];
