@@ -1,0 +1,14 @@
+import type { ProcessDefinition } from '@bitacora/platform';
+import { BillingModule } from './billing.module.ts';
+import { billingEnvironment } from './config.ts';
+import { entities } from './persistence/entities.ts';
+import { InvoicesAndPayments } from './persistence/migrations/invoices-and-payments.migration.ts';
+
+/** Invoices and payments of journeys, with their files. */
+export const billing: ProcessDefinition = {
+  name: 'billing',
+  module: BillingModule,
+  environment: billingEnvironment,
+  entities,
+  migrations: [InvoicesAndPayments],
+};

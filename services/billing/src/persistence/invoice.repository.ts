@@ -1,0 +1,29 @@
+import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Invoice } from '../domain/invoice.ts';
+import { invoiceSnapshot } from './snapshots.ts';
+
+@Injectable()
+export class InvoiceRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A invoice of the agency, locked for the running transaction. */
+  find(id: string, agency: string): Promise<Invoice | null> {
+    return this.database.em.findOne(Invoice, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The next invoices in the order of their ids, for whoever rebuilds a view. */
+  page(after: string | null, limit: number): Promise<Invoice[]> {
+    const where = after === null ? {} : { id: { $gt: after } };
+    return this.database.em.find(Invoice, where, { orderBy: { id: 'asc' }, limit });
+  }
+
+  async save(invoice: Invoice): Promise<void> {
+    const name = invoice.version === 0 ? 'billing.invoice-issued' : 'billing.invoice-updated';
+    await this.outbox.save(invoice, () => ({ name, data: invoiceSnapshot(invoice) }));
+  }
+}

@@ -1,0 +1,29 @@
+import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Payment } from '../domain/payment.ts';
+import { paymentSnapshot } from './snapshots.ts';
+
+@Injectable()
+export class PaymentRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A payment of the agency, locked for the running transaction. */
+  find(id: string, agency: string): Promise<Payment | null> {
+    return this.database.em.findOne(Payment, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The next payments in the order of their ids, for whoever rebuilds a view. */
+  page(after: string | null, limit: number): Promise<Payment[]> {
+    const where = after === null ? {} : { id: { $gt: after } };
+    return this.database.em.find(Payment, where, { orderBy: { id: 'asc' }, limit });
+  }
+
+  async save(payment: Payment): Promise<void> {
+    const name = payment.version === 0 ? 'billing.payment-recorded' : 'billing.payment-updated';
+    await this.outbox.save(payment, () => ({ name, data: paymentSnapshot(payment) }));
+  }
+}
