@@ -21,7 +21,7 @@ export class SmtpTransport implements OnApplicationShutdown {
       url: SMTP_URL,
       pool: true,
       maxConnections: CONNECTIONS,
-      // The pool would send a message again by itself when a connection breaks: up to five copies that nobody flagged.
+      // Trying again is the ledger's: what the pool put back by itself would be counted and flagged nowhere.
       maxRequeues: 0,
       connectionTimeout: 5000,
       greetingTimeout: 5000,

@@ -1,6 +1,7 @@
 import { eventually } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MailRepository } from '../../src/persistence/mail.repository.ts';
+import { MailSender } from '../../src/sending/mail-sender.ts';
 import { SmtpTransport } from '../../src/sending/smtp-transport.ts';
 import { startDeafRelay } from './fixture/deaf-relay.ts';
 import { agency, eventOf, quote, secretLink } from './fixture/events.ts';
@@ -97,33 +98,43 @@ describe('a mail', () => {
 });
 
 describe('a process that is killed while it sends', () => {
-  /** A process whose sends begin and never end, as far as it lives to tell. */
-  async function startDoomed() {
+  /** A process whose sends begin, and go on only when told. */
+  async function startStuck(databaseUrl?: string) {
     let letGo: () => void = () => undefined;
-    const stuck = new Promise<void>((resolve) => (letGo = resolve));
-    const doomed = await office.start({
-      prepare: (app) => void jest.spyOn(app.get(SmtpTransport), 'send').mockReturnValue(stuck),
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const stuck = await office.start({
+      ...(databaseUrl ? { databaseUrl } : {}),
+      prepare: (app) => {
+        const transport = app.get(SmtpTransport);
+        const send = transport.send.bind(transport);
+        jest.spyOn(transport, 'send').mockImplementation((mail) => gate.then(() => send(mail)));
+      },
     });
-    return { doomed, letGo };
+    return { stuck, letGo };
   }
 
-  test('leaves its mail to another, which sends it once and flags it; its own late word counts no more', async () => {
-    const { doomed, letGo } = await startDoomed();
+  test('leaves its mail to another, which flags it and sends it; its own late word counts no more', async () => {
+    const { stuck: doomed, letGo } = await startStuck();
     await receive(doomed, reset());
     await eventually(async () => expect(await ledger(doomed)).toMatchObject([{ status: 'sending' }]));
-    const heir = await office.start({ databaseUrl: doomed.environment.DATABASE_URL });
+    const { stuck: heir, letGo: letHeirGo } = await startStuck(doomed.environment.DATABASE_URL);
     await doomed.database.query(expireClaims);
-    expect(await settled(heir, 1)).toMatchObject([{ status: 'sent', attempts: 2, possible_duplicate: true }]);
-    expect(await office.mails()).toHaveLength(1);
+    await eventually(async () =>
+      expect(await ledger(heir)).toMatchObject([{ status: 'sending', attempts: 2, possible_duplicate: true }]),
+    );
     const lateWord = jest.spyOn(doomed.app.get(MailRepository), 'change');
     letGo();
     await eventually(() => expect(lateWord).toHaveBeenCalledTimes(1));
     await expect(lateWord.mock.results[0]?.value).rejects.toMatchObject({ code: 'claim_lost' });
-    expect(await ledger(heir)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    letHeirGo();
+    expect(await settled(heir, 1)).toMatchObject([{ status: 'sent', attempts: 2, possible_duplicate: true }]);
+    const copies = (await office.mails()).map(({ MessageID }) => MessageID);
+    expect(copies).toHaveLength(2);
+    expect(new Set(copies).size).toBe(1);
   });
 
   test('twice at the same mail ends it as failed, for somebody to see', async () => {
-    const { doomed, letGo } = await startDoomed();
+    const { stuck: doomed, letGo } = await startStuck();
     await receive(doomed, reset());
     await eventually(async () => expect(await ledger(doomed)).toMatchObject([{ status: 'sending', attempts: 1 }]));
     await doomed.database.query(`update mails set possible_duplicate = true`);
@@ -144,4 +155,19 @@ test('two replicas send each mail once', async () => {
   const rows = await settled(first, 30);
   expect(rows.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
   expect(await office.mails()).toHaveLength(30);
+});
+
+test('a replica takes no mail that another is taking', async () => {
+  const idle: Parameters<PostOffice['start']>[0] = {
+    prepare: (app) => void jest.spyOn(app.get(MailSender), 'onApplicationBootstrap').mockReturnValue(),
+  };
+  const first = await office.start(idle);
+  const second = await office.start({ ...idle, databaseUrl: first.environment.DATABASE_URL });
+  await receive(first, reset(), reset(), reset());
+  const taken = await first.database.transaction(async () => [
+    ...(await first.app.get(MailRepository).claim(2)),
+    ...(await second.app.get(MailRepository).claim(2)),
+  ]);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(3);
+  expect(taken).toHaveLength(3);
 });

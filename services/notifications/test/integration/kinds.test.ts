@@ -143,6 +143,15 @@ describe('a ready service', () => {
     await eventually(async () => expect(await addressesOf()).toEqual(['carlos@correo.ec']));
   });
 
+  test('is not half told: while one of its people is unknown, nobody gets the mail yet', async () => {
+    const process = await office.start();
+    const attached = eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id }));
+    await expect(receive(process, attached)).rejects.toMatchObject({ code: 'journey_not_here_yet' });
+    await receive(process, eventOf('journeys.journey-created', trip), ...people.slice(0, 1));
+    await expect(receive(process, attached)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await ledger(process)).toEqual([]);
+  });
+
   test.each([
     ['cancelled', { is_cancelled: true }],
     ['over', { travel_date: '2020-01-01', return_date: '2020-01-05' }],
