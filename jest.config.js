@@ -32,20 +32,37 @@ const node = {
 
 export default {
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{libs,services}/*/test/unit/**/*.test.ts', '<rootDir>/bff/test/unit/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs,services}/*/test/unit/**/*.test.ts', '<rootDir>/bff/test/unit/**/*.test.ts'],
+    },
     {
       ...node,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{libs,services}/*/test/integration/**/*.test.ts', '<rootDir>/bff/test/integration/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{libs,services}/*/test/integration/**/*.test.ts',
+        '<rootDir>/bff/test/integration/**/*.test.ts',
+      ],
     },
-    { ...node, displayName: 'stories', testMatch: ['<rootDir>/web/test/stories/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'stories',
+      // Against the running platform, started once: what people do in a browser, and what clients may send.
+      globalSetup: '<rootDir>/libs/testing/scripts/start-platform.ts',
+      globalTeardown: '<rootDir>/libs/testing/scripts/stop-platform.ts',
+      testMatch: ['<rootDir>/web/test/stories/**/*.test.ts', '<rootDir>/bff/test/contract/**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jest-environment-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       transform: transform(true),
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/test/empty-module.ts', '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/web/test/empty-module.ts',
+        '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
       testMatch: ['<rootDir>/web/test/components/**/*.test.tsx'],
     },
