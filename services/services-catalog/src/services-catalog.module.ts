@@ -11,6 +11,7 @@ import { CoordinateRepository } from './persistence/coordinate.repository.ts';
 import { PackageServiceLock } from './persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from './persistence/service-document.repository.ts';
 import { ServiceRecordRepository } from './persistence/service-record.repository.ts';
+import { ServiceDocumentSnapshots, ServiceRecordSnapshots } from './persistence/snapshot-sources.ts';
 import { FindAttachedRecordHandler } from './queries/find-attached-record.ts';
 import { OwnLookups } from './queries/own-lookups.ts';
 import { LookupResolver } from './references/lookup-resolver.ts';
@@ -52,6 +53,8 @@ const useCases = [
     ...references,
     ...queries,
     ...useCases,
+    ServiceRecordSnapshots,
+    ServiceDocumentSnapshots,
     WhenPackageServiceRemovedReleaseItsRecord,
     DemoRecords,
   ],

@@ -8,16 +8,23 @@ export abstract class EntitySnapshots<Entity extends Aggregate> implements Snaps
   abstract readonly event: EventName;
   protected abstract readonly entity: new () => Entity;
 
+  /** Which entities count; all, unless told. */
+  protected readonly only: Record<string, unknown> = {};
+
   constructor(private readonly database: Database) {}
 
   protected abstract snapshotOf(entity: Entity): unknown;
 
   async page(after: string | null, limit: number): Promise<AggregateSnapshot[]> {
     const entities = await this.database.transaction(() =>
-      this.database.em.find<Aggregate>(this.entity, after === null ? {} : { id: { $gt: after } }, {
-        orderBy: { id: 'asc' },
-        limit,
-      }),
+      this.database.em.find<Aggregate>(
+        this.entity,
+        { ...this.only, ...(after === null ? {} : { id: { $gt: after } }) },
+        {
+          orderBy: { id: 'asc' },
+          limit,
+        },
+      ),
     );
     return entities.map((entity) => ({
       aggregate_id: entity.id,
