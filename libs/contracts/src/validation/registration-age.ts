@@ -1,7 +1,7 @@
 import { ageOn } from '@bitacora/kernel';
+import { MINIMUM_AGE } from '../constants.ts';
 
-/** Minimum age to register (specification §9). */
-export const MINIMUM_AGE = 13;
+export { MINIMUM_AGE };
 /** From this age a person consents alone; below, a guardian authorises (facts: minors). */
 export const OWN_CONSENT_AGE = 15;
 
