@@ -32,7 +32,7 @@ export class FileStore {
     try {
       return await work(file);
     } finally {
-      void file;
+      await this.discard(file.id);
     }
   }
 
@@ -52,7 +52,7 @@ export class FileStore {
     try {
       await this.objects.put(file.object_key, received.bytes, file.media_type);
     } catch (error) {
-      void file;
+      await this.discard(file.id);
       throw error;
     }
     return file;
