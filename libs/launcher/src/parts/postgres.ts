@@ -56,6 +56,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const adminUrl = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`;
   const logFile = options.logFile ?? `${directory}.log`;
   const server = spawnServer({ binaries, directory, port, logFile, account, options });
+  // However this process ends, short of SIGKILL, the server does not outlive it.
+  const endIt = () => server.kill('SIGINT');
+  process.once('exit', endIt);
   await waitUntilReady(server, adminUrl, logFile);
   const state = { isStopping: false };
   return {
@@ -67,6 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     ended: new Promise((resolve) => server.once('exit', () => state.isStopping || resolve())),
     async stop() {
       state.isStopping = true;
+      process.off('exit', endIt);
       // SIGINT is PostgreSQL's fast shutdown: it ends connections and writes a checkpoint.
       if (server.pid !== undefined && server.exitCode === null) await endProcess(server.pid, 'SIGINT', 15_000);
       releasePort(port);

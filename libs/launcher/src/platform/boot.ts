@@ -39,12 +39,12 @@ export async function boot(teardown: Teardown, { isWebApart = false, say }: Boot
   const ports = await choosePorts(isWebApart ? await freePort() : settings.port);
   const addresses = addressesOf({ settings, secrets, parts, ports });
   await step('Databases', () => migrateWhatChanged(addresses, parts.postgres, data.path), 'up to date');
-  await data.remember({ ports: portsToRemember(addresses, parts) });
+  data.remember({ ports: portsToRemember(addresses, parts) });
   const platform = createPlatform({
     addresses,
     logsDirectory: join(data.path, 'logs'),
     say,
-    onSpawn: (children) => void data.remember({ children }),
+    onSpawn: (children) => data.remember({ children }),
   });
   teardown.add(() => platform.stop());
   return { settings, addresses, parts, platform, data };

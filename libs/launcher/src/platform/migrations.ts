@@ -6,7 +6,7 @@ import type { Postgres } from '../parts/postgres.ts';
 import { asAdministrator } from '../parts/postgres-databases.ts';
 import { migrateProcess } from './entry.ts';
 import { environmentOf, type PlatformAddresses } from './environment.ts';
-import { processes, type ProcessName, runnable as processNames } from './processes.ts';
+import { processes, type ProcessName, processNames } from './processes.ts';
 import { root } from './settings.ts';
 
 /** Brings the database of every process up to date, side by side. */

@@ -4,7 +4,7 @@ import { type Child, superviseChild } from './child.ts';
 import { entryOf } from './entry.ts';
 import { environmentOf, type PlatformAddresses } from './environment.ts';
 import { openProcessLog } from './process-log.ts';
-import { processes, type ProcessName, processNames, runnable } from './processes.ts';
+import { processes, type ProcessName, processNames } from './processes.ts';
 import { root } from './settings.ts';
 
 /** Ports for all processes: the BFF's is given, the others are free ones. */
@@ -37,7 +37,7 @@ export function createPlatform({ addresses, logsDirectory, say, onSpawn }: Platf
   const list: Child[] = [];
   const tellPids = () => onSpawn?.(list.flatMap(({ pid }) => (pid === undefined ? [] : [pid])));
   const children = {} as Record<ProcessName, Child>;
-  for (const name of runnable) {
+  for (const name of processNames) {
     children[name] = superviseChild({
       name,
       command: entryOf(name),

@@ -22,8 +22,3 @@ export const processes: Record<ProcessName, ProcessOfPlatform> = {
 
 /** `services-catalog` → `services_catalog`: in names of databases, and upper-cased in those of variables. */
 export const underscored = (name: string) => name.replaceAll('-', '_');
-
-import { existsSync } from 'node:fs';
-export const runnable = processNames.filter((name) =>
-  existsSync(`${import.meta.dirname}/../../../../${processes[name].directory}/src/main.ts`),
-);

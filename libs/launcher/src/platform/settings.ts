@@ -35,6 +35,7 @@ const passedOn = [
   'LOG_LEVEL',
   'DATABASE_POOL',
   'QUEUE_NAMESPACE',
+  'NODE_COMPILE_CACHE',
   'PATH',
   'HOME',
   'TMPDIR',
@@ -42,6 +43,11 @@ const passedOn = [
   'TZ',
   'SystemRoot',
 ];
+
+const standards: Variables = {
+  // Compiled code is kept between starts: a fifth of a process's time to start.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+};
 
 /** The variables of the environment over those of the repository's `.env`. */
 export function readVariables(environment: Variables = process.env): Variables {
@@ -83,7 +89,9 @@ export function readSettings(variables: Variables = readVariables()): Settings {
     ...optional('redisUrl', urlOf('REDIS_URL', 'redis:', 'rediss:')),
     ...optional('smtpUrl', urlOf('SMTP_URL', 'smtp:', 'smtps:')),
     ...optional('objectStore', objectStoreOf(urlOf('S3_ENDPOINT', 'http:', 'https:'), given, problems)),
-    passedOn: Object.fromEntries(passedOn.flatMap((name) => (given(name) ? [[name, given(name) ?? '']] : []))),
+    passedOn: Object.fromEntries(
+      passedOn.map((name) => [name, given(name) ?? standards[name]]).filter(([, value]) => value !== undefined),
+    ) as Record<string, string>,
   };
   if (problems.length > 0) throw new LauncherError(`These settings are not right:\n  ${problems.join('\n  ')}`);
   return settings;

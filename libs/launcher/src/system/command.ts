@@ -21,19 +21,36 @@ export async function runCommand(
   process.on('SIGINT', () => stop(130, '\nStopping…\n'));
   process.on('SIGTERM', () => stop(143, 'Stopping…\n'));
   process.on('SIGHUP', () => stop(129, ''));
+  whenNpmEnds(() => stop(143, 'Stopping…\n'));
   // A terminal that is gone must not turn a clean stop into a crash.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const fail = (error: unknown) => {
+    // What fails because it is being stopped is no news.
+    if (isStopping) return;
+    isStopping = true;
+    process.stderr.write(`\n${describeError(error)}\n`);
+    void teardown.run().then(() => process.exit(1));
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
   try {
     const code = await work(teardown);
     if (isStopping) return;
     await teardown.run();
     process.exit(code ?? 0);
   } catch (error) {
-    // What fails because it is being stopped is no news.
-    if (isStopping) return;
-    isStopping = true;
-    process.stderr.write(`\n${describeError(error)}\n`);
-    await teardown.run();
-    process.exit(1);
+    fail(error);
   }
+}
+
+/** A SIGTERM to npm ends npm and its shell but is not passed on: we would run on with nobody to stop us. */
+function whenNpmEnds(react: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    react();
+  }, 300);
+  timer.unref();
 }

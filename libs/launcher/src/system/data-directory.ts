@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LauncherError } from './launcher-error.ts';
 import { birthOf, commandOf, endProcess, isAlive, waitForEnd } from './processes-of-machine.ts';
@@ -22,7 +23,7 @@ export interface Owner {
 export interface DataDirectory {
   path: string;
   /** Writes down what is known by now, for a start after a kill and for other commands. */
-  remember(known: Partial<Pick<Owner, 'children' | 'ports'>>): Promise<void>;
+  remember(known: Partial<Pick<Owner, 'children' | 'ports'>>): void;
   release(): Promise<void>;
 }
 
@@ -37,10 +38,11 @@ export async function takeDataDirectory(path: string, url: string): Promise<Data
   await takeLock(lockFile, owner);
   return {
     path,
-    async remember(known) {
+    remember(known) {
       Object.assign(owner, known);
-      await writeFile(`${lockFile}.new`, JSON.stringify(owner));
-      await rename(`${lockFile}.new`, lockFile);
+      // At once, so that two writes cannot cross.
+      writeFileSync(`${lockFile}.new`, JSON.stringify(owner));
+      renameSync(`${lockFile}.new`, lockFile);
     },
     release: () => rm(lockFile, { force: true }),
   };

@@ -49,6 +49,6 @@ describe('settings', () => {
       AWS_SECRET_ACCESS_KEY: 'x',
       NODE_OPTIONS: 'y',
     });
-    expect(passedOn).toEqual({ LOG_LEVEL: 'debug', PATH: '/bin' });
+    expect(passedOn).toEqual({ LOG_LEVEL: 'debug', PATH: '/bin', NODE_COMPILE_CACHE: expect.any(String) });
   });
 });

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { addressesOf } from './addresses.ts';
+import { entryOf } from './entry.ts';
+import { environmentOf, type PlatformAddresses } from './environment.ts';
+import { type ProcessName, processNames } from './processes.ts';
+import { findRunningPlatform } from './running.ts';
+import { readSettings } from './settings.ts';
+
+const portOf = (url: string) => ({ http: Number(new URL(url).port), metrics: 0 });
+
+/**
+ * Runs one of the BFF's commands beside the running platform: `node bff/dist/main.js <arguments>`, as an operator does in
+ * production. Answers its exit code. Throws `LauncherError` when nothing runs.
+ */
+export async function runInBff(args: readonly string[]): Promise<number> {
+  const settings = readSettings();
+  const { databaseUrls, queue, urls, secrets } = await findRunningPlatform(settings);
+  const addresses = addressesOf({
+    settings,
+    secrets,
+    parts: {
+      databaseUrls,
+      queue,
+      // The commands read and write the database and the queue only.
+      objectStore: {
+        endpoint: 'http://127.0.0.1:9',
+        bucket: 'unused',
+        region: 'us-east-1',
+        accessKey: 'unused',
+        secretKey: 'unused',
+      },
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: settings.mailFrom },
+    },
+    ports: Object.fromEntries(processNames.map((name) => [name, portOf(urls[name])])) as PlatformAddresses['ports'],
+  });
+  const name: ProcessName = 'bff';
+  const child = spawn(process.execPath, [...entryOf(name), ...args], {
+    env: { LOG_LEVEL: 'warn', ...environmentOf(name, addresses) },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
