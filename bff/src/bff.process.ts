@@ -4,6 +4,7 @@ import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 
+import { serveDocumentationPage } from './documentation/documentation.controller.ts';
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
 
@@ -12,6 +13,7 @@ export const bff: ProcessDefinition = {
   name: 'bff',
   module: BffModule,
   environment: bffEnvironment,
+  configure: serveDocumentationPage,
   commands: {
     'dead-letters': deadLettersCommand,
     'rebuild-views': rebuildViewsCommand,

@@ -1,7 +1,11 @@
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { SnapshotReader, type ViewSource, viewSources } from './sources.ts';
+
+/** How long an event may take from its service to the views before it counts as missing. */
+const SETTLE_MILLISECONDS = 3000;
 
 interface Row {
   version: number;
@@ -24,8 +28,16 @@ export class CheckViews {
     private readonly database: Database,
   ) {}
 
-  /** One sentence for each difference; none when every view is right. */
+  /** One sentence for each difference; none when every view is right. What is still under way is looked at twice. */
   async run(): Promise<string[]> {
+    const first = await this.checkAll();
+    if (first.length === 0) return [];
+    await setTimeout(SETTLE_MILLISECONDS);
+    const second = await this.checkAll();
+    return second.filter((difference) => first.includes(difference));
+  }
+
+  private async checkAll(): Promise<string[]> {
     const found: string[] = [];
     for (const source of viewSources) found.push(...(await this.check(source)));
     return found;

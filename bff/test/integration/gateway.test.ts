@@ -151,6 +151,12 @@ test('broken JSON, an unknown media type and an unknown path are told apart', as
   expect([unknown.status, await unknown.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
 });
 
+test('the contract can be read on a page', async () => {
+  const page = await fetch(`${server.url}/api/v1/docs`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Bitácora API');
+});
+
 test('the OpenAPI document is public and names every route', async () => {
   const { status, body } = await server.request<{ paths: Record<string, unknown> }>('GET', '/api/v1/openapi.json');
   expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import type { ProcessName } from '@bitacora/contracts';
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
-import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { INestApplication, INestApplicationContext, Type } from '@nestjs/common';
 import type { z } from 'zod';
 
 /** Work that `node main.js <name>` does once instead of serving; the answer is the exit code. */
@@ -14,6 +14,8 @@ export interface ProcessDefinition {
   environment: z.ZodType;
   /** MikroORM mappings of the plain domain classes. */
   entities?: readonly EntitySchema[];
+  /** Changes the application before it starts, for what no provider can do. */
+  configure?: (app: INestApplication) => void;
   /** What `npm run` commands call; see ProcessCommand. */
   commands?: Readonly<Record<string, ProcessCommand>>;
   /** In order; the class name is the migration's name and never changes. */

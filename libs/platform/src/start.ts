@@ -54,6 +54,7 @@ export async function createProcess(
     metrics.observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  definition.configure?.(app);
   return app;
 }
 

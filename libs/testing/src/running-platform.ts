@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the stories with \`npm test\``);
+  return value;
+}
+
+/** Where the platform of the stories answers. */
+export const platformUrl = () => given('PLATFORM_URL');
+
+/** Where its mails can be read. */
+export const platformInboxUrl = () => given('PLATFORM_INBOX_URL');
+
+/** The database of one of its processes, as its administrator: for suites that look at, or spoil, what is stored. */
+export async function databaseUrlOf(process: string): Promise<string> {
+  const folder = given('PLATFORM_DATA_DIR');
+  const read = async <File>(name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as File;
+  const { databaseSecret } = await read<{ databaseSecret: string }>('secrets.json');
+  const { ports } = await read<{ ports: Record<string, number> }>('launcher.json');
+  const password = `embedded-${createHmac('sha256', databaseSecret).update('postgres').digest('hex')}`;
+  return `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/bitacora_${process.replaceAll('-', '_')}`;
+}
