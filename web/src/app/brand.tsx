@@ -1,0 +1,33 @@
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { Link } from 'react-router-dom';
+import { useAgency } from '../lib/agency.ts';
+import { paths } from './paths.ts';
+
+/** A sun on the horizon of a logbook page. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0">
+      <rect width="32" height="32" rx="8" className="fill-sea" />
+      <path d="M9 19a7 7 0 0 1 14 0z" className="fill-sun" />
+      <path d="M6 19h20M9 23h14M12.5 27h7" className="fill-none stroke-paper" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The agency's logo, or the mark of the product, and its name; leads home. */
+export function Brand() {
+  const { data: agency } = useAgency();
+  return (
+    <Link
+      to={paths.home}
+      className="flex min-h-11 items-center gap-3 rounded-control text-lead font-bold tracking-tight"
+    >
+      {agency?.logo ? (
+        <img src={agency.logo} alt="" width={36} height={36} className="size-9 object-contain" />
+      ) : (
+        <Mark />
+      )}
+      {agency?.name ?? messages.brand}
+    </Link>
+  );
+}

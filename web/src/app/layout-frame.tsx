@@ -1,0 +1,32 @@
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import type { ReactNode } from 'react';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+
+const MAIN_ID = 'contenido';
+
+/** What both layouts share: skip link, navbar, the page, footer. */
+export function LayoutFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only z-50 rounded-control bg-sea px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+      >
+        {messages.skipToContent}
+      </a>
+      <Navbar />
+      {banner}
+      <main id={MAIN_ID} tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+      <ScrollToTop mainId={MAIN_ID} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../ui/class-names.ts';
+import type { NavigationEntry } from './navigation-entries.ts';
+
+/** A link of the navbar; the current page stands on a yellow line. */
+export function NavbarLink({ label, to }: NavigationEntry) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint',
+          isActive &&
+            'bg-sun/25 shadow-[inset_3px_0_0_var(--color-sun)] md:bg-transparent md:shadow-[inset_0_-3px_0_var(--color-sun)]',
+        )
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}

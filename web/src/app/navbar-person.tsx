@@ -1,0 +1,46 @@
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { lazy, Suspense } from 'react';
+import type { SessionState } from '../lib/session/session.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { NavbarLink } from './navbar-link.tsx';
+import { userMenuEntries } from './navigation-entries.ts';
+import { paths } from './paths.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/** At the end of the navbar: the way in, or the person with the way out. */
+export function NavbarPerson({ state }: { state: SessionState }) {
+  const logOut = useLogOut();
+  if (state.status === 'loading') return null;
+  if (state.status !== 'authenticated') {
+    return (
+      <LinkButton to={paths.login} className="mt-2 md:mt-0 md:ml-3">
+        {messages.logIn}
+      </LinkButton>
+    );
+  }
+  const name = `${state.user.first_name} ${state.user.last_name}`;
+  return (
+    <>
+      <div className="hidden min-w-0 md:ml-2 md:block">
+        <Suspense fallback={<span className="flex min-h-11 items-center px-3 font-semibold">{name}</span>}>
+          <UserMenu name={name} onLogOut={logOut} />
+        </Suspense>
+      </div>
+      <div className="mt-2 border-t border-line pt-2 md:hidden">
+        <p className="px-3 py-2 font-semibold">{name}</p>
+        {userMenuEntries.map((entry) => (
+          <NavbarLink key={entry.to} {...entry} />
+        ))}
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium hover:bg-sea-tint"
+          onClick={logOut}
+        >
+          {messages.logOut}
+        </button>
+      </div>
+    </>
+  );
+}

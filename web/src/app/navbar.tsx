@@ -1,0 +1,65 @@
+import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline';
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../lib/session/use-session.ts';
+import { Brand } from './brand.tsx';
+import { navigationEntries } from './navigation-entries.ts';
+import { NavbarLink } from './navbar-link.tsx';
+import { NavbarPerson } from './navbar-person.tsx';
+
+const PANEL_ID = 'menu-principal';
+
+/** Brand, links by role and the person. Below `md` the links fold behind a button (specification §2). */
+export function Navbar() {
+  const state = useSession();
+  const user = state.status === 'authenticated' ? state.user : null;
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only on the page where it was opened: going elsewhere closes it.
+  const isOpen = openAt === pathname;
+  const Icon = isOpen ? XMarkIcon : Bars3Icon;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  return (
+    <header className="relative z-30 border-b border-line bg-paper print:hidden">
+      <nav
+        aria-label={messages.mainNavigation}
+        className="mx-auto flex max-w-screen flex-wrap items-center justify-between gap-x-6 px-4 py-2.5"
+      >
+        <Brand />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={PANEL_ID}
+          aria-label={isOpen ? messages.closeMenu : messages.openMenu}
+          className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint md:hidden"
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+        >
+          <Icon aria-hidden="true" className="size-6" />
+        </button>
+        <div
+          id={PANEL_ID}
+          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:grow md:flex-row md:items-center md:justify-end md:p-0`}
+        >
+          <ul className="flex flex-col gap-1 md:flex-row md:items-center">
+            {navigationEntries(user).map((entry) => (
+              <li key={entry.to}>
+                <NavbarLink {...entry} />
+              </li>
+            ))}
+          </ul>
+          <NavbarPerson state={state} />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import type { SessionUser } from '../lib/session/stored-session.ts';
+import { paths } from './paths.ts';
+
+export interface NavigationEntry {
+  label: string;
+  to: string;
+}
+
+/** The navbar's links by role (specification §2); an entry appears here with the page behind it. */
+export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
+  return [
+    { label: messages.home, to: paths.home },
+    { label: messages.tripLookup, to: paths.tripLookup },
+    ...(user?.is_staff ? [{ label: messages.passengers, to: paths.admin }] : []),
+  ];
+}
+
+/** The links of the user menu, above `Cerrar Sesión`. */
+export const userMenuEntries: readonly NavigationEntry[] = [{ label: messages.information, to: paths.information }];

@@ -1,0 +1,18 @@
+import { SignalSlashIcon } from '@heroicons/react/20/solid';
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { useConnectivity } from '../lib/live/connectivity.ts';
+
+/** Says that what is on screen may be old, and that nothing has to be done. */
+export function OfflineBanner() {
+  const isOffline = useConnectivity() === 'offline';
+  return (
+    <div role="status" className="print:hidden">
+      {isOffline && (
+        <p className="flex items-center justify-center gap-2 bg-wait-tint px-4 py-2 text-small font-medium text-wait">
+          <SignalSlashIcon aria-hidden="true" className="size-5 shrink-0" />
+          {messages.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MyJourneys } from '../../features/journeys/my-journeys.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { paths } from '../paths.ts';
+import { staffTools } from './staff-tools.tsx';
+
+/** The trip lookup, 'Consultar mi viaje'; the address may name one journey. */
+export default function MyJourneysPage() {
+  usePageTitle(messages.title, messages.description);
+  const { journeyId } = useParams();
+  const navigate = useNavigate();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="mb-4 text-title font-bold sm:text-headline">{messages.title}</h1>
+      <MyJourneys
+        userId={user.id}
+        journeyId={journeyId ?? null}
+        onSelect={(id) => void navigate(`${paths.tripLookup}/${id}`, { preventScrollReset: true })}
+        staff={user.is_staff ? staffTools : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { useUser } from '../lib/session/use-session.ts';
+import { paths } from './paths.ts';
+
+/** Admin-only routes, inside `RequireSession`: travellers are led to the trip lookup (specification §2). */
+export function RequireStaff() {
+  const user = useUser();
+  if (!user) return null;
+  return user.is_staff ? <Outlet /> : <Navigate to={paths.tripLookup} replace />;
+}

@@ -1,0 +1,25 @@
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { PageLoadError } from './page-load-error.ts';
+
+/** What a person sees when a page's code did not come, or broke: a reload takes both up again. */
+export function RouteFailure({ isInLayout = false }: { isInLayout?: boolean }) {
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = `${messages.failure.title} · ${messages.brand}`;
+  }, []);
+  const Frame = isInLayout ? 'div' : 'main';
+  return (
+    <Frame className="mx-auto flex w-full max-w-form flex-col items-start gap-4 px-4 py-16">
+      <h1 className="text-headline font-bold tracking-tight">{messages.failure.title}</h1>
+      <p role="alert" className="text-ink-soft">
+        {error instanceof PageLoadError ? messages.failure.outdated : messages.failure.text}
+      </p>
+      <Button look="secondary" onClick={() => location.reload()}>
+        {messages.failure.action}
+      </Button>
+    </Frame>
+  );
+}

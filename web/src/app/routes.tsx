@@ -1,0 +1,69 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PrivateLayout } from './private-layout.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { RequireStaff } from './require-staff.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+/** Pages for everybody. */
+const publicPages: RouteObject[] = [
+  { path: 'home', element: lazyPage('home', () => import('../features/home/home-page.tsx')) },
+  { path: 'login', element: lazyPage('login', () => import('../features/login/login-page.tsx')) },
+  {
+    path: 'user/reset_password',
+    element: lazyPage('reset-password', () => import('../features/account/reset-password-page.tsx')),
+  },
+  {
+    path: 'user/password/reset/confirm/:uid/:token',
+    element: lazyPage('confirm-reset', () => import('../features/account/confirm-reset-page.tsx')),
+  },
+  {
+    path: 'user/activate/:uid/:token',
+    element: lazyPage('activate', () => import('../features/account/activate-page.tsx')),
+  },
+];
+
+/** Pages of a person who is logged in, under the guard of `PrivateLayout`. */
+const privatePages: RouteObject[] = [
+  // One route with an optional id: choosing another journey keeps the page.
+  {
+    path: 'my_journeys/:journeyId?',
+    element: lazyPage('my-journeys', () => import('./pages/my-journeys-page.tsx')),
+  },
+  {
+    element: <RequireStaff />,
+    children: [
+      { path: 'admin', element: lazyPage('passengers', () => import('./pages/passengers-page.tsx')) },
+      {
+        path: 'admin/passengers/:passengerId',
+        element: lazyPage('passenger', () => import('./pages/passenger-page.tsx')),
+      },
+    ],
+  },
+  { path: 'passenger_information', element: <Navigate to="/user/information" replace /> },
+  {
+    path: 'user/information',
+    element: lazyPage('information', () => import('../features/information/information-page.tsx')),
+  },
+];
+
+/** Every path of the site (specification §2). A staff page stands under `<RequireStaff />`. */
+export const routes: RouteObject[] = [
+  { index: true, element: <Navigate to="/home" replace /> },
+  {
+    element: <PublicLayout />,
+    errorElement: <RouteFailure />,
+    children: [
+      {
+        errorElement: <RouteFailure isInLayout />,
+        children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
+      },
+    ],
+  },
+  {
+    element: <PrivateLayout />,
+    errorElement: <RouteFailure />,
+    children: [{ errorElement: <RouteFailure isInLayout />, children: privatePages }],
+  },
+];

@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router-dom';
+import { session } from '../lib/session/current-session.ts';
+import { paths } from './paths.ts';
+
+/** Logs out, then goes to login (specification §2). */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    void session.logOut();
+    void navigate(paths.login);
+  };
+}

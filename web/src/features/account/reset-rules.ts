@@ -1,0 +1,3 @@
+import { resetPassword } from '@bitacora/contracts';
+
+export default resetPassword.body;

@@ -1,0 +1,36 @@
+import { loginMessages as messages } from '@bitacora/contracts/messages';
+import { Navigate, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { afterLogin } from './after-login.ts';
+import { LoginForm } from './login-form.tsx';
+import { TermsNote } from './terms-note.tsx';
+
+/** The login screen (specification §2); who is logged in already goes on by role. */
+export default function LoginPage() {
+  usePageTitle(messages.title, messages.description);
+  const state = useSession();
+  const location = useLocation();
+  if (state.status === 'authenticated') return <Navigate to={afterLogin(state.user, location.state)} replace />;
+  const hasEnded = state.status === 'anonymous' && state.because === 'ended' && location.state !== null;
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-4 py-10 sm:py-16">
+      <header>
+        <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
+        <p className="mt-2 text-ink-soft">{messages.text}</p>
+      </header>
+      {hasEnded && (
+        <Notice tone="info" role="status">
+          {messages.sessionEnded}
+        </Notice>
+      )}
+      <Card className="border-t-4 border-t-sun">
+        <LoginForm />
+        <TermsNote />
+      </Card>
+      <p className="text-small text-ink-soft">{messages.needAccount}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const dialable = (number: string) => number.replace(/[^\d+]/g, '');
+
+export const phoneLink = (number: string) => `tel:${dialable(number)}`;
+
+export const mailLink = (address: string) => `mailto:${address}`;
+
+/** A chat with a number in international form, with words to start from. */
+export function chatLink(number: string, text?: string): string {
+  return `https://wa.me/${dialable(number).replace('+', '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+/** A maps page at a place. */
+export function mapLink(latitude: number, longitude: number): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}
+
+/** Ecuadorian numbers in the groups in which people read them; others as they are. */
+export function readablePhone(number: string): string {
+  const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/.exec(number);
+  if (mobile) return `0${mobile[1]} ${mobile[2]} ${mobile[3]}`;
+  const landline = /^0(\d)(\d{3})(\d{4})$/.exec(number);
+  return landline ? `(0${landline[1]}) ${landline[2]}-${landline[3]}` : number;
+}

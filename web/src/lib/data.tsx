@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
+import { api } from './api/api.ts';
+import { isApiError } from './api/api-error.ts';
+import { session } from './session/current-session.ts';
+
+/** What everybody may read; it stays when the person changes. */
+const isShared = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/(agency\/public|utils|content)\//.test(key);
+
+function currentPerson(): string | null {
+  const state = session.state.get();
+  return state.status === 'authenticated' ? state.user.id : null;
+}
+
+/** Forgets what one person loaded before another sees the same screens. */
+function ForgetOnPersonChange() {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let person = currentPerson();
+    return session.state.subscribe(() => {
+      const next = currentPerson();
+      if (next === person) return;
+      const isSomebodyElse = person !== null;
+      person = next;
+      if (isSomebodyElse) void mutate((key) => !isShared(key), undefined, { revalidate: next !== null });
+    });
+  }, [mutate]);
+  return null;
+}
+
+/** Server state for every screen: a key is the path that is read. Only what may heal by itself is tried again. */
+export function DataProvider({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig
+      value={{
+        fetcher: (path: string) => api.get(path),
+        shouldRetryOnError: (error: unknown) => isApiError(error) && error.isTransient,
+        errorRetryInterval: 3000,
+        focusThrottleInterval: 10_000,
+        dedupingInterval: 2000,
+      }}
+    >
+      <ForgetOnPersonChange />
+      {children}
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,101 @@
+import { OFFLINE_AFTER_MILLISECONDS, STREAM_BACKOFF } from '@bitacora/contracts/constants';
+import { EventParser, type StreamEvent } from './event-parser.ts';
+
+export interface LiveClientOptions {
+  /** Opens the stream; `lastEventId` says what was seen last. Throws, or answers what is no success, when it cannot. */
+  open(lastEventId: string | null, signal: AbortSignal): Promise<Response>;
+  onEvent(event: StreamEvent): void;
+  /** Any byte, comments too. */
+  onHeard(): void;
+  /** Open again after it was lost: something may have been missed. */
+  onResumed(): void;
+}
+
+/** Keeps one event stream open: 1 s × 1.5 up to 60 s between attempts, and a silent stream counts as lost. */
+export class LiveClient {
+  private run: AbortController | null = null;
+  private lastEventId: string | null = null;
+  private wait: number = STREAM_BACKOFF.firstMilliseconds;
+  private wake: () => void = () => undefined;
+  private wasOpen = false;
+
+  constructor(private readonly options: LiveClientOptions) {}
+
+  start(): void {
+    if (this.run) return;
+    this.run = new AbortController();
+    void this.keepOpen(this.run.signal);
+  }
+
+  stop(): void {
+    this.run?.abort();
+    this.run = null;
+    this.wait = STREAM_BACKOFF.firstMilliseconds;
+    this.wake();
+  }
+
+  /** The network came back or the page is seen again: try at once. */
+  retryNow(): void {
+    this.wait = STREAM_BACKOFF.firstMilliseconds;
+    this.wake();
+  }
+
+  private async keepOpen(stopped: AbortSignal): Promise<void> {
+    while (!stopped.aborted) {
+      await this.readOnce(stopped).catch(() => undefined);
+      if (!stopped.aborted) await this.pause();
+    }
+  }
+
+  private async readOnce(stopped: AbortSignal): Promise<void> {
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    stopped.addEventListener('abort', abort);
+    let silence = setTimeout(abort, OFFLINE_AFTER_MILLISECONDS);
+    try {
+      const response = await this.options.open(this.lastEventId, attempt.signal);
+      if (!response.ok || !response.body) return;
+      const reader = response.body.getReader();
+      const stopReading = () => void reader.cancel().catch(() => undefined);
+      attempt.signal.addEventListener('abort', stopReading);
+      const decoder = new TextDecoder();
+      const parser = new EventParser();
+      this.opened();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done || attempt.signal.aborted) return;
+        clearTimeout(silence);
+        silence = setTimeout(abort, OFFLINE_AFTER_MILLISECONDS);
+        this.wait = STREAM_BACKOFF.firstMilliseconds;
+        this.options.onHeard();
+        for (const event of parser.push(decoder.decode(value, { stream: true }))) this.deliver(event);
+      }
+    } finally {
+      clearTimeout(silence);
+      stopped.removeEventListener('abort', abort);
+    }
+  }
+
+  private opened(): void {
+    this.options.onHeard();
+    if (this.wasOpen) this.options.onResumed();
+    this.wasOpen = true;
+  }
+
+  private deliver(event: StreamEvent): void {
+    if (event.id !== null) this.lastEventId = event.id;
+    this.options.onEvent(event);
+  }
+
+  private pause(): Promise<void> {
+    const { wait } = this;
+    this.wait = Math.min(wait * STREAM_BACKOFF.factor, STREAM_BACKOFF.capMilliseconds);
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What the stream tells (api.md, live updates); `resumed`: it was lost for a while, so read again what you show. */
+export interface LiveEvents {
+  'journey-updated': { journey_id: string; version: number };
+  'quote-created': { quote_id: string };
+  resumed: Record<string, never>;
+}
+
+type Handlers = { [Name in keyof LiveEvents]: Set<(data: LiveEvents[Name]) => void> };
+
+const handlers: Handlers = { 'journey-updated': new Set(), 'quote-created': new Set(), resumed: new Set() };
+
+export function isLiveEvent(name: string): name is keyof LiveEvents {
+  return Object.hasOwn(handlers, name);
+}
+
+export function tellLiveEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
+  for (const handle of handlers[name]) handle(data);
+}
+
+/** Calls back for each event of this name while the component is on screen. */
+export function useLiveEvent<Name extends keyof LiveEvents>(
+  name: Name,
+  handler: (data: LiveEvents[Name]) => void,
+): void {
+  const handle = useEffectEvent(handler);
+  useEffect(() => {
+    const listener = (data: LiveEvents[Name]) => handle(data);
+    handlers[name].add(listener);
+    return () => void handlers[name].delete(listener);
+  }, [name]);
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { open } from '../api/send.ts';
+import { session } from '../session/current-session.ts';
+import { connectivity } from './connectivity.ts';
+import { LiveClient } from './live-client.ts';
+import { isLiveEvent, tellLiveEvent, useLiveEvent } from './live-events.ts';
+
+/** A page that nobody sees lets go of its stream after this: browsers allow few connections to one host. */
+const HIDDEN_MILLISECONDS = 30_000;
+
+async function openStream(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
+  const token = await session.accessToken();
+  const headers = { Accept: 'text/event-stream', ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) };
+  const response = await open('/api/v1/live', { token, headers, signal }, signal);
+  if (response.status !== 401 || !token) return response;
+  const renewed = await session.renew(token);
+  return renewed ? open('/api/v1/live', { token: renewed, headers, signal }, signal) : response;
+}
+
+function liveClient(): LiveClient {
+  return new LiveClient({
+    open: openStream,
+    onHeard: () => connectivity.heard(),
+    onResumed: () => tellLiveEvent('resumed', {}),
+    onEvent: ({ name, data }) => {
+      // The server sends what LiveEvents says; names that this version does not know are for newer ones.
+      if (isLiveEvent(name)) tellLiveEvent(name, JSON.parse(data));
+    },
+  });
+}
+
+/** Holds the live stream open while a person is logged in; after a gap everything on screen is read again. */
+export function useLiveStream(personId: string | null): void {
+  const { mutate } = useSWRConfig();
+  useLiveEvent('resumed', () => void mutate(() => true));
+  useEffect(() => {
+    if (!personId) return;
+    const client = liveClient();
+    let hiding: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      client.start();
+      connectivity.listen();
+    };
+    const stop = () => {
+      client.stop();
+      connectivity.stop();
+    };
+    const onVisibility = () => {
+      clearTimeout(hiding);
+      if (document.visibilityState === 'hidden') {
+        hiding = setTimeout(stop, HIDDEN_MILLISECONDS);
+      } else {
+        start();
+        client.retryNow();
+      }
+    };
+    const onOnline = () => client.retryNow();
+    start();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(hiding);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+      stop();
+    };
+  }, [personId, mutate]);
+}

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'main' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Record<ButtonLook, string> = {
+  main: 'bg-sun text-ink hover:bg-sun/80 active:bg-sun/90',
+  secondary: 'border border-sea bg-white text-sea hover:bg-sea-tint',
+  quiet: 'text-sea hover:bg-sea-tint',
+  danger: 'border border-bad bg-white text-bad hover:bg-bad-tint',
+};
+
+/** The classes of a button or of a link that looks like one. */
+export function buttonStyle(look: ButtonLook, isWide = false): string {
+  return classNames(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-body font-semibold transition-colors',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft aria-disabled:cursor-progress',
+    looks[look],
+    isWide && 'w-full',
+  );
+}

@@ -1,0 +1,40 @@
+import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/20/solid';
+import { uiMessages as messages } from '@bitacora/contracts/messages';
+import { useRef, useState } from 'react';
+
+function selectText(element: HTMLElement | null): void {
+  if (element) getSelection()?.selectAllChildren(element);
+}
+
+/** A booking code, big and exact, with a button that copies it. */
+export function CopyableCode({ code }: { code: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const Icon = isCopied ? CheckIcon : ClipboardDocumentIcon;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setIsCopied(true);
+    } catch {
+      // Plain http or a refusal: select it, so that the person copies it by hand.
+      selectText(text.current);
+    }
+  };
+  return (
+    <span className="inline-flex items-center gap-1">
+      <code ref={text} className="font-mono text-subtitle font-semibold tracking-wide break-all">
+        {code}
+      </code>
+      <button
+        type="button"
+        aria-label={messages.copyCode(code)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-small font-medium text-sea hover:bg-sea-tint print:hidden"
+        onClick={() => void copy()}
+        onBlur={() => setIsCopied(false)}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        <span role="status">{isCopied ? messages.copied : ''}</span>
+      </button>
+    </span>
+  );
+}

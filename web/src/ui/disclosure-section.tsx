@@ -1,0 +1,28 @@
+import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import type { ReactNode } from 'react';
+
+interface DisclosureSectionProps {
+  /** The line that is always seen. */
+  header: ReactNode;
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+}
+
+/** A card that folds. Its content stays in the document, so that printing shows all. */
+export function DisclosureSection({ header, children, isOpenAtFirst = false }: DisclosureSectionProps) {
+  return (
+    <Disclosure as="section" defaultOpen={isOpenAtFirst} className="rounded-card border border-line bg-white">
+      <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-sea-tint/50 sm:px-5">
+        <span className="min-w-0 grow">{header}</span>
+        <ChevronDownIcon
+          aria-hidden="true"
+          className="size-5 shrink-0 text-sea transition-transform group-data-open:rotate-180 print:hidden"
+        />
+      </DisclosureButton>
+      <DisclosurePanel unmount={false} className="px-4 pt-1 pb-5 sm:px-5 print:block!">
+        {children}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

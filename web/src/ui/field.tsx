@@ -1,0 +1,74 @@
+import { ExclamationCircleIcon } from '@heroicons/react/20/solid';
+import { uiMessages as messages } from '@bitacora/contracts/messages';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldProps {
+  label: string;
+  /** What to write, said before any error. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Fields are required unless they say so in their label. */
+  isOptional?: boolean;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export const controlStyle = classNames(
+  'w-full min-h-11 rounded-control border border-edge bg-white px-3 py-2 text-body text-ink',
+  'placeholder:text-ink-soft disabled:border-line disabled:bg-paper disabled:text-ink-soft read-only:bg-paper',
+  'aria-invalid:border-2 aria-invalid:border-bad',
+);
+
+/** Label above, then the hint, the control, and its error. A control's id is its name unless given. */
+export function FieldFrame({ id, name, label, hint, error, isOptional, className, children }: FieldFrameProps) {
+  const generated = useId();
+  const controlId = id ?? name ?? generated;
+  const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={controlId} className="font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> ({messages.optional})</span>}
+      </label>
+      {hint && (
+        <p id={`${controlId}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isOptional ? undefined : true,
+      })}
+      <FieldError id={`${controlId}-error`} message={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="flex gap-1.5 text-small font-medium text-bad">
+      <ExclamationCircleIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <span>
+        <span className="sr-only">{messages.errorPrefix} </span>
+        {message}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { PaperClipIcon } from '@heroicons/react/20/solid';
+import { uiMessages as messages } from '@bitacora/contracts/messages';
+import { type ComponentProps, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldProps } from './field.tsx';
+
+type FileInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
+
+/** What the API accepts (api.md, files); the server judges the content. */
+const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
+
+/** One file: the whole line is the target, and the chosen file's name is shown. */
+export function FileInput({ label, hint, error, isOptional, className, onChange, ...input }: FileInputProps) {
+  const [fileName, setFileName] = useState<string | null>(null);
+  return (
+    <FieldFrame {...{ label, hint, error, isOptional, className }} id={input.id} name={input.name}>
+      {(control) => (
+        <div
+          className={classNames(
+            'relative flex min-h-11 items-center gap-3 rounded-control border border-dashed bg-white px-3 py-2',
+            'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-sea',
+            error ? 'border-bad' : 'border-edge',
+          )}
+        >
+          <PaperClipIcon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+          <span className="shrink-0 font-semibold text-sea">
+            {fileName ? messages.changeFile : messages.chooseFile}
+          </span>
+          <span className="truncate text-small text-ink-soft">{fileName ?? messages.noFile}</span>
+          <input
+            accept={ACCEPTED}
+            {...input}
+            {...control}
+            type="file"
+            className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            onChange={(event) => {
+              setFileName(event.target.files?.[0]?.name ?? null);
+              onChange?.(event);
+            }}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export type MenuEntry =
+  { label: string; to: string; icon?: ReactNode } | { label: string; onSelect: () => void; icon?: ReactNode };
+
+const entryStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left whitespace-nowrap data-focus:bg-sea-tint';
+
+/** A button that opens a list of links and actions. */
+export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {
+  return (
+    <HeadlessMenu>
+      <MenuButton className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 py-2 font-semibold hover:bg-sea-tint">
+        <span className="truncate">{label}</span>
+        <ChevronDownIcon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+      </MenuButton>
+      <MenuItems
+        anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
+        className="z-40 min-w-56 rounded-card border border-line bg-white p-2 shadow-float"
+      >
+        {entries.map((entry) => (
+          <MenuItem key={entry.label}>
+            {'to' in entry ? (
+              <Link to={entry.to} className={entryStyle}>
+                {entry.icon}
+                {entry.label}
+              </Link>
+            ) : (
+              <button type="button" className={entryStyle} onClick={entry.onSelect}>
+                {entry.icon}
+                {entry.label}
+              </button>
+            )}
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}

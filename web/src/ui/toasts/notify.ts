@@ -1,0 +1,45 @@
+export type ToastTone = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastRequest {
+  tone: ToastTone;
+  text: string;
+}
+
+type Show = (toast: ToastRequest) => void;
+
+let show: Show | null = null;
+let onFirst: (() => void) | null = null;
+const waiting: ToastRequest[] = [];
+
+function tell(tone: ToastTone, text: string): void {
+  const toast = { tone, text };
+  if (show) return show(toast);
+  waiting.push(toast);
+  onFirst?.();
+}
+
+/** Says something that goes away by itself (specification §4, toasts). The same text is never shown twice at once. */
+export const notify = {
+  success: (text: string) => tell('success', text),
+  error: (text: string) => tell('error', text),
+  info: (text: string) => tell('info', text),
+  warning: (text: string) => tell('warning', text),
+};
+
+/** The container is on screen: it takes what waited, and all that follows. Answers how to let go. */
+export function attachToasts(display: Show): () => void {
+  show = display;
+  for (const toast of waiting.splice(0)) display(toast);
+  return () => {
+    if (show === display) show = null;
+  };
+}
+
+/** Called when a toast waits and nobody shows it: the moment to load the container. */
+export function whenToastsAreNeeded(load: () => void): () => void {
+  onFirst = load;
+  if (waiting.length > 0) load();
+  return () => {
+    onFirst = null;
+  };
+}

@@ -1,0 +1,33 @@
+import { TOAST_MILLISECONDS } from '@bitacora/contracts/constants';
+import { uiMessages as messages } from '@bitacora/contracts/messages';
+import { useEffect } from 'react';
+import { type CloseButtonProps, toast, ToastContainer as Container } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { XMarkIcon } from '@heroicons/react/20/solid';
+import { attachToasts } from './notify.ts';
+
+function CloseToast({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="Toastify__close-button" aria-label={messages.closeToast} onClick={closeToast}>
+      <XMarkIcon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** Toasts as specification §4 wants them: 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
+export function ToastContainer() {
+  useEffect(() => attachToasts(({ tone, text }) => void toast(text, { type: tone, toastId: `${tone}:${text}` })), []);
+  return (
+    <Container
+      position="top-right"
+      autoClose={TOAST_MILLISECONDS}
+      newestOnTop
+      draggable
+      pauseOnHover
+      pauseOnFocusLoss
+      theme="colored"
+      closeButton={CloseToast}
+      aria-label={messages.notifications}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** The agency whose site this is. */
+  readonly VITE_AGENCY_RUC?: string;
+  /** Where the API answers; the same origin when it is not given. */
+  readonly VITE_API_URL?: string;
+}

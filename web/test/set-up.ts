@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/jest-globals';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+
+/** What browsers have and jsdom has not; taken from Node's own realm. */
+const missing = ['Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'fetch'];
+for (const name of missing) {
+  Object.defineProperty(globalThis, name, { value: runInThisContext(name), writable: true, configurable: true });
+}
+// One kind of signal for everything: Node's Request refuses jsdom's.
+for (const name of ['AbortController', 'AbortSignal']) {
+  Object.defineProperty(globalThis, name, { value: runInThisContext(name), writable: true, configurable: true });
+}
+
+window.scrollTo = () => undefined;
+window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+// Two cores shared with others: pages load their code lazily, and the first time is slow.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => cleanup());
