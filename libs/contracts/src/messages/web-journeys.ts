@@ -87,6 +87,7 @@ export const journeyMessages = {
   opensInNewTab: '(se abre en otra pestaña)',
   withoutFile: 'Sin archivo',
   documents: {
+    see: 'Ver Documentos',
     title: 'Documentos Por Pasajero',
     close: 'Cerrar',
     empty: 'Todavía no hay documentos. Su asesor los subirá aquí.',
@@ -129,11 +130,14 @@ export const passengerMessages = {
   empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',
   notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,
   clear: 'Borrar la búsqueda',
+  more: 'Ver más',
+  searching: 'Buscando…',
   loadFailed: 'No pudimos cargar los pasajeros.',
   journeys: 'Viajes',
   nexts: 'Próximos y en curso',
   previous: 'Anteriores',
   noJourneys: 'Este pasajero aún no tiene viajes registrados.',
+  stale: 'No pudimos actualizar. Esto es lo último que cargamos.',
   unknown: 'No encontramos a ese pasajero en su agencia.',
   back: 'Pasajeros',
 } as const;

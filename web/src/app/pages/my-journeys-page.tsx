@@ -15,7 +15,7 @@ export default function MyJourneysPage() {
   if (!user) return null;
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="mb-4 text-title font-bold sm:text-headline">{messages.title}</h1>
+      <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
       <MyJourneys
         userId={user.id}
         journeyId={journeyId ?? null}

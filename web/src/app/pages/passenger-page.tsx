@@ -19,17 +19,16 @@ function nameIn(state: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-function PassengerJourneysView({ passengerId }: { passengerId: string }) {
-  const { data, error, isValidating, mutate } = usePassengerJourneys(passengerId);
+function PassengerJourneysView({ journeys, error, isValidating, retry }: ReturnType<typeof usePassengerJourneys>) {
   const { data: agency } = useAgency();
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  if (!data) {
+  if (!journeys) {
     if (isApiError(error) && error.kind === 'not-found') return <EmptyState title={messages.unknown} />;
     if (error === undefined) return <JourneysSkeleton />;
-    return <ErrorState onRetry={() => void mutate()} isRetrying={isValidating} />;
+    return <ErrorState onRetry={retry} isRetrying={isValidating} />;
   }
-  const [first, ...others] = [...data.nexts, ...data.previous];
+  const [first, ...others] = journeys;
   return (
     <>
       {error !== undefined && (
@@ -58,10 +57,8 @@ function PassengerJourneysView({ passengerId }: { passengerId: string }) {
 export default function PassengerPage() {
   const { passengerId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
-  const { data } = usePassengerJourneys(passengerId);
-  const known = [...(data?.nexts ?? []), ...(data?.previous ?? [])]
-    .flatMap(({ passengers }) => passengers)
-    .find(({ id }) => id === passengerId);
+  const found = usePassengerJourneys(passengerId);
+  const known = found.journeys?.flatMap(({ passengers }) => passengers).find(({ id }) => id === passengerId);
   const name = known ? `${known.first_name} ${known.last_name}` : (nameIn(state) ?? messages.journeys);
   usePageTitle(name);
   return (
@@ -72,8 +69,8 @@ export default function PassengerPage() {
           {messages.back}
         </TextLink>
       </p>
-      <h1 className="mb-4 text-title font-bold sm:text-headline">{name}</h1>
-      <PassengerJourneysView key={passengerId} passengerId={passengerId} />
+      <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{name}</h1>
+      <PassengerJourneysView key={passengerId} {...found} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export default function PassengersPage() {
   const search = query.get('search') ?? '';
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="mb-4 text-title font-bold sm:text-headline">{messages.title}</h1>
+      <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
       <Passengers
         search={search}
         onSearch={(next) => {

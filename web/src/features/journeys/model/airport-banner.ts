@@ -1,10 +1,9 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { AIRPORT_REMINDER_HOURS } from '@bitacora/contracts/constants';
 import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { type Moment, timesOf } from './service-times.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Specification §9: airport reminder. */
-const HOURS_BEFORE = 3;
 /** api.md, the journey view: from 7 days before the next departure until that departure. */
 const DAYS_BEFORE = 7;
 
@@ -17,7 +16,7 @@ export function airportCall(journey: JourneyView, now: Date): Moment | null {
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (!departure || departure.at - now.getTime() > DAYS_BEFORE * 24 * HOUR) return null;
-  const call = new Date(departure.at - HOURS_BEFORE * HOUR);
+  const call = new Date(departure.at - AIRPORT_REMINDER_HOURS * HOUR);
   const { zone, place } = departure.moment;
   const clock = new Intl.DateTimeFormat('es-EC', {
     hour: '2-digit',

@@ -91,11 +91,6 @@ export function badgesOf({ kind, service }: ViewService): string[] {
   return badges.filter(({ field }) => service?.[field] === true).map(({ label }) => label);
 }
 
-/** Opens a place on a maps page (specification §2, item details). */
-export function mapAddress({ latitude, longitude }: Pick<CoordinateValue, 'latitude' | 'longitude'>): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-}
-
 /** How a journey is called where one is chosen: travel date and destination city. */
 export function journeyLabel({ travel_date, destination_city }: JourneyView): string {
   return messages.chooserOption(longDay(travel_date), destination_city.name);

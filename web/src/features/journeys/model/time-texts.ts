@@ -7,6 +7,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const short = new Intl.DateTimeFormat('es-EC', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const numeric = new Intl.DateTimeFormat('es-EC', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const long = new Intl.DateTimeFormat('es-EC', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const asUtc = (day: string) => new Date(`${day}T00:00Z`);
@@ -15,6 +21,8 @@ const asUtc = (day: string) => new Date(`${day}T00:00Z`);
 export const shortDay = (day: string) => short.format(asUtc(day));
 /** `5 de diciembre de 2026`. */
 export const longDay = (day: string) => long.format(asUtc(day));
+/** `05/12/2026`, for tables. */
+export const shortDate = (day: string) => numeric.format(asUtc(day));
 /** `10:00`, the clock of the place. */
 export const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 

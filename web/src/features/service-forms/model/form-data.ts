@@ -24,7 +24,7 @@ function appendValue(data: FormData, name: string, value: unknown): void {
 }
 
 /** The multipart body of a service form (api.md, service records): a new record names its item, a change its version. */
-export function formDataOf(subject: FormSubject, values: FormInput): FormData {
+export function formDataOf(subject: FormSubject, values: FormInput, version: number | null): FormData {
   const { descriptor, service, mode } = subject;
   const data = new FormData();
   for (const [name, field] of Object.entries(descriptor.fields)) {
@@ -38,7 +38,7 @@ export function formDataOf(subject: FormSubject, values: FormInput): FormData {
   }
   data.append('cost', String(values.cost === '' ? 0 : values.cost));
   if (mode === 'create') data.append('package_service', service.id);
-  else if (service.service) data.append('version', String(service.service.version));
+  else if (version !== null) data.append('version', String(version));
   if (values.reservation instanceof File) data.append('reservation', values.reservation);
   return data;
 }

@@ -1,0 +1,30 @@
+import { billingFormMessages as messages } from '@bitacora/contracts/messages';
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { FileInput } from '../../ui/file-input.tsx';
+
+interface FileLineProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  control: Control<Values>;
+  label: string;
+  isReadOnly: boolean;
+}
+
+/** The file of a small form. */
+export function FileLine<Values extends FieldValues>({ name, control, label, isReadOnly }: FileLineProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <FileInput
+          name={name}
+          label={label}
+          hint={messages.fileHint}
+          error={fieldState.error?.message}
+          disabled={isReadOnly}
+          onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+        />
+      )}
+    />
+  );
+}

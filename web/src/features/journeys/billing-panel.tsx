@@ -1,0 +1,112 @@
+import { choiceLabel, type JourneyView } from '@bitacora/contracts';
+import { journeyMessages } from '@bitacora/contracts/messages';
+import { DocumentTextIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import { BillingTable } from './billing-table.tsx';
+import { Fold } from './fold.tsx';
+import { shortDate } from './model/time-texts.ts';
+import { NewTabLink } from './new-tab-link.tsx';
+import type { StaffTools } from './staff-tools.ts';
+
+const { billing: messages, yes, no, withoutFile } = journeyMessages;
+
+function FileLink({ href, label }: { href: string | null; label: string }) {
+  if (!href) return <span className="text-ink-soft">{withoutFile}</span>;
+  return (
+    <NewTabLink href={href} icon={DocumentTextIcon}>
+      {label}
+    </NewTabLink>
+  );
+}
+
+function Section({
+  title,
+  empty,
+  action,
+  children,
+}: {
+  title: string;
+  empty: string | null;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="rounded-card bg-white px-5 py-3 border border-line print:break-inside-avoid">
+      <Fold title={title} startsOpen>
+        {empty ? <p className="pb-2 text-ink-soft">{empty}</p> : children}
+        {action && <div className="py-2 print:hidden">{action}</div>}
+      </Fold>
+    </div>
+  );
+}
+
+function Invoices({ invoices }: Pick<JourneyView, 'invoices'>) {
+  return (
+    <BillingTable
+      caption={messages.invoices}
+      columns={[messages.date, messages.personal, messages.passenger, messages.value, messages.document]}
+      rows={invoices.map(({ id, creation_date, is_passenger_invoice, passenger, total_cost, file }) => ({
+        id,
+        cells: [
+          shortDate(creation_date),
+          is_passenger_invoice ? yes : no,
+          passenger ? `${passenger.first_name} ${passenger.last_name}` : messages.withoutPassenger,
+          <Money key="value" dollars={total_cost} />,
+          <FileLink key="file" href={file} label={messages.seeInvoice} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Payments({ payments }: Pick<JourneyView, 'payments'>) {
+  return (
+    <BillingTable
+      caption={messages.payments}
+      columns={[messages.date, messages.method, messages.value, messages.document]}
+      rows={payments.map(({ id, creation_date, method, value, voucher }) => ({
+        id,
+        cells: [
+          shortDate(creation_date),
+          choiceLabel('payment_methods', method),
+          <Money key="value" dollars={value} />,
+          <FileLink key="file" href={voucher} label={messages.seePayment} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** 'Facturación': a traveller sees what there is; staff always see both, with the way to add. */
+export function BillingPanel({ journey, staff }: { journey: JourneyView; staff: StaffTools | null }) {
+  const { invoices, payments } = journey;
+  if (!staff && invoices.length === 0 && payments.length === 0) return null;
+  return (
+    <section aria-labelledby="facturacion">
+      <h2 id="facturacion" className="text-subtitle font-bold">
+        {messages.heading}
+      </h2>
+      <div className="mt-3 grid gap-3">
+        {(staff || invoices.length > 0) && (
+          <Section
+            title={messages.invoices}
+            empty={invoices.length ? null : messages.noInvoices}
+            action={staff?.invoice(journey)}
+          >
+            <Invoices invoices={invoices} />
+          </Section>
+        )}
+        {(staff || payments.length > 0) && (
+          <Section
+            title={messages.payments}
+            empty={payments.length ? null : messages.noPayments}
+            action={staff?.payment(journey)}
+          >
+            <Payments payments={payments} />
+          </Section>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { journeyMessages } from '@bitacora/contracts/messages';
+import { DocumentDuplicateIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+import type { StaffTools } from './staff-tools.ts';
+
+const { documents: messages } = journeyMessages;
+
+/** First given name and last name, as the specification labels a document. */
+const shortName = (first: string, last: string) => `${first.split(' ')[0] ?? first} ${last}`;
+
+interface DocumentsButtonProps {
+  label: string;
+  service: ViewService;
+  journey: JourneyView;
+  staff: StaffTools | null;
+}
+
+/** Opens 'Documentos Por Pasajero': one button a document, each opens its file in a new tab. */
+export function DocumentsButton({ label, service, journey, staff }: DocumentsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const documents = journey.passengers.flatMap(({ first_name, last_name, service_docs }) =>
+    service_docs
+      .filter(({ package_service }) => package_service === service.id)
+      .map(({ id, document }) => ({ id, document, name: shortName(first_name, last_name) })),
+  );
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <DocumentDuplicateIcon aria-hidden className="size-5" />
+        {label}
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.title}
+        actions={
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {messages.close}
+          </Button>
+        }
+      >
+        {documents.length === 0 && <p className="text-ink-soft">{messages.empty}</p>}
+        <ul className="grid gap-2">
+          {documents.map(({ id, document, name }) => (
+            <li key={id}>
+              <NewTabLink href={document} icon={DocumentTextIcon} isMain>
+                {name}
+              </NewTabLink>
+            </li>
+          ))}
+        </ul>
+        {staff && <div className="mt-6 border-t border-line pt-4">{staff.document(service, journey)}</div>}
+      </Modal>
+    </>
+  );
+}

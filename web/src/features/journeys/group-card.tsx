@@ -1,0 +1,29 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { longDay } from './model/time-texts.ts';
+
+/** Who travels, and since when it is bought. */
+export function GroupCard({ journey }: { journey: JourneyView }) {
+  return (
+    <section className="rounded-card bg-white p-5 border border-line print:break-inside-avoid" aria-labelledby="grupo">
+      <h2 id="grupo" className="text-small font-normal text-ink-soft">
+        {messages.group}
+      </h2>
+      <ul className="mt-1 grid gap-1">
+        {journey.passengers.map(({ id, first_name, last_name }) => (
+          <li key={id} className="font-medium">
+            {first_name} {last_name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-ink-soft">{messages.purchaseDate}</p>
+      <p className="tabular">{longDay(journey.purchase_date)}</p>
+      {journey.need_migration_docs && (
+        <p className="mt-4 rounded-control bg-wait-tint p-3 text-small">
+          <strong className="block font-semibold text-wait">{messages.migrationDocs}</strong>
+          {messages.migrationDocsHint}
+        </p>
+      )}
+    </section>
+  );
+}

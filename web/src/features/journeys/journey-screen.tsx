@@ -1,0 +1,39 @@
+import type { JourneyView } from '@bitacora/contracts';
+import type { Agency } from '../../lib/agency.ts';
+import { AdviserCard } from './adviser-card.tsx';
+import { AirportBanner } from './airport-banner.tsx';
+import { BillingPanel } from './billing-panel.tsx';
+import { GroupCard } from './group-card.tsx';
+import { MoneyLine } from './money-line.tsx';
+import { NextUpCard } from './next-up-card.tsx';
+import { ServicesList } from './services-list.tsx';
+import type { StaffTools } from './staff-tools.ts';
+import { useNow } from './use-now.ts';
+
+interface JourneyScreenProps {
+  journey: JourneyView;
+  agency: Agency | null;
+  staff: StaffTools | null;
+}
+
+/** Everything of one journey: what is next on top, then its services, its money and the people. */
+export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
+  const now = useNow();
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
+      <div className="grid gap-4 lg:col-start-1">
+        <NextUpCard journey={journey} now={now} />
+        <AirportBanner journey={journey} now={now} />
+      </div>
+      <aside className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-24">
+        <AdviserCard journey={journey} agency={agency} />
+        <GroupCard journey={journey} />
+      </aside>
+      <div className="grid gap-6 lg:col-start-1">
+        <MoneyLine journey={journey} />
+        <ServicesList journey={journey} staff={staff} />
+        <BillingPanel journey={journey} staff={staff} />
+      </div>
+    </div>
+  );
+}

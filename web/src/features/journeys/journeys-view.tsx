@@ -1,0 +1,42 @@
+import type { JourneyView } from '@bitacora/contracts';
+import type { Agency } from '../../lib/agency.ts';
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { PrinterIcon } from '@heroicons/react/24/outline';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { JourneyChooser } from './journey-chooser.tsx';
+import { JourneyScreen } from './journey-screen.tsx';
+import type { StaffTools } from './staff-tools.ts';
+
+interface JourneysViewProps {
+  /** At least one, in the order of the view: the first is the one that matters now. */
+  journeys: readonly [JourneyView, ...JourneyView[]];
+  /** The one in the address; null for the first. */
+  journeyId: string | null;
+  onSelect(journeyId: string): void;
+  agency: Agency | null;
+  staff: StaffTools | null;
+}
+
+/** A person's journeys: one is chosen and shown whole. */
+export function JourneysView({ journeys, journeyId, onSelect, agency, staff }: JourneysViewProps) {
+  const found = journeys.find(({ journey_id }) => journey_id === journeyId);
+  const selected = found ?? journeys[0];
+  return (
+    <div className="grid gap-6 print:block print:space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <JourneyChooser journeys={journeys} selected={selected} onSelect={onSelect} />
+        <Button look="quiet" onClick={() => window.print()}>
+          <PrinterIcon aria-hidden className="size-5" />
+          {messages.print}
+        </Button>
+      </div>
+      {journeyId && !found && (
+        <Notice tone="wait" role="status">
+          {messages.notFound}
+        </Notice>
+      )}
+      <JourneyScreen key={selected.journey_id} journey={selected} agency={agency} staff={staff} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { BriefcaseIcon } from '@heroicons/react/24/outline';
+import { useAgency } from '../../lib/agency.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { JourneysSkeleton } from './journeys-skeleton.tsx';
+import { JourneysView } from './journeys-view.tsx';
+import type { StaffTools } from './staff-tools.ts';
+import { useMyJourneys } from './use-my-journeys.ts';
+
+interface MyJourneysProps {
+  userId: string;
+  journeyId: string | null;
+  onSelect(journeyId: string): void;
+  staff: StaffTools | null;
+}
+
+/** A traveller's own journeys in every state: loading, none, failed, and what was loaded before a failure. */
+export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysProps) {
+  const { data, error, isValidating, mutate } = useMyJourneys(userId);
+  const { data: agency } = useAgency();
+  const retry = () => void mutate();
+  if (!data) {
+    if (error === undefined) return <JourneysSkeleton />;
+    return <ErrorState title={messages.loadFailed} onRetry={retry} isRetrying={isValidating} />;
+  }
+  const [first, ...others] = data;
+  return (
+    <div className="grid gap-4">
+      {error !== undefined && (
+        <Notice tone="wait" role="status">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {messages.staleFailed}
+            <Button look="quiet" onClick={retry} isBusy={isValidating}>
+              {messages.retry}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {first ? (
+        <JourneysView
+          journeys={[first, ...others]}
+          journeyId={journeyId}
+          onSelect={onSelect}
+          agency={agency ?? null}
+          staff={staff}
+        />
+      ) : (
+        <EmptyState icon={<BriefcaseIcon aria-hidden />} title={messages.empty} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type CardButton,
+  type CoordinateValue,
+  type JourneyView,
+  serviceKind,
+  type ViewService,
+} from '@bitacora/contracts';
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { ArrowTopRightOnSquareIcon, DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
+import { mapLink } from '../../lib/contact-links.ts';
+import { DocumentsButton } from './documents-button.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+import type { StaffTools } from './staff-tools.ts';
+
+interface ServiceButtonsProps {
+  service: ViewService;
+  journey: JourneyView;
+  staff: StaffTools | null;
+}
+
+function LinkOf({ button, service }: { button: CardButton; service: ViewService }) {
+  const record = service.service;
+  if (!record) return null;
+  if (button.opens === 'reservation') {
+    if (!record.reservation) return null;
+    return (
+      <NewTabLink href={record.reservation} icon={DocumentTextIcon} isMain>
+        {button.label}
+      </NewTabLink>
+    );
+  }
+  if (button.opens === 'map') {
+    // The descriptor names a coordinate field.
+    const place = record[button.field] as CoordinateValue | null;
+    if (!place) return null;
+    return (
+      <NewTabLink href={mapLink(place.latitude, place.longitude)} icon={MapPinIcon}>
+        {button.label}
+      </NewTabLink>
+    );
+  }
+  if (button.opens !== 'link') return null;
+  return (
+    <NewTabLink href={button.address} icon={ArrowTopRightOnSquareIcon}>
+      {button.label}
+    </NewTabLink>
+  );
+}
+
+/** The buttons of a service in the order of its kind's card, then what staff may do with it. */
+export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps) {
+  const { buttons } = serviceKind(service.kind).card;
+  const documents = buttons.find(({ opens }) => opens === 'documents');
+  const hasDocuments = journey.passengers.some(({ service_docs }) =>
+    service_docs.some(({ package_service }) => package_service === service.id),
+  );
+  const showsDocuments = hasDocuments || (documents !== undefined && service.service !== null);
+  if (!service.service && !showsDocuments && !staff) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      {buttons.map((button) => (
+        <LinkOf key={button.label} button={button} service={service} />
+      ))}
+      {showsDocuments && (
+        <DocumentsButton
+          label={documents?.label ?? messages.documents.see}
+          service={service}
+          journey={journey}
+          staff={staff}
+        />
+      )}
+      {staff?.service(service, journey)}
+    </div>
+  );
+}

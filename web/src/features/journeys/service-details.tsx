@@ -1,0 +1,67 @@
+import type { ViewService } from '@bitacora/contracts';
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { MapPinIcon } from '@heroicons/react/24/outline';
+import { mapLink } from '../../lib/contact-links.ts';
+import { Money } from '../../ui/money.tsx';
+import { Explained } from './explained.tsx';
+import { type CardValue, cardLines } from './model/card-lines.ts';
+
+function Value({ value }: { value: CardValue }) {
+  switch (value.shows) {
+    case 'phone':
+      return (
+        <a className="text-sea underline underline-offset-2" href={`tel:${value.text.replace(/[^\d+]/g, '')}`}>
+          {value.text}
+        </a>
+      );
+    case 'paragraph':
+      return <p className="max-w-prose whitespace-pre-line">{value.text}</p>;
+    case 'explained':
+      return <Explained text={value.text} explanation={value.explanation} />;
+    case 'place':
+      return (
+        <a
+          className="inline-flex text-sea underline underline-offset-2 items-center gap-1"
+          href={mapLink(value.place.latitude, value.place.longitude)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MapPinIcon aria-hidden className="size-5 shrink-0" />
+          {value.place.name}
+          <span className="sr-only">{messages.opensInNewTab}</span>
+        </a>
+      );
+    default:
+      return <>{value.text}</>;
+  }
+}
+
+interface ServiceDetailsProps {
+  service: ViewService;
+  isStaff: boolean;
+}
+
+/** Every line that the kind's card names; what a service costs is for staff only. */
+export function ServiceDetails({ service, isStaff }: ServiceDetailsProps) {
+  const lines = cardLines(service).filter(({ value }) => value.shows !== 'code');
+  return (
+    <dl className="grid gap-x-8 gap-y-3 pt-1 pb-2 sm:grid-cols-2">
+      {lines.map(({ field, label, value }) => (
+        <div key={field} className={value.shows === 'paragraph' ? 'sm:col-span-2' : ''}>
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="tabular wrap-anywhere">
+            <Value value={value} />
+          </dd>
+        </div>
+      ))}
+      {isStaff && service.service?.cost !== undefined && (
+        <div>
+          <dt className="text-small text-ink-soft">{messages.cost}</dt>
+          <dd className="font-medium">
+            <Money dollars={service.service.cost} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

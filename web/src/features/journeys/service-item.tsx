@@ -1,0 +1,87 @@
+import { choiceLabel, type JourneyView, type ViewService } from '@bitacora/contracts';
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { Badge } from '../../ui/badge.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { CopyableCode } from '../../ui/copyable-code.tsx';
+import { Fold } from './fold.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { badgesOf, cardLines, headerOf } from './model/card-lines.ts';
+import { titleOf } from './model/service-times.ts';
+import { ServiceButtons } from './service-buttons.tsx';
+import { ServiceDetails } from './service-details.tsx';
+import { ServiceWhen } from './service-when.tsx';
+import type { StaffTools } from './staff-tools.ts';
+
+interface ServiceItemProps {
+  service: ViewService;
+  journey: JourneyView;
+  staff: StaffTools | null;
+}
+
+function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
+  const title = titleOf(service);
+  const header = headerOf(service);
+  const isPending = service.status === 'P';
+  const eyebrow =
+    header && !title.includes(header) ? `${service.service_name.name} · ${header}` : service.service_name.name;
+  return (
+    <div className="flex gap-3 sm:gap-4">
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-control print:hidden ${isPending ? 'bg-wait-tint text-wait' : 'bg-sea-tint text-sea'}`}
+      >
+        <KindIcon kind={service.kind} />
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-small text-ink-soft">{eyebrow}</span>
+          {service.travel_direction && <Chip>{choiceLabel('service_directions', service.travel_direction)}</Chip>}
+          {badgesOf(service).map((label) => (
+            <Chip key={label}>{label}</Chip>
+          ))}
+          <span className="ml-auto">
+            <Badge tone={isPending ? 'wait' : 'ok'}>{isPending ? messages.pending : messages.confirmed}</Badge>
+          </span>
+        </div>
+        <h3 className="mt-0.5 text-lead font-semibold text-pretty">{title}</h3>
+        <ServiceWhen service={service} journey={journey} />
+      </div>
+    </div>
+  );
+}
+
+/** One service of a journey: what, when and where, its documents, and its details folded. */
+export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
+  const isStaff = staff !== null;
+  const codes = cardLines(service).filter(({ value }) => value.shows === 'code');
+  return (
+    <li
+      id={`servicio-${service.id}`}
+      className="scroll-mt-24 rounded-card bg-white p-4 border border-line sm:p-5 print:break-inside-avoid"
+    >
+      <article aria-label={`${service.service_name.name}: ${titleOf(service)}`}>
+        <ItemHeader service={service} journey={journey} />
+        <div className="sm:pl-15">
+          {service.status === 'P' && (
+            <p className="mt-3 max-w-prose text-small text-ink-soft">{messages.pendingNotice}</p>
+          )}
+          {codes.length > 0 && (
+            <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+              {codes.map(({ field, label, value }) => (
+                <div key={field}>
+                  <dt className="text-small text-ink-soft">{label}</dt>
+                  <dd>{value.shows === 'code' && <CopyableCode code={value.text} />}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <ServiceButtons service={service} journey={journey} staff={staff} />
+          {service.service && (
+            <Fold title={messages.details} context={titleOf(service)}>
+              <ServiceDetails service={service} isStaff={isStaff} />
+            </Fold>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

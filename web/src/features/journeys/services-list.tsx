@@ -1,0 +1,24 @@
+import { type JourneyView, serviceKinds } from '@bitacora/contracts';
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { ServiceItem } from './service-item.tsx';
+import type { StaffTools } from './staff-tools.ts';
+
+/** 'Servicios Contratados', in the groups' order whatever order they came in (specification §2). */
+export function ServicesList({ journey, staff }: { journey: JourneyView; staff: StaffTools | null }) {
+  const services = [...journey.services].sort(
+    (a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order,
+  );
+  return (
+    <section aria-labelledby="servicios">
+      <h2 id="servicios" className="text-subtitle font-bold">
+        {messages.services}
+      </h2>
+      {services.length === 0 && <p className="mt-2 text-ink-soft">{messages.noServices}</p>}
+      <ul className="mt-3 grid gap-3">
+        {services.map((service) => (
+          <ServiceItem key={service.id} service={service} journey={journey} staff={staff} />
+        ))}
+      </ul>
+    </section>
+  );
+}

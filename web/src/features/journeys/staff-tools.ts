@@ -1,0 +1,17 @@
+import type { JourneyView, ViewService } from '@bitacora/contracts';
+import type { ReactNode } from 'react';
+
+/**
+ * What staff can do on a journey's screen. The screen leaves places for it and does not know the forms: the app puts
+ * them together, and a traveller's browser never loads them.
+ */
+export interface StaffTools {
+  /** `Crear` or `Actualizar` on a service. */
+  service(service: ViewService, journey: JourneyView): ReactNode;
+  /** Adds a document of a passenger, in the documents' dialog. */
+  document(service: ViewService, journey: JourneyView): ReactNode;
+  /** `Crear factura`. */
+  invoice(journey: JourneyView): ReactNode;
+  /** `Crear pago`. */
+  payment(journey: JourneyView): ReactNode;
+}

@@ -1,0 +1,64 @@
+import { passengerMessages as messages } from '@bitacora/contracts/messages';
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { useEffect, useId, useRef, useState } from 'react';
+
+const PAUSE_MILLISECONDS = 250;
+
+interface PassengerSearchProps {
+  /** What the address says. */
+  search: string;
+  onSearch(search: string): void;
+}
+
+/** Searches as one types, after a short pause; the address keeps it. */
+export function PassengerSearch({ search, onSearch }: PassengerSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  const [applied, setApplied] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address changed by itself (back, or the search was cleared elsewhere): the field follows.
+  if (search !== applied) {
+    setApplied(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (text: string) => {
+    clearTimeout(timer.current);
+    onSearch(text.trim());
+  };
+  const onChange = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(text), PAUSE_MILLISECONDS);
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(typed);
+      }}
+      className="w-full max-w-form"
+    >
+      <label htmlFor={id} className="block pb-1 font-medium">
+        {messages.search}
+      </label>
+      <span className="relative block">
+        <MagnifyingGlassIcon aria-hidden className="absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          className="min-h-11 w-full rounded-control border border-edge bg-white py-2 pr-3 pl-10"
+        />
+      </span>
+      <span id={`${id}-hint`} className="block pt-1 text-small text-ink-soft">
+        {messages.searchHint}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { journeysByPassengerOfAgency, type JourneyView, pathOf } from '@bitacora/contracts';
+import useSWR from 'swr';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { useJourneyUpdates } from '../../lib/journey-updates.ts';
+
+interface PassengerJourneys {
+  nexts: JourneyView[];
+  previous: JourneyView[];
+}
+
+/** A passenger's journeys as staff see them, those to come and going on first; read again whenever one changes. */
+export function usePassengerJourneys(passengerId: string) {
+  const path = pathOf(journeysByPassengerOfAgency, { ruc: AGENCY_RUC, passenger_id: passengerId });
+  const { data, error, isValidating, mutate } = useSWR<PassengerJourneys>(path);
+  const journeys = data && [...data.nexts, ...data.previous];
+  const retry = () => void mutate();
+  useJourneyUpdates(journeys, retry);
+  return { journeys, error: error as unknown, isValidating, retry };
+}

@@ -1,0 +1,136 @@
+import { type DetailField, formFields, type KindField } from '@bitacora/contracts';
+import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { type Control, Controller } from 'react-hook-form';
+import { FileInput } from '../../ui/file-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FieldInput } from './inputs/field-input.tsx';
+import type { FormInput, FormSubject } from './model/form-rules.ts';
+
+interface FormLinesProps {
+  subject: FormSubject;
+  control: Control<FormInput>;
+  isReadOnly: boolean;
+}
+
+const isDetail = (field: KindField): field is DetailField => field.is !== 'money' && field.is !== 'file';
+
+/** A place that has a name of its own asks for it first. */
+function PlaceName({
+  name,
+  label,
+  control,
+  isReadOnly,
+}: {
+  name: string;
+  label: string;
+  control: Control<FormInput>;
+  isReadOnly: boolean;
+}) {
+  return (
+    <Controller
+      control={control}
+      name={`${name}_name`}
+      render={({ field, fieldState }) => (
+        <TextInput
+          name={field.name}
+          label={messages.placeName(label)}
+          error={fieldState.error?.message}
+          disabled={isReadOnly}
+          value={String(field.value ?? '')}
+          onChange={(event) => field.onChange(event.target.value)}
+          autoComplete="off"
+        />
+      )}
+    />
+  );
+}
+
+function CostLine({ label, control, isReadOnly }: { label: string; control: Control<FormInput>; isReadOnly: boolean }) {
+  return (
+    <Controller
+      control={control}
+      name="cost"
+      render={({ field, fieldState }) => (
+        <TextInput
+          name="cost"
+          label={label}
+          hint={messages.costHint}
+          error={fieldState.error?.message}
+          disabled={isReadOnly}
+          inputMode="decimal"
+          value={String(field.value ?? '')}
+          onChange={(event) => field.onChange(event.target.value)}
+          autoComplete="off"
+        />
+      )}
+    />
+  );
+}
+
+function FileLine({
+  label,
+  hint,
+  subject,
+  control,
+  isReadOnly,
+}: FormLinesProps & { label: string; hint: string | undefined }) {
+  const present = subject.mode === 'update' ? subject.service.service?.reservation : null;
+  return (
+    <div className="grid gap-1">
+      <Controller
+        control={control}
+        name="reservation"
+        render={({ field, fieldState }) => (
+          <FileInput
+            name="reservation"
+            label={label}
+            hint={present ? messages.replaceFileHint : hint}
+            error={fieldState.error?.message}
+            isOptional={subject.mode === 'update'}
+            disabled={isReadOnly}
+            onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+          />
+        )}
+      />
+      {present && (
+        <TextLink to={present} target="_blank" rel="noreferrer" reloadDocument className="self-start py-2 text-small">
+          {messages.presentFile}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+/** Every field of a kind's form in its order, then cost and file (specification §5). */
+export function FormLines({ subject, control, isReadOnly }: FormLinesProps) {
+  return formFields(subject.descriptor).map(([name, field]) => {
+    if (field.is === 'money') return <CostLine key={name} label={field.label} {...{ control, isReadOnly }} />;
+    if (field.is === 'file') {
+      return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control, isReadOnly }} />;
+    }
+    if (!isDetail(field)) return null;
+    const isLocked = subject.mode === 'update' && field.locked === true;
+    const line = (
+      <Controller
+        key={name}
+        control={control}
+        name={name}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <FieldInput
+            {...{ name, field, value, onChange, subject, isLocked }}
+            error={fieldState.error?.message}
+            isDisabled={isReadOnly || isLocked}
+          />
+        )}
+      />
+    );
+    if (field.is !== 'coordinate' || !field.isNamed) return line;
+    return (
+      <div key={name} className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <PlaceName label={field.label} {...{ name, control, isReadOnly }} />
+        {line}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import type { LookupField } from '@bitacora/contracts';
+import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { useState } from 'react';
+import { cityOfField } from '../model/form-rules.ts';
+import { useCitySearch } from '../use-city-search.ts';
+import type { Option } from '../use-lookup.ts';
+import { CountryInput } from './country-input.tsx';
+import { frameProps, type InputProps } from './input-props.ts';
+import { presentOption } from './lookup-input.tsx';
+import { SearchSelect } from './search-select.tsx';
+
+/** A city of any country: the country first, then the city as one types. Starts with the journey's destination. */
+export function CityInput(props: InputProps<LookupField>) {
+  const { name, field, value, onChange, isDisabled, subject } = props;
+  const present = presentOption(props)[0] ?? null;
+  const [country, setCountry] = useState(() =>
+    present ? (present.value.split('-')[0] ?? '') : cityOfField('destination', subject).country_code,
+  );
+  const [chosen, setChosen] = useState<Option | null>(value ? present : null);
+  const [typed, setTyped] = useState('');
+  const { options, isLoading } = useCitySearch(country || null, typed);
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+      <legend className="sr-only">{field.label}</legend>
+      <CountryInput
+        {...props}
+        name={`${name}_country`}
+        field={{ is: 'lookup', lookup: 'country', label: messages.countryOf(field.label) }}
+        error={undefined}
+        value={country}
+        onChange={(code) => {
+          setCountry(String(code));
+          setChosen(null);
+          onChange('');
+        }}
+      />
+      <SearchSelect
+        {...frameProps(props)}
+        label={messages.cityOf(field.label)}
+        hint={country ? (field.hint ?? messages.searchHint) : messages.chooseCountryFirst}
+        options={options}
+        chosen={chosen}
+        onChoose={(option) => {
+          setChosen(option);
+          onChange(option?.value ?? '');
+        }}
+        onSearch={setTyped}
+        isDisabled={isDisabled || !country}
+        isLoading={isLoading}
+      />
+    </fieldset>
+  );
+}

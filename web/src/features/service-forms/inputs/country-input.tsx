@@ -1,0 +1,33 @@
+import { foldText } from '../../../lib/fold-text.ts';
+import type { LookupField } from '@bitacora/contracts';
+import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { useState } from 'react';
+import { useLookup } from '../use-lookup.ts';
+import { frameProps, type InputProps } from './input-props.ts';
+import { LookupFailure } from './lookup-status.tsx';
+import { presentOption } from './lookup-input.tsx';
+import { SearchSelect } from './search-select.tsx';
+
+/** A country by its name, found as one types; accents and case do not matter. */
+export function CountryInput(props: InputProps<LookupField>) {
+  const { value, onChange, isDisabled } = props;
+  const [typed, setTyped] = useState('');
+  const { options, isLoading, error, retry } = useLookup('country');
+  const search = foldText(typed);
+  const all = [...options, ...presentOption(props)];
+  return (
+    <div className="grid gap-2">
+      <SearchSelect
+        {...frameProps(props)}
+        hint={props.field.hint ?? messages.searchHint}
+        options={options.filter(({ label }) => foldText(label).includes(search))}
+        chosen={all.find((option) => option.value === value) ?? null}
+        onChoose={(option) => onChange(option?.value ?? '')}
+        onSearch={setTyped}
+        isDisabled={isDisabled}
+        isLoading={isLoading}
+      />
+      {error !== undefined && <LookupFailure onRetry={retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { lookupDisplay, type LookupField } from '@bitacora/contracts';
+import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { cityOfField } from '../model/form-rules.ts';
+import { type Option, useLookup } from '../use-lookup.ts';
+import { frameProps, type InputProps } from './input-props.ts';
+import { LookupFailure } from './lookup-status.tsx';
+import { ManyInput } from './many-input.tsx';
+
+/** What the record holds already, so that an update shows it even when the list no longer has it. */
+export function presentOption({ name, field, subject }: InputProps<LookupField>): Option[] {
+  const value = subject.mode === 'update' ? subject.service.service?.[name] : null;
+  if (!value || Array.isArray(value)) return [];
+  const { key, text } = lookupDisplay(field.lookup);
+  return [{ value: key(value), label: text(value) }];
+}
+
+function withPresent(options: readonly Option[], present: readonly Option[]): Option[] {
+  return [...present.filter(({ value }) => !options.some((option) => option.value === value)), ...options];
+}
+
+/** The city of the journey itself: shown, not chosen. */
+function FixedCity(props: InputProps<LookupField>) {
+  const city = cityOfField(props.field.of ?? 'destination', props.subject);
+  return <TextInput {...frameProps(props)} value={`${city.country}, ${city.name}`} readOnly />;
+}
+
+function ListInput(props: InputProps<LookupField>) {
+  const { field, value, onChange, isDisabled, isLocked, subject } = props;
+  const city = field.of ? cityOfField(field.of, subject) : null;
+  const { options, isLoading, error, retry } = useLookup(field.lookup, city?.code ?? null);
+  if (field.many) return <ManyInput {...props} options={options} isLoading={isLoading} error={props.error} />;
+  const all = withPresent(options, presentOption(props));
+  return (
+    <div className="grid gap-2">
+      <Select
+        {...frameProps(props)}
+        hint={isLocked ? messages.locked : (field.hint ?? (city ? messages.airportsOf(city.name) : undefined))}
+        options={all}
+        prompt={
+          isLoading ? messages.lookupLoading : all.length === 0 && !error ? messages.lookupEmpty : messages.choose
+        }
+        disabled={isDisabled}
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && <LookupFailure onRetry={retry} />}
+    </div>
+  );
+}
+
+/** One or several of a list that is short enough to show whole. */
+export function LookupInput(props: InputProps<LookupField>) {
+  return props.field.fixed ? <FixedCity {...props} /> : <ListInput {...props} />;
+}

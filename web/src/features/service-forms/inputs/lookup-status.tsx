@@ -1,0 +1,17 @@
+import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Options that could not be loaded, with the way to try again. */
+export function LookupFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="bad" role="alert">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {messages.lookupFailed}
+        <Button look="quiet" onClick={onRetry}>
+          {messages.lookupRetry}
+        </Button>
+      </span>
+    </Notice>
+  );
+}

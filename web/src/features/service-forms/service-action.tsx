@@ -1,0 +1,44 @@
+import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { FormSubject } from './model/form-rules.ts';
+import { ServiceForm } from './service-form.tsx';
+
+interface ServiceActionProps {
+  service: ViewService;
+  journey: JourneyView;
+}
+
+/** `Crear` on a pending service, `Actualizar` on one with its record; opens the kind's form in a static, extra large modal. */
+export function ServiceAction({ service, journey }: ServiceActionProps) {
+  // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
+  const [subject, setSubject] = useState<FormSubject | null>(null);
+  const refresh = useRefreshJourneys();
+  const isNew = service.service === null;
+  const Icon = isNew ? PlusIcon : PencilSquareIcon;
+  const open = () =>
+    setSubject({ descriptor: serviceKind(service.kind), service, journey, mode: isNew ? 'create' : 'update' });
+  const close = () => setSubject(null);
+  return (
+    <>
+      <Button look={isNew ? 'main' : 'quiet'} onClick={open}>
+        <Icon aria-hidden className="size-5" />
+        {isNew ? messages.create : messages.update}
+        <span className="sr-only">: {service.service_name.name}</span>
+      </Button>
+      <Modal
+        isOpen={subject !== null}
+        onClose={close}
+        title={subject?.mode === 'update' ? messages.updateTitle : messages.createTitle}
+        isStatic
+        size="xl"
+      >
+        {subject && <ServiceForm subject={subject} latest={service} onSaved={refresh} onClose={close} />}
+      </Modal>
+    </>
+  );
+}
