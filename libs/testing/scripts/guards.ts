@@ -10,6 +10,7 @@ export interface Guard {
 
 const events = 'libs/platform/test/integration/events.test.ts';
 const platform = 'libs/platform/src';
+const catalog = 'services/services-catalog';
 
 export const guards: readonly Guard[] = [
   {
@@ -98,5 +99,26 @@ export const guards: readonly Guard[] = [
     replace: [['return rows.length > 0;', 'return true;']],
     suite: 'bff/test/integration/files.test.ts',
     test: 'to the token of who may see the record',
+  },
+  {
+    name: 'the memory of package services that were removed',
+    file: `${catalog}/src/persistence/package-service-lock.ts`,
+    replace: [['if (removed) throw', 'if (!removed && !packageService) throw']],
+    suite: `${catalog}/test/integration/attaching.test.ts`,
+    test: 'a removal that arrives first still keeps the item empty',
+  },
+  {
+    name: 'discarding the file of a refused command',
+    file: `${platform}/files/file-store.ts`,
+    replace: [['await this.discard(file.id);\n    }\n  }\n\n  /** Puts', 'void file;\n    }\n  }\n\n  /** Puts']],
+    suite: `${catalog}/test/integration/service-records.test.ts`,
+    test: 'a stale version is refused and changes nothing',
+  },
+  {
+    name: 'the first answer for a repeat that races it',
+    file: `${platform}/http/endpoint-interceptor.ts`,
+    replace: [['key && error instanceof ConflictError ?', 'key && error === null ?']],
+    suite: `${catalog}/test/integration/attaching.test.ts`,
+    test: 'a repeated Idempotency-Key answers the first result',
   },
 ];

@@ -55,13 +55,16 @@ test('two replicas that seed at once make one set', async () => {
     startTestProcess(servicesCatalog, { environment, databaseUrl }),
     startTestProcess(servicesCatalog, { environment, databaseUrl }),
   ]);
-  await eventually(async () => {
-    const rows = await empty.database.query(`select id from service_documents`);
-    expect(rows).toHaveLength(demo.documents.length);
-    const waiting = await empty.database.query(`select id from files where status <> 'stored'`);
-    expect(waiting).toHaveLength(0);
-  });
-  expect(await empty.database.query(`select id from service_records`)).toHaveLength(wanted.length);
-  for (const replica of replicas) await replica.stop();
-  await empty.stop();
+  try {
+    await eventually(async () => {
+      const rows = await empty.database.query(`select id from service_documents`);
+      expect(rows).toHaveLength(demo.documents.length);
+      const waiting = await empty.database.query(`select id from files where status <> 'stored'`);
+      expect(waiting).toHaveLength(0);
+    });
+    expect(await empty.database.query(`select id from service_records`)).toHaveLength(wanted.length);
+  } finally {
+    for (const replica of replicas) await replica.stop();
+    await empty.stop();
+  }
 }, 60_000);
