@@ -54,7 +54,7 @@ export function superviseChild(options: ChildOptions): Child {
     });
     const startedAt = Date.now();
     if (child.stdout) log.read(child.stdout);
-    if (child.stderr) log.read(child.stderr);
+    if (child.stderr) log.read(child.stderr, true);
     child.once('exit', (code, signal) => {
       if (running === child) running = null;
       if (!isWanted || !wasReady) return;

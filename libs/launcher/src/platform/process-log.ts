@@ -12,7 +12,8 @@ const CONSOLE_LENGTH = 240;
 
 /** Where a process's output goes: all of it to a file, warnings and errors shortened to the console. */
 export interface ProcessLog {
-  read(stream: Readable): void;
+  /** Lines that are no JSON count as last words where they come by standard error, and as chat elsewhere. */
+  read(stream: Readable, isStandardError?: boolean): void;
   /** The last warnings and errors, else the last lines, for the message about a crash. */
   lastLines(): string;
   /** One's own lines, such as "restarted". */
@@ -38,10 +39,10 @@ export function openProcessLog(folder: string, name: string, say: (line: string)
   }
 
   return {
-    read(source) {
+    read(source, isStandardError = false) {
       createInterface({ input: source, crlfDelay: Infinity }).on('line', (line) => {
         write(line);
-        const { level, text } = readLine(line);
+        const { level, text } = readLine(line, isStandardError);
         kept = [...kept, { level, text }].slice(-KEPT_LINES);
         if (level >= WARNING) say(`${name}  ${text.slice(0, CONSOLE_LENGTH)}`);
       });
@@ -70,11 +71,11 @@ interface LogLine {
   err?: { message?: string; stack?: string };
 }
 
-/** A JSON line by its level and message; anything else is somebody's last words and counts as an error. */
-function readLine(line: string): { level: number; text: string } {
+/** A JSON line by its level and message. */
+function readLine(line: string, isStandardError: boolean): { level: number; text: string } {
   if (line.trim() === '') return { level: 0, text: '' };
   const parsed = parse(line);
-  if (!parsed) return { level: isNodeWarning(line) ? 0 : WARNING, text: line };
+  if (!parsed) return { level: isStandardError && !isNodeWarning(line) ? WARNING : 0, text: line };
   const { level = 0, msg = '', context, err } = parsed;
   const cause = err?.message && err.message !== msg ? `: ${err.message}` : '';
   const word = level >= ERROR ? 'error ' : level >= WARNING ? 'warning ' : '';

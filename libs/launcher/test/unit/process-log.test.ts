@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function logged(lines: string[]): Promise<{ said: string[]; lastLines: string }> {
+async function logged(lines: string[], isStandardError = false): Promise<{ said: string[]; lastLines: string }> {
   const said: string[] = [];
   const log = openProcessLog(folder, 'journeys', (line) => said.push(line));
   const stream = new PassThrough();
-  log.read(stream);
+  log.read(stream, isStandardError);
   stream.end(`${lines.join('\n')}\n`);
   await once(stream, 'close');
   return { said, lastLines: log.lastLines() };
@@ -32,8 +32,10 @@ describe('the log of a process', () => {
     expect(said[1]?.length).toBeLessThan(300);
   });
 
-  test('what is no JSON is shown: it is somebody’s last words', async () => {
-    expect((await logged(['FATAL ERROR: out of memory'])).said).toEqual(['journeys  FATAL ERROR: out of memory']);
+  test('what is no JSON is shown when it comes by standard error: it is somebody’s last words', async () => {
+    const lines = ['FATAL ERROR: out of memory'];
+    expect((await logged(lines, true)).said).toEqual(['journeys  FATAL ERROR: out of memory']);
+    expect((await logged(lines)).said).toEqual([]);
   });
 
   test('the last words of a crash are its warnings and errors, when it had any', async () => {
