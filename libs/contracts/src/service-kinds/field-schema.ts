@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, dayAt, isPlainDate, readLocalTime } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, dayAt, readLocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { decimal, flag, id, integer, orNull, phone, plainDate, text, todayOrLater } from '../validation/fields.ts';
