@@ -12,6 +12,7 @@ export const webQuoteBody = z.object({
   n_adults: integer(1, 200),
   n_children: z
     .preprocess((value) => (value === '' || value === null || value === undefined ? 0 : value), integer(0, 200))
+    .default(0)
     .meta({ override: { type: 'integer', minimum: 0, maximum: 200, default: 0 } }),
   travel_date: todayOrLater(),
   country: countryCode(),

@@ -27,7 +27,7 @@ function shapeOf(descriptor: ServiceKindDescriptor, schemaOf: (field: DetailFiel
 export type DetailsInput = Record<string, unknown>;
 
 const cost = () =>
-  z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), dollars());
+  z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), dollars()).default(0);
 
 /** The body that creates a record of a kind: every rule of specification §5 but the file's, which the route declares. */
 export function createRecordBody(descriptor: ServiceKindDescriptor) {
