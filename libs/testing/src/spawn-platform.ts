@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PATIENCE_MILLISECONDS = 120_000;
+const root = join(import.meta.dirname, '../../..');
+
+export interface SpawnedPlatform {
+  url: string;
+  inboxUrl: string;
+  dataDirectory: string;
+  /** Process id of one of the six processes. */
+  pidOf(name: string): Promise<number>;
+  /** Stops it as Ctrl-C does, and clears its folder. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Resolves once the launcher has welcomed; rejects with its last lines when it ends or takes too long. */
+async function untilWelcome(child: ChildProcess): Promise<void> {
+  let output = '';
+  let hasEnded = false;
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', listen);
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  while (!output.includes('Demo accounts')) {
+    if (hasEnded || Date.now() > deadline) {
+      throw new Error(`the platform did not start:\n${output.split('\n').slice(-40).join('\n')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+/**
+ * Starts the whole platform as `npm start` does, in a folder and on ports of its own, with the demo data; on Redis when
+ * TEST_REDIS_URL is given.
+ */
+export async function spawnPlatform(): Promise<SpawnedPlatform> {
+  const folder = await mkdtemp(join(tmpdir(), 'bitacora-stories-'));
+  // PostgreSQL runs as another user when we are root.
+  await chmod(folder, 0o755);
+  const dataDirectory = join(folder, 'data');
+  const [port, mailPort] = [await freePort(), await freePort()];
+  const { NODE_OPTIONS: _, TEST_REDIS_URL: redis, ...environment } = process.env;
+  const child = spawn(process.execPath, [join(root, 'libs/launcher/src/start.ts')], {
+    cwd: root,
+    env: {
+      ...environment,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      MAIL_WEB_PORT: String(mailPort),
+      DATA_DIR: dataDirectory,
+      ...(redis ? { REDIS_URL: redis, QUEUE_NAMESPACE: `stories_${port}` } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilWelcome(child);
+  return {
+    url: `http://localhost:${port}`,
+    inboxUrl: `http://localhost:${mailPort}`,
+    dataDirectory,
+    async pidOf(name) {
+      const { children } = JSON.parse(await readFile(join(dataDirectory, 'launcher.json'), 'utf8')) as {
+        children: number[];
+      };
+      const pid = children.find((candidate) => commandOf(candidate).includes(`${name}/dist/main.js`));
+      if (pid === undefined) throw new Error(`${name} does not run`);
+      return pid;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { platformUrl } from '@bitacora/testing';
+import sparticuz from '@sparticuz/chromium';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** The screens that people use: a phone held upright, and a desk. */
+export const viewports = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium of the npm package on Linux; `CHROME_PATH` names another one. */
+export async function openBrowser(): Promise<Browser> {
+  const given = process.env.CHROME_PATH;
+  return chromium.launch({
+    executablePath: given ?? (await sparticuz.executablePath()),
+    args: given ? quiet : [...sparticuz.args.filter((flag) => !flag.startsWith('--headless')), ...quiet],
+    headless: true,
+  });
+}
+
+interface Visit {
+  viewport?: keyof typeof viewports;
+}
+
+/** A person's own browser profile: nothing is shared with another person's. */
+export async function openContext(browser: Browser, { viewport = 'phone' }: Visit = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: platformUrl(),
+    viewport: viewports[viewport],
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/** A page of a person who is logged in. */
+export async function logIn(context: BrowserContext, cedula: string, password = 'Viaje2026'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Cédula').fill(cedula);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  return page;
+}
+
+/** Keeps a picture of a screen in STORY_SCREENSHOTS, when that folder is named. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.STORY_SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

@@ -1,0 +1,35 @@
+import { eventually, platformInboxUrl } from '@bitacora/testing';
+
+interface Address {
+  Name: string;
+  Address: string;
+}
+
+export interface Mail {
+  ID: string;
+  Subject: string;
+  To: Address[];
+  ReplyTo: Address[];
+  HTML: string;
+  Text: string;
+}
+
+const read = async <Body>(path: string): Promise<Body> =>
+  (await fetch(`${platformInboxUrl()}${path}`)).json() as Promise<Body>;
+
+/** Waits for a mail to an address whose subject fits, and answers it whole. */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  return eventually(async () => {
+    const { messages } = await read<{ messages: Pick<Mail, 'ID' | 'Subject' | 'To'>[] }>('/api/v1/messages?limit=500');
+    const found = messages.find((mail) => subject.test(mail.Subject) && mail.To.some((to) => to.Address === address));
+    if (!found) throw new Error(`no mail to ${address} about ${subject}`);
+    return read<Mail>(`/api/v1/message/${found.ID}`);
+  }, 20_000);
+}
+
+/** The first link of a mail's text whose path fits. */
+export function linkIn(mail: Mail, path: RegExp): string {
+  const link = (mail.Text.match(/https?:\/\/\S+/g) ?? []).find((candidate) => path.test(new URL(candidate).pathname));
+  if (!link) throw new Error(`no link ${path} in "${mail.Subject}"`);
+  return link;
+}
