@@ -1,0 +1,157 @@
+import { choices, type PaymentAnswer } from '@bitacora/contracts';
+import { addDays, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type BillingTest, filesOf, form, journey, pdf, startBilling, stored, written } from './fixture.ts';
+
+const path = '/api/v1/payment/payment';
+const today = dayAt(new Date());
+
+let billing: BillingTest;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+afterEach(() => {
+  billing.journeys.isAway = false;
+});
+
+type Fields = Record<string, string | File | undefined>;
+
+const fields = (changes: Fields = {}): Fields => ({
+  journey: journey.id,
+  method: 'TRANSFER',
+  value: '80.25',
+  voucher: pdf('Comprobante'),
+  ...changes,
+});
+
+const create = (sent: Fields, headers: Record<string, string> = asStaff()) =>
+  billing.service.request<PaymentAnswer>('POST', `${path}/`, { headers, body: form(sent) });
+
+const change = (id: string, sent: Fields, headers: Record<string, string> = asStaff()) =>
+  billing.service.request<PaymentAnswer>('PATCH', `${path}/${id}/`, { headers, body: form(sent) });
+
+async function refused(answer: Promise<{ status: number; body: object }>): Promise<string[]> {
+  const before = await stored(billing.service);
+  const { status, body } = await answer;
+  expect(status).toBe(400);
+  expect(await stored(billing.service)).toEqual(before);
+  return Object.keys(body).sort();
+}
+
+describe('recording a payment', () => {
+  test('stores it with its voucher and tells everybody', async () => {
+    const { status, body } = await create(fields());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      journey: journey.id,
+      method: 'TRANSFER',
+      value: 80.25,
+      creation_date: today,
+      version: 1,
+    });
+    expect((await filesOf(billing.service)).find(({ id }) => id === body.voucher.id)?.status).toBe('stored');
+    expect(await written(billing.service, body.id)).toMatchObject([
+      { name: 'billing.payment-recorded', aggregate_version: 1, data: { value_cents: 8025, agency: TEST_AGENCY } },
+    ]);
+  });
+
+  test.each(Object.keys(choices.payment_methods))('may be by %s', async (method) => {
+    expect((await create(fields({ method }))).status).toBe(201);
+  });
+
+  test('answers 503 and stores nothing while journeys is away', async () => {
+    billing.journeys.isAway = true;
+    const before = await stored(billing.service);
+    expect((await create(fields())).status).toBe(503);
+    expect(await stored(billing.service)).toEqual(before);
+  });
+
+  test('is done once for one idempotency key', async () => {
+    const headers = { ...asStaff(TEST_AGENCY, newId()), 'idempotency-key': newId() };
+    const answers = [await create(fields(), headers), await create(fields(), headers)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await create(fields({ value: '1' }), headers)).status).toBe(422);
+  });
+});
+
+describe('who may record and change payments', () => {
+  test('staff of the agency only', async () => {
+    expect((await create(fields(), {})).status).toBe(401);
+    expect((await create(fields(), asTraveller())).status).toBe(403);
+    const { body } = await create(fields());
+    expect((await change(body.id, { value: '1' }, {})).status).toBe(401);
+    expect((await change(body.id, { value: '1' }, asTraveller())).status).toBe(403);
+    const before = await stored(billing.service);
+    expect((await change(body.id, { value: '1', voucher: pdf() }, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await change(newId(), { value: '1' })).status).toBe(404);
+    expect(await stored(billing.service)).toEqual(before);
+  });
+});
+
+describe('a payment that breaks a rule names each field and stores nothing, not even the voucher', () => {
+  test.each<[string, Fields, string[]]>([
+    ['nothing at all', { nothing: '' }, ['journey', 'method', 'value', 'voucher']],
+    ['an unknown journey', fields({ journey: newId() }), ['journey']],
+    ['an unknown method', fields({ method: 'SEASHELLS' }), ['method']],
+    ['nothing paid', fields({ value: '0' }), ['value']],
+    ['a negative value', fields({ value: '-5' }), ['value']],
+    ['no voucher', fields({ voucher: undefined }), ['voucher']],
+    ['an empty voucher', fields({ voucher: new File([], 'pago.pdf') }), ['voucher']],
+    ['a program as a voucher', fields({ voucher: new File(['MZ\u0090'], 'pago.pdf') }), ['voucher']],
+    ['tomorrow', fields({ creation_date: addDays(today, 1) }), ['creation_date']],
+  ])('%s', async (_, sent, broken) => {
+    expect(await refused(create(sent))).toEqual(broken);
+  });
+
+  test('another agency’s journey is not there', async () => {
+    expect(await refused(create(fields(), asStaff(OTHER_AGENCY)))).toEqual(['journey']);
+  });
+});
+
+describe('changing a payment', () => {
+  test('changes what was sent, also while journeys is away', async () => {
+    const { body } = await create(fields());
+    billing.journeys.isAway = true;
+    const changed = await change(body.id, { method: 'CASH', version: '1', voucher: pdf('Corregido') });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ method: 'CASH', value: 80.25, version: 2 });
+    expect(changed.body.voucher.id).not.toBe(body.voucher.id);
+    const byBody = await billing.service.request<PaymentAnswer>('PATCH', path, {
+      headers: asStaff(),
+      body: { id: body.id, value: 12 },
+    });
+    expect(byBody.body).toMatchObject({ value: 12, version: 3 });
+    expect((await written(billing.service, body.id)).map(({ name }) => name)).toEqual([
+      'billing.payment-recorded',
+      'billing.payment-updated',
+      'billing.payment-updated',
+    ]);
+  });
+
+  test('that saw an older version is a conflict and changes nothing', async () => {
+    const { body } = await create(fields());
+    await change(body.id, { value: '2' });
+    const before = await stored(billing.service);
+    expect((await change(body.id, { value: '3', version: '1', voucher: pdf() })).status).toBe(409);
+    expect(await stored(billing.service)).toEqual(before);
+  });
+
+  test('breaks no rule', async () => {
+    const { body } = await create(fields());
+    expect(await refused(change(body.id, { value: '0', method: 'X' }))).toEqual(['method', 'value']);
+    expect(await refused(change(body.id, { journey: newId() }))).toEqual(['journey']);
+  });
+});
+
+test('whoever rebuilds a view reads every payment', async () => {
+  const { body } = await create(fields());
+  const page = await billing.service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(
+    'GET',
+    '/internal/snapshots/payments',
+  );
+  expect(page.body.event).toBe('billing.payment-updated');
+  expect(page.body.snapshots.map(({ aggregate_id }) => aggregate_id)).toContain(body.id);
+});
