@@ -29,20 +29,26 @@ function givenDatabases(): Databases | null {
   return { databaseUrls, queue: { databaseUrl: databaseUrls.bff } };
 }
 
-async function ownDatabases(settings: Settings, secrets: Secrets, teardown: Teardown): Promise<Databases> {
+interface Prepared {
+  databases: Databases;
+  secrets: Secrets;
+}
+
+async function prepare(settings: Settings, teardown: Teardown): Promise<Prepared> {
+  const given = givenDatabases();
+  if (given) return { databases: given, secrets: makeSecrets() };
   const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
   teardown.add(() => data.release());
-  return startDatabases(settings, secrets, teardown);
+  const secrets = await loadSecrets(data.path);
+  return { databases: await startDatabases(settings, secrets, teardown), secrets };
 }
 
 await runCommand(
   async (teardown) => {
     // A migration reads none of what production insists on but its database, which is given or derived here.
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
-    const given = givenDatabases();
     await step('Services', compileAll, 'compiled');
-    const secrets = given ? makeSecrets() : await loadSecrets(settings.dataDirectory);
-    const databases = given ?? (await ownDatabases(settings, secrets, teardown));
+    const { databases, secrets } = await prepare(settings, teardown);
     const addresses = addressesOf({
       settings,
       secrets,
