@@ -7,7 +7,6 @@ export * from './context/request-context.ts';
 export * from './database/database-errors.ts';
 export * from './database/database.ts';
 export * from './demo/simple-pdf.ts';
-export * from './files/file-address.ts';
 export * from './files/file-store.ts';
 export * from './files/files-module.ts';
 export * from './files/judge-file.ts';

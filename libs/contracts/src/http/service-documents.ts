@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedFile } from '../events/snapshots.ts';
 import { id } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,7 +9,7 @@ const serviceDocument = z.object({
   id: z.string(),
   package_service: z.string(),
   passenger: z.string(),
-  document: z.url(),
+  document: storedFile,
   version: z.number().int(),
 });
 export type ServiceDocumentAnswer = z.infer<typeof serviceDocument>;
@@ -23,6 +24,7 @@ export const createServiceDocument = endpoint({
   files: [{ name: 'document', required: true }],
   status: 201,
   answer: serviceDocument,
+  publicAnswer: serviceDocument.extend({ document: z.url() }),
 });
 
 export const deleteServiceDocument = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type StoredFile, storedFile } from '../events/snapshots.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
 import { createRecordBody, updateRecordBody, updateRecordBodyWithId } from '../service-kinds/record-schema.ts';
 import { detailsView } from '../service-kinds/record-view.ts';
@@ -16,7 +17,7 @@ function recordAnswer(kind: ServiceKind) {
     version: z.number().int(),
     title: z.string(),
     cost: z.number(),
-    reservation: z.url().nullable(),
+    reservation: storedFile.nullable(),
     package_service: z.object({ id: z.string(), status: z.literal('T') }).nullable(),
   });
 }
@@ -29,8 +30,8 @@ export interface ServiceRecordAnswer {
   version: number;
   title: string;
   cost: number;
-  /** Address of the file, `/api/v1/files/{id}` on the public host; the BFF signs it. */
-  reservation: string | null;
+  /** A client reads a link in its place. */
+  reservation: StoredFile | null;
   package_service: { id: string; status: 'T' } | null;
   [field: string]: unknown;
 }
@@ -39,7 +40,9 @@ function endpointsOf(kind: ServiceKind) {
   const descriptor = serviceKind(kind);
   const name = kind.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
   const path = `/api/v1/agency/${descriptor.path}`;
-  const common = { owner: 'services-catalog', access: 'staff', answer: recordAnswer(kind) } as const;
+  const answer = recordAnswer(kind);
+  const publicAnswer = answer.extend({ reservation: z.url().nullable() });
+  const common = { owner: 'services-catalog', access: 'staff', answer, publicAnswer } as const;
   const update = {
     ...common,
     method: 'PATCH',

@@ -6,7 +6,6 @@ import {
   viewOf,
 } from '@bitacora/contracts';
 import { dollarsOfCents } from '@bitacora/kernel';
-import { fileAddress } from '@bitacora/platform';
 import type { ServiceDocument } from '../domain/service-document.ts';
 import type { ServiceRecord } from '../domain/service-record.ts';
 
@@ -27,7 +26,7 @@ export function serviceRecordSnapshot(record: ServiceRecord): ServiceRecordSnaps
 }
 
 /** A record as its routes answer it to staff. */
-export function serviceRecordAnswer(record: ServiceRecord, publicUrl: string): ServiceRecordAnswer {
+export function serviceRecordAnswer(record: ServiceRecord): ServiceRecordAnswer {
   return {
     ...viewOf(serviceKind(record.kind), record.details),
     id: record.id,
@@ -36,7 +35,7 @@ export function serviceRecordAnswer(record: ServiceRecord, publicUrl: string): S
     version: record.version,
     title: record.title,
     cost: dollarsOfCents(record.costCents),
-    reservation: record.reservation && fileAddress(publicUrl, record.reservation.id),
+    reservation: record.reservation,
     package_service: record.packageService ? { id: record.packageService, status: 'T' } : null,
   };
 }

@@ -19,7 +19,9 @@ export class LookupResolver {
       car_type: (key) => row(`select id, branch, model from car_types where id::text = lower(?)`, key),
       airport: async (key) => {
         const airport = findAirport(key.toUpperCase());
-        return airport ? { id: airport.id, name: airport.name } : null;
+        if (!airport) return null;
+        const city = findCity(airport.city);
+        return { id: airport.id, name: airport.name, ...(city ? { city: city.name } : {}) };
       },
       city: async (key) => {
         const city = findCity(key);

@@ -1,9 +1,7 @@
 import type { PackageServiceInternal, ServiceDocumentAnswer, StoredFile } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { ENVIRONMENT, fileAddress, FileStore } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
+import { FileStore } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ServicesCatalogEnvironment } from '../config.ts';
 import { ServiceDocument } from '../domain/service-document.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from '../persistence/service-document.repository.ts';
@@ -27,7 +25,6 @@ export class AddServiceDocumentHandler implements ICommandHandler<AddServiceDocu
     private readonly documents: ServiceDocumentRepository,
     private readonly lock: PackageServiceLock,
     private readonly files: FileStore,
-    @Inject(ENVIRONMENT) private readonly environment: ServicesCatalogEnvironment,
   ) {}
 
   async execute({ item, passenger, file, id }: AddServiceDocument): Promise<ServiceDocumentAnswer> {
@@ -46,7 +43,7 @@ export class AddServiceDocumentHandler implements ICommandHandler<AddServiceDocu
       id,
       package_service: item.id,
       passenger,
-      document: fileAddress(this.environment.PUBLIC_URL, file.id),
+      document: file,
       version: document.version,
     };
   }

@@ -1,9 +1,7 @@
 import type { ServiceRecordAnswer, StoredFile } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { ENVIRONMENT, FileStore } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
+import { FileStore } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ServicesCatalogEnvironment } from '../config.ts';
 import { ServiceRecord } from '../domain/service-record.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
@@ -29,7 +27,6 @@ export class CreateServiceRecordHandler implements ICommandHandler<CreateService
     private readonly coordinates: CoordinateRepository,
     private readonly lock: PackageServiceLock,
     private readonly files: FileStore,
-    @Inject(ENVIRONMENT) private readonly environment: ServicesCatalogEnvironment,
   ) {}
 
   async execute({ record: checked, reservation, id }: CreateServiceRecord): Promise<ServiceRecordAnswer> {
@@ -45,6 +42,6 @@ export class CreateServiceRecordHandler implements ICommandHandler<CreateService
       record,
       item ? 'services-catalog.service-attached' : 'services-catalog.service-record-updated',
     );
-    return serviceRecordAnswer(record, this.environment.PUBLIC_URL);
+    return serviceRecordAnswer(record);
   }
 }

@@ -6,10 +6,8 @@ import {
   type StoredFile,
 } from '@bitacora/contracts';
 import { centsOfDollars, ConflictError, InvalidError, NotFoundError } from '@bitacora/kernel';
-import { ENVIRONMENT, FileStore } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
+import { FileStore } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ServicesCatalogEnvironment } from '../config.ts';
 import { lockedErrors } from '../domain/locked-fields.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
@@ -42,7 +40,6 @@ export class UpdateServiceRecordHandler implements ICommandHandler<UpdateService
     private readonly coordinates: CoordinateRepository,
     private readonly resolver: DetailsResolver,
     private readonly files: FileStore,
-    @Inject(ENVIRONMENT) private readonly environment: ServicesCatalogEnvironment,
   ) {}
 
   async execute({ change }: UpdateServiceRecord): Promise<ServiceRecordAnswer> {
@@ -77,6 +74,6 @@ export class UpdateServiceRecordHandler implements ICommandHandler<UpdateService
       reservation: reservation ?? record.reservation,
     });
     await this.records.save(record, 'services-catalog.service-record-updated');
-    return serviceRecordAnswer(record, this.environment.PUBLIC_URL);
+    return serviceRecordAnswer(record);
   }
 }

@@ -23,7 +23,7 @@ const keys = async (id: string) =>
 
 test('a stored file can be read back, byte for byte, under a key that nobody can guess', async () => {
   const { body } = await catalog.create('visa', { reservation: pdf('Visa de Carlos') });
-  const [file] = await keys(body.reservation?.split('/').pop() ?? '');
+  const [file] = await keys(body.reservation?.id ?? '');
   expect(file).toMatchObject({ status: 'stored', object_key: expect.stringMatching(/^[\w-]{32}$/) });
   const stream = await catalog.process.app.get(ObjectStore).read(file?.object_key ?? '');
   const chunks: Buffer[] = [];

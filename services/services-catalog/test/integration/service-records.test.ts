@@ -1,4 +1,4 @@
-import { detailsView, serviceKind, serviceKinds, type ServiceRecordAnswer } from '@bitacora/contracts';
+import { detailsView, serviceKind, serviceKinds, type ServiceRecordAnswer, type StoredFile } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -23,7 +23,7 @@ describe.each(serviceKinds)('%s', (kind) => {
       status: 201,
       body: { version: 1, cost: 120.5, package_service: { id: item.id, status: 'T' } },
     });
-    expect(body.reservation).toMatch(/^http:\/\/localhost:3000\/api\/v1\/files\/[0-9a-f-]{36}$/);
+    expect(body.reservation).toMatchObject({ media_type: 'application/pdf', name: 'reservation.pdf' });
     expect(detailsView(serviceKind(kind)).safeParse(body).error).toBeUndefined();
     const [event] = await events(body.id);
     expect(event).toMatchObject({
@@ -190,13 +190,13 @@ test('an update skips the date and file rules', async () => {
 test('a new file replaces the old one, which is kept for a restored database', async () => {
   const { body: record } = await catalog.create('visa');
   const { body } = await catalog.change('visa', record.id, { reservation: pdf('Otra') });
-  expect(body.reservation).not.toBe(record.reservation);
-  const status = async (address: string | null) =>
-    (
-      await catalog.process.database.query<{ status: string }>(`select status from files where id = ?`, [
-        address?.split('/').pop(),
-      ])
-    )[0]?.status;
+  expect(body.reservation?.id).not.toBe(record.reservation?.id);
+  const status = async (file: StoredFile | null) => {
+    const rows = await catalog.process.database.query<{ status: string }>(`select status from files where id = ?`, [
+      file?.id,
+    ]);
+    return rows[0]?.status;
+  };
   expect([await status(record.reservation), await status(body.reservation)]).toEqual(['replaced', 'stored']);
 });
 
