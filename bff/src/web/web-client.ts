@@ -3,13 +3,17 @@ import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import type { BffEnvironment } from '../config.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
 
-/** Serves the built web client: hashed assets for ever, index.html for every other path that is not the API's. */
+/** Paths that never are the web client's: a wrong one is a 404, not a page. */
+const notAPage = /^\/(api|auth|health|assets)(\/|$)/;
+
+/** Serves the built web client: hashed assets for ever, other files as they are, index.html for every page. */
 @Injectable()
 export class WebClient implements OnModuleInit {
   constructor(
@@ -21,20 +25,20 @@ export class WebClient implements OnModuleInit {
     const root = this.environment.WEB_ROOT;
     if (!root || !existsSync(join(root, 'index.html'))) return;
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    void fastify.register(fastifyStatic, {
-      root,
-      wildcard: false,
-      index: false,
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(`${root}/assets/`);
-        void response.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
-    });
+    void fastify.register(fastifyStatic, { root, serve: false, cacheControl: false });
     fastify.get('/*', (request, reply) => {
-      if (/^\/(api|auth|health)(\/|$)/.test(request.url)) {
-        return reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
+      const path = normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'));
+      if (isFile(root, path)) {
+        const isHashed = path.startsWith('/assets/');
+        return reply.header('Cache-Control', isHashed ? FOR_EVER : ASK_EACH_TIME).sendFile(path);
       }
-      return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+      if (notAPage.test(path)) return reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
+      return reply.header('Cache-Control', ASK_EACH_TIME).sendFile('index.html');
     });
   }
+}
+
+function isFile(root: string, path: string): boolean {
+  const file = join(root, path);
+  return file.startsWith(join(root, '/')) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }

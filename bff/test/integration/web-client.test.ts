@@ -1,0 +1,68 @@
+import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bff } from '../../src/bff.process.ts';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let server: TestProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-client-test-'));
+  const root = join(folder, 'dist');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Bitácora</title>');
+  await writeFile(join(root, 'assets/app-1234.js'), 'export {};');
+  await writeFile(join(root, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'secret.txt'), 'secreto');
+  server = await startTestProcess(bff, { environment: { WEB_ROOT: root } });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+
+test.each(['/', '/home', '/my_journeys/01a1fdf6-7262-7a93-85a8-975a28b8e375', '/user/activate/a/b'])(
+  '%s is a page of the web client',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Bitácora</title>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test('a hashed asset is kept for ever, another file is asked for each time', async () => {
+  const asset = await get('/assets/app-1234.js');
+  expect(asset.headers.get('content-type')).toContain('javascript');
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/assets/gone-5678.js', '/api/v1/gone', '/auth/gone'])('%s is not found, and no page', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
+});
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/%00', '/%'])(
+  '%s leads nowhere outside',
+  async (path) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      request(`${server.url}`, { path }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve(text));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(answer).not.toContain('secreto');
+    expect(answer).not.toContain('node:');
+  },
+);
