@@ -1,5 +1,9 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues, galapagos } from './example-values.ts';
+import type { LookupValues } from './lookups.ts';
+
+/** How travellers call an airport: by its city. */
+const cityOf = ({ city, name }: LookupValues['airport']) => city ?? name;
 
 export const airTicket = defineKind({
   label: 'Boleto Aéreo',
@@ -18,7 +22,7 @@ export const airTicket = defineKind({
   },
   span: { starts: 'boarding_time', ends: 'arrival_time' },
   title: ({ departure_airport, destination_airport }) =>
-    `Vuelo ${departure_airport.name} – ${destination_airport.name}`,
+    `Vuelo ${cityOf(departure_airport)} – ${cityOf(destination_airport)}`,
   period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),
   card: {
     header: 'departure_airport',

@@ -1,7 +1,8 @@
 /** What a reference is once it is resolved; this is what records keep and views show. */
 export interface LookupValues {
   food_plan: { id: string; name: string; description: string };
-  airport: { id: string; name: string };
+  /** `city` is its name; records that were stored before it was kept lack it. */
+  airport: { id: string; name: string; city?: string };
   luggage_type: { id: string; name: string };
   car_type: { id: string; branch: string; model: string };
   city: { code: string; name: string; country: string };

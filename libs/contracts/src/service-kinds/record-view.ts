@@ -8,7 +8,7 @@ const nullable = (field: DetailField, schema: z.ZodType) => (field.required === 
 
 const reference: { [Name in LookupName]: z.ZodType } = {
   food_plan: z.object({ id: z.string(), name: z.string(), description: z.string() }),
-  airport: z.object({ id: z.string(), name: z.string() }),
+  airport: z.object({ id: z.string(), name: z.string(), city: z.string().optional() }),
   luggage_type: z.object({ id: z.string(), name: z.string() }),
   car_type: z.object({ id: z.string(), branch: z.string(), model: z.string() }),
   city: z.object({ code: z.string(), name: z.string(), country: z.string() }),

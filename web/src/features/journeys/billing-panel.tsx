@@ -2,42 +2,45 @@ import { choiceLabel, type JourneyView } from '@bitacora/contracts';
 import { journeyMessages } from '@bitacora/contracts/messages';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
+import { textLinkStyle } from '../../ui/text-link.tsx';
 import { BillingTable } from './billing-table.tsx';
-import { Fold } from './fold.tsx';
 import { shortDate } from './model/time-texts.ts';
-import { NewTabLink } from './new-tab-link.tsx';
 import type { StaffTools } from './staff-tools.ts';
 
-const { billing: messages, yes, no, withoutFile } = journeyMessages;
+const { billing: messages, yes, no, withoutFile, opensInNewTab } = journeyMessages;
 
 function FileLink({ href, label }: { href: string | null; label: string }) {
   if (!href) return <span className="text-ink-soft">{withoutFile}</span>;
   return (
-    <NewTabLink href={href} icon={DocumentTextIcon}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={`inline-flex min-h-11 items-center gap-2 print:hidden ${textLinkStyle}`}
+    >
+      <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
       {label}
-    </NewTabLink>
+      <span className="sr-only"> {opensInNewTab}</span>
+    </a>
   );
 }
 
-function Section({
-  title,
-  empty,
-  action,
-  children,
-}: {
+interface SectionProps {
   title: string;
+  /** What to say when there is none. */
   empty: string | null;
   action: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Section({ title, empty, action, children }: SectionProps) {
   return (
-    <div className="rounded-card bg-white px-5 py-3 border border-line print:break-inside-avoid">
-      <Fold title={title} startsOpen>
-        {empty ? <p className="pb-2 text-ink-soft">{empty}</p> : children}
-        {action && <div className="py-2 print:hidden">{action}</div>}
-      </Fold>
-    </div>
+    <DisclosureSection header={<span className="font-semibold">{title}</span>} isOpenAtFirst>
+      {empty ? <p className="text-ink-soft">{empty}</p> : children}
+      {action && <div className="pt-3 print:hidden">{action}</div>}
+    </DisclosureSection>
   );
 }
 

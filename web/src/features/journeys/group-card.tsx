@@ -5,7 +5,10 @@ import { longDay } from './model/time-texts.ts';
 /** Who travels, and since when it is bought. */
 export function GroupCard({ journey }: { journey: JourneyView }) {
   return (
-    <section className="rounded-card bg-white p-5 border border-line print:break-inside-avoid" aria-labelledby="grupo">
+    <section
+      className="max-lg:order-1 rounded-card bg-white p-5 border border-line print:break-inside-avoid"
+      aria-labelledby="grupo"
+    >
       <h2 id="grupo" className="text-small font-normal text-ink-soft">
         {messages.group}
       </h2>

@@ -20,16 +20,17 @@ interface JourneyScreenProps {
 export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
   const now = useNow();
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
-      <div className="grid gap-4 lg:col-start-1">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6 print:block print:space-y-4">
+      <div className="grid gap-4">
         <NextUpCard journey={journey} now={now} />
         <AirportBanner journey={journey} now={now} />
       </div>
-      <aside className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-24">
+      {/* On a phone the adviser stays close to the top and the group goes below all that is needed on the way. */}
+      <aside className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
         <AdviserCard journey={journey} agency={agency} />
         <GroupCard journey={journey} />
       </aside>
-      <div className="grid gap-6 lg:col-start-1">
+      <div className="grid gap-6 max-lg:mt-2">
         <MoneyLine journey={journey} />
         <ServicesList journey={journey} staff={staff} />
         <BillingPanel journey={journey} staff={staff} />

@@ -23,12 +23,12 @@ export function JourneysView({ journeys, journeyId, onSelect, agency, staff }: J
   const found = journeys.find(({ journey_id }) => journey_id === journeyId);
   const selected = found ?? journeys[0];
   return (
-    <div className="grid gap-6 print:block print:space-y-4">
-      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+    <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
+      <div className="flex items-end justify-between gap-2 print:hidden">
         <JourneyChooser journeys={journeys} selected={selected} onSelect={onSelect} />
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button look="quiet" className="max-sm:px-3" onClick={() => window.print()}>
           <PrinterIcon aria-hidden className="size-5" />
-          {messages.print}
+          <span className="max-sm:sr-only">{messages.print}</span>
         </Button>
       </div>
       {journeyId && !found && (

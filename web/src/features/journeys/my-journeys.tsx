@@ -28,7 +28,7 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
   }
   const [first, ...others] = data;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {error !== undefined && (
         <Notice tone="wait" role="status">
           <span className="flex flex-wrap items-center justify-between gap-2">

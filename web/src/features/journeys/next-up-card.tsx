@@ -1,10 +1,9 @@
-import type { JourneyView } from '@bitacora/contracts';
-import { choiceLabel } from '@bitacora/contracts';
+import { choiceLabel, type JourneyView } from '@bitacora/contracts';
 import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { ArrowDownIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { nextUp } from './model/next-up.ts';
 import { phaseText } from './model/phase-text.ts';
-import { longDay } from './model/time-texts.ts';
+import { dayRange } from './model/time-texts.ts';
 
 const cityText = ({ country, name }: JourneyView['start_city']) => messages.routeCity(country, name);
 
@@ -42,8 +41,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           {choiceLabel('travel_directions', journey.travel_direction)}
         </span>
         <span className="text-small tabular sm:ml-auto">
-          {longDay(journey.travel_date)}
-          {journey.return_date && journey.return_date !== journey.travel_date && ` – ${longDay(journey.return_date)}`}
+          {dayRange(journey.travel_date, journey.return_date ?? journey.travel_date)}
         </span>
       </div>
     </section>

@@ -55,9 +55,8 @@ export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps)
     service_docs.some(({ package_service }) => package_service === service.id),
   );
   const showsDocuments = hasDocuments || (documents !== undefined && service.service !== null);
-  if (!service.service && !showsDocuments && !staff) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+    <>
       {buttons.map((button) => (
         <LinkOf key={button.label} button={button} service={service} />
       ))}
@@ -70,6 +69,6 @@ export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps)
         />
       )}
       {staff?.service(service, journey)}
-    </div>
+    </>
   );
 }

@@ -38,7 +38,7 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
           {badgesOf(service).map((label) => (
             <Chip key={label}>{label}</Chip>
           ))}
-          <span className="ml-auto">
+          <span className="sm:ml-auto">
             <Badge tone={isPending ? 'wait' : 'ok'}>{isPending ? messages.pending : messages.confirmed}</Badge>
           </span>
         </div>
@@ -51,7 +51,6 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
 
 /** One service of a journey: what, when and where, its documents, and its details folded. */
 export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
-  const isStaff = staff !== null;
   const codes = cardLines(service).filter(({ value }) => value.shows === 'code');
   return (
     <li
@@ -74,12 +73,13 @@ export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
               ))}
             </dl>
           )}
-          <ServiceButtons service={service} journey={journey} staff={staff} />
-          {service.service && (
-            <Fold title={messages.details} context={titleOf(service)}>
-              <ServiceDetails service={service} isStaff={isStaff} />
-            </Fold>
-          )}
+          <Fold
+            title={messages.details}
+            context={titleOf(service)}
+            beside={<ServiceButtons service={service} journey={journey} staff={staff} />}
+          >
+            {service.service && <ServiceDetails service={service} isStaff={staff !== null} />}
+          </Fold>
         </div>
       </article>
     </li>

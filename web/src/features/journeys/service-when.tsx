@@ -12,9 +12,9 @@ export function ServiceWhen({ service, journey }: { service: ViewService; journe
   const when = whenText(timesOf(service, journey), sleeps.has(service.kind));
   if (!when) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 tabular">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 tabular">
       <span className="text-ink-soft">{when.days}</span>
-      {when.hours && <span className="font-medium">{when.hours}</span>}
+      {when.hours && <span className="font-medium text-balance">{when.hours}</span>}
       {when.plusDays > 0 && <Chip>{messages.plusDays(when.plusDays)}</Chip>}
       {when.length && <span className="text-ink-soft">{when.length}</span>}
     </p>

@@ -33,7 +33,12 @@ export function attached(
 export const flight = (boarding: string, arrival: string, with_: Partial<ViewService> = {}): ViewService =>
   attached(
     'air_ticket',
-    { boarding_time: `${boarding}:00-05:00`, arrival_time: `${arrival}:00-06:00` },
+    {
+      departure_airport: { id: 'GYE', name: 'José Joaquín de Olmedo', city: 'Guayaquil' },
+      destination_airport: { id: 'GPS', name: 'Seymour', city: 'Baltra' },
+      boarding_time: `${boarding}:00-05:00`,
+      arrival_time: `${arrival}:00-06:00`,
+    },
     { travel_direction: 'I', ...with_ },
   );
 

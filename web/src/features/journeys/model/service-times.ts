@@ -28,8 +28,8 @@ function placeOf(source: ZoneSource, details: Details, journey: JourneyView): st
   if (source === 'agency') return null;
   const value = details[source.field];
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !('name' in value)) return null;
-  // An airport says its city first: "Guayaquil, José Joaquín de Olmedo".
-  return value.name.split(',')[0]?.trim() || null;
+  // An airport is known by its city.
+  return 'city' in value && value.city ? value.city : value.name;
 }
 
 function momentOf(

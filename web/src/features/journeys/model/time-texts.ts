@@ -21,6 +21,9 @@ const asUtc = (day: string) => new Date(`${day}T00:00Z`);
 export const shortDay = (day: string) => short.format(asUtc(day));
 /** `5 de diciembre de 2026`. */
 export const longDay = (day: string) => long.format(asUtc(day));
+/** `19–24 de noviembre de 2026`. */
+export const dayRange = (from: string, to: string) =>
+  from === to ? longDay(from) : long.formatRange(asUtc(from), asUtc(to));
 /** `05/12/2026`, for tables. */
 export const shortDate = (day: string) => numeric.format(asUtc(day));
 /** `10:00`, the clock of the place. */
