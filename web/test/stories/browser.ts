@@ -17,12 +17,14 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Chromium of the npm package on Linux; `CHROME_PATH` names another one. */
+/**
+ * Chromium of the npm package on Linux; `CHROME_PATH` names another one. Not with the flags that the package proposes:
+ * they put all people into one process and switch the web's security off.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const given = process.env.CHROME_PATH;
   return chromium.launch({
-    executablePath: given ?? (await sparticuz.executablePath()),
-    args: given ? quiet : [...sparticuz.args.filter((flag) => !flag.startsWith('--headless')), ...quiet],
+    executablePath: process.env.CHROME_PATH ?? (await sparticuz.executablePath()),
+    args: quiet,
     headless: true,
   });
 }
