@@ -92,6 +92,17 @@ describe('issuing an invoice', () => {
     expect(await stored(billing.service)).toEqual(before);
   });
 
+  test('answers 503 and stores nothing while the object store is away', async () => {
+    const without = await startBilling({ S3_ENDPOINT: 'http://127.0.0.1:9' });
+    try {
+      const answer = await without.service.request('POST', path, { headers: asStaff(), body: form(fields()) });
+      expect(answer.status).toBe(503);
+      expect(await stored(without.service)).toMatchObject({ invoices: 0, events: 0 });
+    } finally {
+      await without.stop();
+    }
+  });
+
   test('is done once for one idempotency key', async () => {
     const headers = { ...asStaff(TEST_AGENCY, newId()), 'idempotency-key': newId() };
     const first = await create(fields(), headers);

@@ -2,8 +2,9 @@ import type { JourneySnapshot } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
+import { KnownPeople } from '../../src/persistence/known-people.ts';
 import { deliver, employee, itemsOf, passenger, written } from './fixture.ts';
 
 const path = `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`;
@@ -94,9 +95,14 @@ describe('recording a journey', () => {
 
   test('people who were registered a moment ago are waited for', async () => {
     const newcomer = newId();
-    const answer = create(body({ passengers: [newcomer] }));
-    await deliver(service, passenger(newcomer));
-    expect((await answer).status).toBe(200);
+    const known = service.app.get(KnownPeople);
+    const arrival = jest.spyOn(known, 'arrive').mockImplementationOnce(async (people) => {
+      const waiting = known.arrive(people);
+      await deliver(service, passenger(newcomer));
+      await waiting;
+    });
+    expect((await create(body({ passengers: [newcomer] }))).status).toBe(200);
+    arrival.mockRestore();
   });
 
   test('a repeated key answers the first journey and records no second one', async () => {

@@ -1,10 +1,12 @@
 import { demo } from '@bitacora/contracts/demo';
 import { startTestProcess, eventually } from '@bitacora/testing';
-import { expect, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { DemoJourneys } from '../../src/demo/demo-journeys.ts';
 
 test('the demo journeys are seeded once, whatever number of processes start', async () => {
+  const warned = jest.spyOn(Logger.prototype, 'warn');
   const environment = { DEMO_DATA: 'true' };
   const first = await startTestProcess(journeys, { environment });
   const second = await startTestProcess(journeys, { environment, databaseUrl: first.environment.DATABASE_URL });
@@ -17,6 +19,7 @@ test('the demo journeys are seeded once, whatever number of processes start', as
       );
       expect(rows).toEqual(demo.journeys.map(({ id }) => ({ id, version: 1 })));
     });
+    expect(warned).not.toHaveBeenCalled();
     const [events] = await first.database.query<{ count: number }>(`select count(*)::int as count from outbox`);
     expect(events?.count).toBe(demo.journeys.length);
   } finally {

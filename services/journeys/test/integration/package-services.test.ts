@@ -73,7 +73,8 @@ describe('an item of a journey', () => {
       ['journeys.journey-created', 1],
       ['journeys.journey-updated', 2],
     ]);
-    expect((events[1]?.data as JourneySnapshot).services).toMatchObject([
+    const snapshot = events[1]?.data as JourneySnapshot;
+    expect(snapshot.services).toMatchObject([
       { id: room, status: 'T', service: record },
       { status: 'P', service: null },
     ]);
