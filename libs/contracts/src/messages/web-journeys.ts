@@ -67,7 +67,7 @@ export const journeyMessages = {
     see: 'Ver detalles',
   },
   airportBanner: 'Recuerde estar en el aeropuerto 3h antes de la salida de su vuelo.',
-  airportBannerAt: (time: string) => `Llegue hasta las ${time}.`,
+  airportBannerAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',
   noServices: 'Aquí verá los servicios de su viaje cuando su asesor los agregue.',
   pending: 'Pendiente',

@@ -29,7 +29,7 @@ export function DocumentsButton({ label, service, journey, staff }: DocumentsBut
   );
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="px-3!" onClick={() => setOpen(true)}>
         <DocumentDuplicateIcon aria-hidden className="size-5" />
         {label}
       </Button>

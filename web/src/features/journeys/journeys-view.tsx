@@ -26,7 +26,7 @@ export function JourneysView({ journeys, journeyId, onSelect, agency, staff }: J
     <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
       <div className="flex items-end justify-between gap-2 print:hidden">
         <JourneyChooser journeys={journeys} selected={selected} onSelect={onSelect} />
-        <Button look="quiet" className="max-sm:px-3" onClick={() => window.print()}>
+        <Button look="quiet" className="px-3!" onClick={() => window.print()}>
           <PrinterIcon aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{messages.print}</span>
         </Button>

@@ -12,7 +12,12 @@ interface NewTabLinkProps {
 /** A button that opens a file or a page in a new tab, and says so to people who hear the page. */
 export function NewTabLink({ href, icon: Icon, isMain = false, children }: NewTabLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonStyle(isMain ? 'secondary' : 'quiet')}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={`${buttonStyle(isMain ? 'secondary' : 'quiet')} ${isMain ? '' : 'px-3!'}`}
+    >
       <Icon aria-hidden className="size-5 shrink-0" />
       {children}
       <span className="sr-only"> {messages.opensInNewTab}</span>

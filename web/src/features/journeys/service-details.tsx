@@ -45,7 +45,7 @@ interface ServiceDetailsProps {
 export function ServiceDetails({ service, isStaff }: ServiceDetailsProps) {
   const lines = cardLines(service).filter(({ value }) => value.shows !== 'code');
   return (
-    <dl className="grid gap-x-8 gap-y-3 pt-1 pb-2 sm:grid-cols-2">
+    <dl className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
       {lines.map(({ field, label, value }) => (
         <div key={field} className={value.shows === 'paragraph' ? 'sm:col-span-2' : ''}>
           <dt className="text-small text-ink-soft">{label}</dt>

@@ -24,6 +24,7 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
   const isPending = service.status === 'P';
   const eyebrow =
     header && !title.includes(header) ? `${service.service_name.name} · ${header}` : service.service_name.name;
+  const name = <h3 className="text-lead font-semibold text-pretty">{title}</h3>;
   return (
     <div className="flex gap-3 sm:gap-4">
       <span
@@ -33,7 +34,7 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-small text-ink-soft">{eyebrow}</span>
+          {isPending ? name : <span className="text-small text-ink-soft">{eyebrow}</span>}
           {service.travel_direction && <Chip>{choiceLabel('service_directions', service.travel_direction)}</Chip>}
           {badgesOf(service).map((label) => (
             <Chip key={label}>{label}</Chip>
@@ -42,8 +43,9 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
             <Badge tone={isPending ? 'wait' : 'ok'}>{isPending ? messages.pending : messages.confirmed}</Badge>
           </span>
         </div>
-        <h3 className="mt-0.5 text-lead font-semibold text-pretty">{title}</h3>
+        {!isPending && name}
         <ServiceWhen service={service} journey={journey} />
+        {isPending && <p className="mt-1 max-w-prose text-small text-ink-soft">{messages.pendingNotice}</p>}
       </div>
     </div>
   );
@@ -60,9 +62,6 @@ export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
       <article aria-label={`${service.service_name.name}: ${titleOf(service)}`}>
         <ItemHeader service={service} journey={journey} />
         <div className="sm:pl-15">
-          {service.status === 'P' && (
-            <p className="mt-3 max-w-prose text-small text-ink-soft">{messages.pendingNotice}</p>
-          )}
           {codes.length > 0 && (
             <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
               {codes.map(({ field, label, value }) => (

@@ -1,7 +1,7 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -17,6 +17,7 @@ interface ServiceActionProps {
 export function ServiceAction({ service, journey }: ServiceActionProps) {
   // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
   const [subject, setSubject] = useState<FormSubject | null>(null);
+  const description = useId();
   const refresh = useRefreshJourneys();
   const isNew = service.service === null;
   const Icon = isNew ? PlusIcon : PencilSquareIcon;
@@ -25,10 +26,17 @@ export function ServiceAction({ service, journey }: ServiceActionProps) {
   const close = () => setSubject(null);
   return (
     <>
-      <Button look={isNew ? 'main' : 'quiet'} onClick={open}>
+      <Button
+        look={isNew ? 'main' : 'quiet'}
+        className={isNew ? '' : 'px-3!'}
+        aria-describedby={description}
+        onClick={open}
+      >
         <Icon aria-hidden className="size-5" />
         {isNew ? messages.create : messages.update}
-        <span className="sr-only">: {service.service_name.name}</span>
+        <span hidden id={description}>
+          {service.service_name.name}
+        </span>
       </Button>
       <Modal
         isOpen={subject !== null}

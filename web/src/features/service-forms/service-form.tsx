@@ -81,7 +81,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   const submitText =
     mode === 'create' ? messages.submitCreate(descriptor.label) : messages.submitUpdate(descriptor.label);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-screen gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-prose gap-5">
       <ErrorSummary problems={errorList(errors, labelsOf(subject))} others={general} attempt={submitCount} />
       {isSaved && (
         <Notice tone="ok" role="status">
@@ -89,7 +89,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
         </Notice>
       )}
       <FormLines subject={subject} control={form.control} isReadOnly={isSaved} />
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-6 sm:px-6">
+      <div className="sticky -bottom-4 z-10 -mx-5 -mb-4 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-6 sm:px-6">
         <Button look="secondary" onClick={onClose}>
           {isSaved ? messages.close : messages.cancel}
         </Button>

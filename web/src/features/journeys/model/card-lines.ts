@@ -9,7 +9,7 @@ import {
 import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
 import { detailsOf } from '../../../lib/record-details.ts';
-import { clockOf, longDay, shortDay, zoneName } from './time-texts.ts';
+import { clockOf, longDay, mediumDay, shortDay, zoneName } from './time-texts.ts';
 
 /** How a value of a card is drawn. */
 export type CardValue =
@@ -93,5 +93,5 @@ export function badgesOf({ kind, service }: ViewService): string[] {
 
 /** How a journey is called where one is chosen: travel date and destination city. */
 export function journeyLabel({ travel_date, destination_city }: JourneyView): string {
-  return messages.chooserOption(longDay(travel_date), destination_city.name);
+  return messages.chooserOption(mediumDay(travel_date), destination_city.name);
 }

@@ -7,6 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const short = new Intl.DateTimeFormat('es-EC', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const medium = new Intl.DateTimeFormat('es-EC', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const numeric = new Intl.DateTimeFormat('es-EC', {
   day: '2-digit',
   month: '2-digit',
@@ -19,6 +20,8 @@ const asUtc = (day: string) => new Date(`${day}T00:00Z`);
 
 /** `sáb, 5 dic` for a day `YYYY-MM-DD`. */
 export const shortDay = (day: string) => short.format(asUtc(day));
+/** `5 dic 2026`. */
+export const mediumDay = (day: string) => medium.format(asUtc(day));
 /** `5 de diciembre de 2026`. */
 export const longDay = (day: string) => long.format(asUtc(day));
 /** `19–24 de noviembre de 2026`. */
@@ -29,8 +32,13 @@ export const shortDate = (day: string) => numeric.format(asUtc(day));
 /** `10:00`, the clock of the place. */
 export const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 
+// Browsers spell it without its accent, and Ecuadorians notice.
+const ownNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
+
 /** `hora de Galápagos`. */
 export function zoneName(zone: string, at = new Date()): string {
+  const own = ownNames[zone];
+  if (own) return own;
   const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
     new Intl.DateTimeFormat('es-EC', { timeZone: zone, timeZoneName })
       .formatToParts(at)

@@ -1,4 +1,4 @@
-import type { LookupField } from '@bitacora/contracts';
+import type { LookupField, LookupValues } from '@bitacora/contracts';
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { cityOfField } from '../model/form-rules.ts';
@@ -6,13 +6,18 @@ import { useCitySearch } from '../use-city-search.ts';
 import type { Option } from '../use-lookup.ts';
 import { CountryInput } from './country-input.tsx';
 import { frameProps, type InputProps } from './input-props.ts';
-import { presentOption } from './lookup-input.tsx';
 import { SearchSelect } from './search-select.tsx';
+
+/** What the record holds already; its country has a field of its own. */
+function presentCity({ name, subject }: InputProps<LookupField>): Option | null {
+  const city = subject.mode === 'update' ? (subject.service.service?.[name] as LookupValues['city'] | null) : null;
+  return city ? { value: city.code, label: city.name } : null;
+}
 
 /** A city of any country: the country first, then the city as one types. Starts with the journey's destination. */
 export function CityInput(props: InputProps<LookupField>) {
   const { name, field, value, onChange, isDisabled, subject } = props;
-  const present = presentOption(props)[0] ?? null;
+  const present = presentCity(props);
   const [country, setCountry] = useState(() =>
     present ? (present.value.split('-')[0] ?? '') : cityOfField('destination', subject).country_code,
   );
