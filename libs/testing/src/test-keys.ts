@@ -18,6 +18,8 @@ interface TokenOf {
   roles?: EmployeeRole[];
   lifeSeconds?: number;
   session?: string;
+  /** PEM; default: the key that test processes trust. */
+  privateKey?: string;
 }
 
 /** An access token as identity signs them, with the key that the test processes trust. */
@@ -27,11 +29,12 @@ export function accessToken({
   roles = [],
   lifeSeconds = 900,
   session = newId(),
+  privateKey = pair.privateKey,
 }: TokenOf = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: userId, sid: session, agency, roles, iat: now, exp: now + lifeSeconds, use: 'access' };
   const content = `${base64({ alg: 'RS256', typ: 'JWT' })}.${base64(claims)}`;
-  return `${content}.${createSign('RSA-SHA256').update(content).sign(pair.privateKey, 'base64url')}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 }
 
 export const TEST_AGENCY = '0993371112001';

@@ -1,0 +1,140 @@
+import { demo } from '@bitacora/contracts/demo';
+import { OTHER_AGENCY } from '@bitacora/testing';
+import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../case.ts';
+import type { Sent } from '../client.ts';
+import { tokens } from '../tokens.ts';
+
+const ruc = { ruc: demo.agency };
+const carlosJourney = demo.journeys[0].id;
+const futureDay = '2099-01-01';
+
+const invalid = (what: string, valid: Sent, changes: Record<string, unknown>, fields: string[]): Refusal => ({
+  what,
+  sent: changed(valid, changes),
+  status: 400,
+  fields,
+});
+
+/** Journeys, their views and live updates, and quotes. */
+export const journeys = {
+  createJourney: {
+    access: 'staff',
+    valid: (world) => world.journeyRequest(),
+    wrong: { purchase_date: [futureDay], start_city: ['NO-EXISTE'], destination_city: ['NO-EXISTE'] },
+    foreign: async (world, valid): Promise<Foreign[]> => [
+      { what: 'record a journey of another agency', sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+      {
+        what: "take another agency's passengers and adviser",
+        sent: { ...valid, params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
+        status: 400,
+        fields: ['passengers.0', 'travel_agent'],
+      },
+      {
+        what: "take along another agency's passenger",
+        sent: changed(valid, { passengers: [(await world.passenger()).id, (await world.otherPassenger()).id] }),
+        status: 400,
+        fields: ['passengers.1'],
+      },
+    ],
+    refused: async (world, valid) => {
+      const { id } = await world.passenger();
+      return [
+        invalid('a journey of nobody', valid, { passengers: [] }, ['passengers']),
+        invalid('a journey without a service', valid, { services: [] }, ['services']),
+        invalid('one passenger twice', valid, { passengers: [id, id] }, ['passengers']),
+        invalid('a return before the departure', valid, { return_date: '2031-07-09' }, ['return_date']),
+        invalid(
+          'a way back on a journey without one',
+          valid,
+          { travel_direction: 'I', services: [{ kind: 'air_ticket', travel_direction: 'V' }] },
+          ['services.0.travel_direction'],
+        ),
+        invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
+          'services.0.travel_direction',
+        ]),
+      ];
+    },
+  },
+  listServiceNames: {
+    access: 'staff',
+    valid: () => ({ params: ruc, as: tokens.staff }),
+    foreign: notThereFor("list another agency's services", tokens.otherStaff),
+  },
+  journeysByAgency: {
+    access: 'staff',
+    valid: () => ({ params: ruc, as: tokens.staff }),
+    foreign: (_, valid) => [
+      { what: "list another agency's journeys", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+      {
+        what: "find another agency's journeys under the own RUC",
+        sent: { params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
+        status: 200,
+        lacks: carlosJourney,
+      },
+    ],
+  },
+  journeysByPassengerOfAgency: {
+    access: 'staff',
+    valid: () => ({ params: { ...ruc, passenger_id: demo.carlos.passengerId }, as: tokens.staff }),
+    foreign: (_, valid) => [
+      { what: "see another agency's passenger", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+      {
+        what: "see another agency's passenger under the own RUC",
+        sent: { params: { ruc: OTHER_AGENCY, passenger_id: demo.carlos.passengerId }, as: tokens.otherStaff },
+        status: 404,
+      },
+    ],
+  },
+  journeysByPassenger: {
+    access: 'person',
+    valid: () => ({ as: tokens.carlos }),
+    foreign: () => [
+      { what: "see another traveller's journeys", sent: { as: tokens.lucia }, status: 200, lacks: carlosJourney },
+    ],
+  },
+  journeysInfo: {
+    access: 'person',
+    valid: () => ({ params: { user_id: demo.carlos.userId }, as: tokens.carlos }),
+    foreign: (_, valid) => [
+      { what: "see another traveller's journeys", sent: { ...valid, as: tokens.lucia }, status: 404 },
+      { what: "see another agency's traveller", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+    ],
+  },
+  liveUpdates: {
+    access: 'person',
+    valid: () => ({ as: tokens.carlos }),
+    // Nothing in the request names a record; who hears of what is shown by the suite of live updates.
+    foreign: () => [],
+  },
+  createWebQuote: {
+    access: 'public',
+    valid: () => ({
+      body: {
+        last_name: 'De la Cruz',
+        first_name: 'Íñigo',
+        phone: '+593 99 123 4567',
+        email: 'visita@contrato.example',
+        n_adults: '2',
+        n_children: '',
+        travel_date: '2031-07-10',
+        country: 'EC',
+        agency: demo.agency,
+        privacy_accepted: true,
+      },
+    }),
+    wrong: {
+      phone: ['abc', '123', '1'.repeat(16)],
+      travel_date: ['2020-01-01'],
+      country: ['ZZ', 'Ecuador'],
+      agency: ['1', OTHER_AGENCY],
+      privacy_accepted: [false],
+    },
+  },
+  listWebQuotes: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      { what: "read another agency's quotes", sent: { as: tokens.otherStaff }, status: 200, lacks: demo.agency },
+    ],
+  },
+} satisfies Record<string, Case>;

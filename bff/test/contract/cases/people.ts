@@ -1,0 +1,154 @@
+import { demo } from '@bitacora/contracts/demo';
+import { OTHER_AGENCY } from '@bitacora/testing';
+import { type Case, notThereFor } from '../case.ts';
+import { tokens } from '../tokens.ts';
+import { newCedula, newPassenger } from '../world/people.ts';
+
+const carlos = { params: { id: demo.carlos.userId }, as: tokens.carlos };
+const ruc = { ruc: demo.agency };
+
+/** Nobody but Carlos and his agency reads what is his. */
+const readByOwner: Case = {
+  access: 'person',
+  valid: () => carlos,
+  foreign: () => [
+    { what: 'read of another traveller', sent: { ...carlos, as: tokens.lucia }, status: 404 },
+    { what: "read of another agency's traveller", sent: { ...carlos, as: tokens.otherStaff }, status: 404 },
+  ],
+};
+
+const passengers = (...list: Record<string, unknown>[]) => ({ params: ruc, body: { passengers: list }, as: tokens.staff });
+const withAge = (years: number) => {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years, day.getUTCMonth(), 1);
+  return day.toISOString().slice(0, 10);
+};
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** Persons, passengers and employees. */
+export const people = {
+  emailByUser: {
+    access: 'public',
+    valid: () => ({ params: { username: demo.carlos.cedula }, as: tokens.staff }),
+    refused: () => [
+      { what: 'a person whom nobody knows', sent: { params: { username: 'nadie' }, as: tokens.staff }, status: 404 },
+      { what: 'a zero byte', sent: { params: { username: 'a\u0000b' }, as: tokens.staff }, status: 404 },
+    ],
+  },
+  getPersonInformation: readByOwner,
+  getPersonContacts: readByOwner,
+  registerPassengers: {
+    access: 'staff',
+    valid: () => ({
+      ...passengers(newPassenger()),
+      body: {
+        passengers: [newPassenger()],
+        contact: { email: null, phone: '042123456', address: 'Av. 9 de Octubre' },
+        emergency_contact: { first_name: 'Luis', phone: '+34 600 123 456', relationship: 'Hermano' },
+      },
+    }),
+    foreign: (_, valid) => notThereFor('register for another agency', tokens.otherStaff)(_, valid),
+    wrong: {
+      'passengers.0.id_number': ['1710034066', '17100340', 'abc'],
+      'passengers.0.passport': ['A', 'A B C'],
+      'passengers.0.birth_date': [tomorrow(), '1850-01-01'],
+      'passengers.0.phone': ['abc', '123'],
+      'emergency_contact.phone': ['', 'abc'],
+    },
+    refused: async (world) => {
+      const known = await world.passenger();
+      const twice = newPassenger();
+      return [
+        {
+          what: 'a passenger without a document',
+          sent: passengers({ ...newPassenger(), id_number: undefined }),
+          status: 400,
+          fields: ['passengers.0.id_number'],
+        },
+        {
+          what: 'somebody of 13 or 14 without a guardian',
+          sent: passengers({ ...newPassenger(), birth_date: withAge(14) }),
+          status: 400,
+          fields: ['passengers.0.guardian_authorisation'],
+        },
+        {
+          what: 'a passenger whom the agency has',
+          sent: passengers(newPassenger(), { ...newPassenger(), id_number: known.id_number }),
+          status: 400,
+          fields: ['passengers.1.id_number'],
+        },
+        {
+          what: 'one person twice',
+          sent: passengers(twice, twice),
+          status: 400,
+          fields: ['passengers.1.id_number'],
+        },
+        {
+          what: "one passenger's fields at top level, all missing",
+          sent: { params: ruc, body: { email: 'sin-arroba' }, as: tokens.staff },
+          status: 400,
+          fields: ['birth_date', 'civil_status', 'email', 'first_name', 'gender', 'id_number', 'last_name'],
+        },
+        {
+          what: 'empty passengers, naming every field',
+          sent: passengers({}, { ...newPassenger(), id_number: newCedula() }),
+          status: 400,
+          fields: ['birth_date', 'civil_status', 'first_name', 'gender', 'id_number', 'last_name'].map(
+            (name) => `passengers.0.${name}`,
+          ),
+        },
+      ];
+    },
+  },
+  listPassengers: {
+    access: 'staff',
+    valid: () => ({ params: ruc, query: { page_size: '2', search: 'munoz' }, as: tokens.staff }),
+    foreign: (_, valid) => [
+      { what: "list another agency's passengers", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+      {
+        what: "find another agency's passengers",
+        sent: { ...valid, params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.cedula,
+      },
+    ],
+    refused: (_, valid) =>
+      [
+        ['page_size', '0'],
+        ['page_size', '101'],
+        ['page_size', 'abc'],
+        ['cursor', 'no-es-un-cursor'],
+        ['cursor', 'x'.repeat(1001)],
+        ['search', 'x'.repeat(201)],
+      ].map(([name = '', value = '']) => ({
+        what: `${name} ${value.slice(0, 20)}`,
+        sent: { ...valid, query: { [name]: value } },
+        status: 400,
+        fields: [name],
+      })),
+  },
+  listEmployees: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      {
+        what: "list another agency's employees",
+        sent: { as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.adviser.employeeId,
+      },
+    ],
+  },
+  getEmployee: {
+    access: 'staff',
+    valid: () => ({ params: { ...ruc, user_id: demo.adviser.userId }, as: tokens.staff }),
+    foreign: (_, valid) => [
+      { what: "see another agency's employee", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+      {
+        what: "see another agency's employee under the own RUC",
+        sent: { params: { ruc: OTHER_AGENCY, user_id: demo.adviser.userId }, as: tokens.otherStaff },
+        status: 404,
+      },
+    ],
+  },
+} satisfies Record<string, Case>;

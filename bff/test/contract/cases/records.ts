@@ -1,0 +1,132 @@
+import { type DetailField, type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { type Case, changed, type Foreign, type KindRouteName, type Refusal } from '../case.ts';
+import type { Sent } from '../client.ts';
+import { tokens } from '../tokens.ts';
+import { createOf, pascal, type World } from '../world/world.ts';
+
+const fieldsOf = (kind: ServiceKind): [string, DetailField][] => Object.entries(serviceKind(kind).fields);
+const otherKind = (kind: ServiceKind): ServiceKind => (kind === 'hosting' ? 'visa' : 'hosting');
+
+/** Values that break a field's own rule, which the document cannot say. */
+function wrongOf(field: DetailField, isCreate: boolean): unknown[] {
+  const past = isCreate && (field.is === 'date' || field.is === 'local-time') && !field.mayBePast;
+  switch (field.is) {
+    case 'phone':
+      return ['abc', '123'];
+    case 'date':
+      return past ? ['2020-01-01'] : [];
+    case 'local-time':
+      return ['mañana', '2031-02-30T10:00', '2031-07-10', '2031-07-10T25:00', ...(past ? ['2020-01-01T10:00'] : [])];
+    case 'lookup':
+      return ['no-existe'];
+    case 'coordinate':
+      return [newId()];
+    default:
+      return [];
+  }
+}
+
+const wrongFieldsOf = (kind: ServiceKind, isCreate: boolean) =>
+  Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, wrongOf(field, isCreate)]));
+
+function backwards(kind: ServiceKind, valid: Sent): Refusal[] {
+  const { span, fields } = serviceKind(kind);
+  if (!span) return [];
+  const times = fields[span.starts]?.is === 'date' ? ['2031-07-12', '2031-07-11'] : ['2031-07-12T10:00', '2031-07-10T10:00'];
+  const sent = changed(valid, { [span.starts]: times[0], [span.ends]: times[1] });
+  return [{ what: 'an end before its start', sent, status: 400, fields: [span.ends] }];
+}
+
+async function refusedToCreate(kind: ServiceKind, world: World, valid: Sent): Promise<Refusal[]> {
+  const attached = await world.pendingItem(kind);
+  await world.record(kind, { package_service: attached });
+  const invalidItem = async (what: string, item: string): Promise<Refusal> => ({
+    what,
+    sent: changed(valid, { package_service: item }),
+    status: 400,
+    fields: ['package_service'],
+  });
+  return [
+    await invalidItem('an item that is not there', newId()),
+    await invalidItem('an item of another kind', await world.pendingItem(otherKind(kind))),
+    { what: 'an item that has a record', sent: changed(valid, { package_service: attached }), status: 409 },
+    ...backwards(kind, valid),
+  ];
+}
+
+async function foreignToCreate(kind: ServiceKind, world: World, valid: Sent): Promise<Foreign[]> {
+  const places = fieldsOf(kind).flatMap(([name, field]) => (field.is === 'coordinate' ? [name] : []));
+  const theirs = await world.otherCoordinate();
+  return [
+    {
+      what: "fill another agency's item",
+      sent: { ...valid, as: tokens.otherStaff },
+      status: 400,
+      fields: ['package_service', ...places],
+    },
+    ...places.map((name) => ({
+      what: `use another agency's place as ${name}`,
+      sent: changed(valid, { [name]: theirs }),
+      status: 400,
+      fields: [name],
+    })),
+  ];
+}
+
+/** A locked field with another value than the stored one (specification §5). */
+function lockedFields(kind: ServiceKind, valid: Sent): Refusal[] {
+  return fieldsOf(kind).flatMap(([name, field]): Refusal[] => {
+    if (!field.locked || field.is !== 'text') return [];
+    return [{ what: `another ${name}`, sent: changed(valid, { [name]: 'Otro' }), status: 400, fields: [name] }];
+  });
+}
+
+/** An update by path or by body of one kind; the fields that a client may leave out are left out. */
+function updateOf(kind: ServiceKind, isByBody: boolean): Case {
+  return {
+    access: 'staff',
+    valid: async (world) => {
+      const id = await world.record(kind);
+      const sent = { body: { cost: '99.95' }, as: tokens.staff };
+      return isByBody ? changed(sent, { id }) : { ...sent, params: { id } };
+    },
+    wrong: wrongFieldsOf(kind, false),
+    foreign: async (world, valid) => {
+      const hosting = await world.otherHosting();
+      const named = isByBody ? changed(valid, { id: hosting }) : { ...valid, params: { id: hosting } };
+      return [
+        { what: "change another agency's record", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+        { what: "reach another agency's record by its id", sent: named, status: 404 },
+      ];
+    },
+    refused: async (world, valid) => {
+      const id = await world.record(otherKind(kind));
+      const otherRecord = isByBody ? changed(valid, { id }) : { ...valid, params: { id } };
+      return [
+        { what: 'the record of another kind', sent: otherRecord, status: 404 },
+        ...backwards(kind, valid),
+        ...lockedFields(kind, valid),
+      ];
+    },
+  };
+}
+
+function rowsOf(kind: ServiceKind): [string, Case][] {
+  const create: Case = {
+    access: 'staff',
+    valid: (world) => world.recordRequest(kind),
+    wrong: wrongFieldsOf(kind, true),
+    foreign: (world, valid) => foreignToCreate(kind, world, valid),
+    refused: (world, valid) => refusedToCreate(kind, world, valid),
+  };
+  const update = `update${pascal(kind)}`;
+  return [
+    [createOf(kind), create],
+    [update, updateOf(kind, false)],
+    [`${update}ByBody`, updateOf(kind, true)],
+  ];
+}
+
+/** The rows of every kind of service, from its descriptor: a ninth kind has its rows already. */
+export const records = Object.fromEntries(serviceKinds.flatMap(rowsOf)) as Record<KindRouteName, Case>;

@@ -1,0 +1,77 @@
+import { newId } from '@bitacora/kernel/ids';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { changed } from './case.ts';
+import { type Answer, send, type Sent } from './client.ts';
+import type { Route } from './documented-routes.ts';
+import { closeStorage, expectNothingStored } from './storage.ts';
+import { expectRefusals, subjects } from './suite.ts';
+import { attachments } from './world/files.ts';
+
+afterAll(closeStorage);
+
+const isIdempotent = ({ method, path, owner }: Route) => method === 'POST' && path.startsWith('/api/') && owner !== 'bff';
+
+/** A link is signed for the quarter of an hour in which it is read. */
+const withoutSignatures = ({ text }: Answer) => text.replace(/\?expires=[^"]*/g, '');
+
+/** The same request with something else in it. */
+function altered(sent: Sent): Sent {
+  const body = sent.body as Record<string, unknown>;
+  const money = ['cost', 'total_cost', 'value'].find((name) => name in body);
+  if (money) return changed(sent, { [money]: '77.70' });
+  if ('passengers' in body) return changed(sent, { passengers: [...(body.passengers as unknown[])].reverse(), contact: null });
+  if ('phone' in body) return changed(sent, { phone: '0990000000' });
+  return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });
+}
+
+describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, fresh }) => {
+  test('does nothing twice for one Idempotency-Key', async () => {
+    const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
+    const first = await send(route, sent);
+    expect({ status: first.status, text: first.text.slice(0, 300) }).toMatchObject({ status: route.status });
+    await expectNothingStored(route.owner, async () => {
+      const second = await send(route, sent);
+      expect(second.status).toBe(first.status);
+      expect(withoutSignatures(second)).toBe(withoutSignatures(first));
+    });
+    await expectNothingStored(route.owner, async () => {
+      const other = await send(route, altered(sent));
+      expect({ status: other.status, text: other.text.slice(0, 300) }).toMatchObject({ status: 422 });
+    });
+  });
+
+  test('takes another file under the same key for another request', async () => {
+    const [field] = route.files;
+    if (!field) return;
+    const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
+    await send(route, sent);
+    await expectNothingStored(route.owner, async () => {
+      const other = await send(route, { ...sent, files: { [field]: attachments.pdf('Otra') } });
+      expect(other.status).toBe(422);
+    });
+  });
+
+  test('may be repeated after a refusal under the same key', async () => {
+    const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
+    const refused = await send(route, { ...sent, body: {}, ...(sent.files ? { files: {} } : {}) });
+    expect(refused.status).toBe(400);
+    expect((await send(route, sent)).status).toBe(route.status);
+  });
+});
+
+const takesVersion = ({ method, json }: Route) =>
+  (method === 'PATCH' || method === 'PUT') && json?.properties?.version !== undefined;
+
+describe.each(subjects(({ route }) => takesVersion(route)))('%s', (_, subject) => {
+  test('refuses a change of what somebody else has changed since', async () => {
+    const sent = await subject.fresh();
+    const first = await send(subject.route, sent);
+    const { version } = first.body as { version: number };
+    await expectRefusals(subject, [
+      { what: 'a stale version', sent: changed(sent, { version: version - 1 }), status: 409, code: 'stale_version' },
+      { what: 'a version of the future', sent: changed(sent, { version: version + 7 }), status: 409, code: 'stale_version' },
+    ]);
+    const second = await send(subject.route, changed(sent, { version }));
+    expect({ status: second.status, text: second.text.slice(0, 200) }).toMatchObject({ status: 200 });
+  });
+});

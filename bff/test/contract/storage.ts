@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDirectory, platform } from './platform.ts';
+
+/** What may change although a request is refused: keys, attempts, sessions, deliveries, and marks of migrations. */
+const notBusiness = new Set([
+  'idempotency_keys',
+  'attempts',
+  'sessions',
+  'refresh_tokens',
+  'inbox',
+  'mikro_orm_migrations',
+]);
+const TRIES = 5;
+
+const clients = new Map<string, Promise<Client>>();
+const statements = new Map<string, string>();
+
+async function connect(owner: string): Promise<Client> {
+  const client = new Client({ connectionString: platform.databaseUrls[owner as keyof typeof platform.databaseUrls] });
+  await client.connect();
+  return client;
+}
+
+function clientOf(owner: string): Promise<Client> {
+  const known = clients.get(owner) ?? connect(owner);
+  clients.set(owner, known);
+  return known;
+}
+
+/** Ends the connections; call it after the last test of a file. */
+export async function closeStorage(): Promise<void> {
+  for (const client of clients.values()) await (await client).end();
+  clients.clear();
+}
+
+/** One statement over all business tables: how many rows each has, and a sum over their whole content. */
+async function statementOf(owner: string): Promise<string> {
+  const known = statements.get(owner);
+  if (known) return known;
+  const client = await clientOf(owner);
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  const names = rows.map(({ name }) => name).filter((name) => !notBusiness.has(name));
+  if (names.length < 3) throw new Error(`the database of ${owner} has hardly a table: ${names.join(', ')}`);
+  // The relay marks the rows of the outbox as it goes: their number alone counts.
+  const content = (name: string) => (name === 'outbox' ? '0' : 'coalesce(sum(hashtextextended(t::text, 0)), 0)');
+  const statement = names
+    .map((name) => `select '${name}' as name, count(*) || ' ' || ${content(name)} as content from "${name}" t`)
+    .join(' union all ');
+  statements.set(owner, statement);
+  return statement;
+}
+
+async function objectCount(): Promise<number> {
+  const names = await readdir(join(dataDirectory, 'files'), { recursive: true });
+  return names.filter((name) => name.endsWith('._S3rver_object')).length;
+}
+
+async function contentOf(owner: string): Promise<Record<string, string>> {
+  const client = await clientOf(owner);
+  const { rows } = await client.query<{ name: string; content: string }>(await statementOf(owner));
+  const tables = Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+  return { ...tables, 'object store': String(await objectCount()) };
+}
+
+/**
+ * Does some work and fails when the owner's tables or the object store changed meanwhile. Somebody else may have written
+ * at that moment (events arrive, another suite runs), so the work is done again: what it stores itself, it stores always.
+ */
+export async function expectNothingStored(owner: string, work: () => Promise<void>): Promise<void> {
+  if (owner === 'bff') return work();
+  let changed: string[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await contentOf(owner);
+    await work();
+    const after = await contentOf(owner);
+    changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    if (changed.length === 0) return;
+  }
+  throw new Error(`a request that must store nothing changed ${owner}: ${changed.join(', ')}`);
+}

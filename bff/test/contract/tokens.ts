@@ -1,0 +1,23 @@
+import { demo } from '@bitacora/contracts/demo';
+import { accessToken, OTHER_AGENCY } from '@bitacora/testing';
+import { platform } from './platform.ts';
+
+const privateKey = platform.secrets.jwtPrivateKey;
+const otherStaffId = '01990000-00ff-7000-8000-000000000001';
+
+/** Access tokens as identity signs them. */
+export const tokens = {
+  staff: accessToken({ userId: demo.adviser.userId, agency: demo.agency, roles: ['adviser'], privateKey }),
+  carlos: accessToken({ userId: demo.carlos.userId, privateKey }),
+  lucia: accessToken({ userId: demo.lucia.userId, privateKey }),
+  /** An adviser of an agency that has nothing here. */
+  otherStaff: accessToken({ userId: otherStaffId, agency: OTHER_AGENCY, roles: ['adviser'], privateKey }),
+};
+
+/** What is no token of ours, or no longer. */
+export const badTokens = {
+  garbage: 'no-es-un-token',
+  expired: accessToken({ userId: demo.carlos.userId, lifeSeconds: -60, privateKey }),
+  'signed by somebody else': accessToken({ userId: demo.adviser.userId, agency: demo.agency, roles: ['owner'] }),
+  'without a signature': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.staff.split('.')[1]}.`,
+};

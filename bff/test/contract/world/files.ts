@@ -1,0 +1,17 @@
+import { simplePdf } from '@bitacora/platform';
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+const blob = (bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') => new Blob([bytes], { type });
+
+/** Files as clients attach them, right and wrong. */
+export const attachments = {
+  pdf: (title = 'Reservación') => blob(new Uint8Array(simplePdf(title, ['Documento de prueba']))),
+  tooLarge: () => {
+    const bytes = new Uint8Array(TEN_MEGABYTES + 1);
+    bytes.set(simplePdf('Enorme', []));
+    return blob(bytes);
+  },
+  /** Says that it is a PDF, by name and by type. */
+  notPdf: () => new Blob(['Solo un texto'], { type: 'application/pdf' }),
+  empty: () => new Blob([], { type: 'application/pdf' }),
+};

@@ -1,0 +1,85 @@
+import { demo } from '@bitacora/contracts/demo';
+import { isCedula } from '@bitacora/kernel';
+import { randomInt } from 'node:crypto';
+import type { Sent } from '../client.ts';
+import { tokens } from '../tokens.ts';
+import { ask } from './ask.ts';
+import { mailedLink, type MailedLink } from './mailbox.ts';
+
+export const PASSWORD = 'Contrato2031';
+
+/** A cédula of Guayas that nobody has. */
+export function newCedula(): string {
+  const start = `09${String(randomInt(1e7)).padStart(7, '0')}`;
+  const last = [...'0123456789'].find((digit) => isCedula(start + digit));
+  return `${start}${last ?? ''}`;
+}
+
+/** The fields of a passenger who is new to everybody. */
+export function newPassenger(): Record<string, unknown> & { id_number: string; email: string } {
+  const cedula = newCedula();
+  return {
+    id_number: cedula,
+    first_name: 'Rosa Elena',
+    last_name: "O'Neill-Ñauta",
+    birth_date: '1990-05-17',
+    gender: 'F',
+    civil_status: 'S',
+    email: `p${cedula}@contrato.example`,
+    phone: '0991234567',
+  };
+}
+
+export interface Passenger {
+  id: string;
+  user_id: string;
+  id_number: string;
+  email: string;
+}
+
+export async function registerPassenger(as = tokens.staff, agency: string = demo.agency): Promise<Passenger> {
+  const { passengers } = await ask<{ passengers: Passenger[] }>('registerPassengers', {
+    params: { ruc: agency },
+    body: { passengers: [newPassenger()] },
+    as,
+  });
+  return passengers[0] as Passenger;
+}
+
+/** A passenger's activation link, from the mail. */
+export async function activationLink(): Promise<MailedLink> {
+  const { email } = await registerPassenger();
+  return mailedLink(email, '/user/activate/');
+}
+
+export interface Account {
+  username: string;
+  email: string;
+}
+
+/** Somebody who opened the link and chose a password. */
+export async function openAccount(): Promise<Account> {
+  const { email, id_number } = await registerPassenger();
+  const link = await mailedLink(email, '/user/activate/');
+  await ask('activateUser', { body: { ...link, new_password: PASSWORD, re_new_password: PASSWORD } });
+  return { username: id_number, email };
+}
+
+export const logIn = ({ username }: Pick<Account, 'username'>) =>
+  ask<{ access: string; refresh: string }>('createToken', { body: { username, password: PASSWORD } });
+
+/** The link of a password reset, from the mail. */
+export async function resetLink(): Promise<MailedLink> {
+  const { username, email } = await openAccount();
+  await ask('resetPassword', { body: { username } });
+  return mailedLink(email, '/user/password/reset/confirm/');
+}
+
+/** A change of password that holds. */
+export async function passwordChange(): Promise<Sent> {
+  const { access } = await logIn(await openAccount());
+  return {
+    body: { current_password: PASSWORD, new_password: 'Distinta2032', re_new_password: 'Distinta2032' },
+    as: access,
+  };
+}
