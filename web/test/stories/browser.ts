@@ -31,12 +31,17 @@ export async function openBrowser(): Promise<Browser> {
 
 interface Visit {
   viewport?: keyof typeof viewports;
+  /** Another platform than that of the stories. */
+  url?: string;
 }
 
 /** A person's own browser profile: nothing is shared with another person's. */
-export async function openContext(browser: Browser, { viewport = 'phone' }: Visit = {}): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  { viewport = 'phone', url = platformUrl() }: Visit = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: platformUrl(),
+    baseURL: url,
     viewport: viewports[viewport],
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',

@@ -1,0 +1,112 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import { addDays, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { platformUrl } from '@bitacora/testing';
+import { linkIn, mailTo } from './inbox.ts';
+
+/** Calls the public API. Throws with the answer when it refuses: a story prepares only what must work. */
+export async function call<Body>(method: string, path: string, body?: unknown, token?: string): Promise<Body> {
+  const response = await fetch(`${platformUrl()}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `JWT ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Body;
+}
+
+export async function tokenOf(cedula: string, password: string = demo.password): Promise<string> {
+  const { access } = await call<{ access: string }>('POST', '/auth/jwt/create/', { username: cedula, password });
+  return access;
+}
+
+/** A valid cédula that no other story uses. */
+export function newCedula(): string {
+  const digits = `09${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** A name that no other story uses; names have no digits. */
+export function newWord(): string {
+  const letters = [...newId().replaceAll('-', '')].slice(-12);
+  return `Z${letters.map((letter) => String.fromCharCode(97 + parseInt(letter, 16))).join('')}`;
+}
+
+export interface StoryTraveller {
+  cedula: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passengerId: string;
+  password: string;
+}
+
+/** Staff registers a traveller, who gets an activation mail. */
+export async function registerTraveller(staff: string): Promise<StoryTraveller> {
+  const cedula = newCedula();
+  const email = `viajera-${newId()}@ejemplo.ec`;
+  const [firstName, lastName] = ['Rosa Elena', `Ñauta ${newWord()}`];
+  const { passengers } = await call<{ passengers: { id: string }[] }>(
+    'POST',
+    `/api/v1/user/passenger/${demo.agency}`,
+    {
+      passengers: [
+        {
+          id_number: cedula,
+          first_name: firstName,
+          last_name: lastName,
+          birth_date: '1988-04-12',
+          gender: 'F',
+          civil_status: 'S',
+          email,
+          phone: '0991234567',
+        },
+      ],
+    },
+    staff,
+  );
+  return { cedula, email, firstName, lastName, passengerId: passengers[0]?.id ?? '', password: 'Bitacora2026' };
+}
+
+/** The traveller opens the account without a browser, for stories that are about something else. */
+export async function activate({ email, password }: StoryTraveller): Promise<void> {
+  const link = new URL(linkIn(await mailTo(email, /active|activ/i), /^\/user\/activate\//));
+  const [, , , uid, token] = link.pathname.split('/');
+  await call('POST', '/auth/users/activation/', { uid, token, new_password: password, re_new_password: password });
+}
+
+/** A journey from Guayaquil to Baltra and back with some pending services. */
+export async function createJourney(
+  staff: string,
+  passengers: readonly string[],
+  services: readonly { kind: string; travel_direction?: 'I' | 'V' }[],
+): Promise<JourneyView> {
+  const today = dayAt(new Date());
+  return call<JourneyView>(
+    'POST',
+    `/api/v1/journey/journeys_by_agency/${demo.agency}`,
+    {
+      passengers,
+      start_city: 'EC-GYE',
+      destination_city: 'EC-GPS',
+      travel_date: addDays(today, 12),
+      return_date: addDays(today, 18),
+      purchase_date: today,
+      cost: 1500.5,
+      travel_direction: 'IV',
+      travel_agent: demo.adviser.employeeId,
+      need_migration_docs: false,
+      services,
+    },
+    staff,
+  );
+}

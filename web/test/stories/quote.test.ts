@@ -1,0 +1,60 @@
+import { addDays, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { newWord } from './agency-api.ts';
+import { openBrowser, openContext, picture } from './browser.ts';
+import { mailTo } from './inbox.ts';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let page: Page;
+const visitor = `visitante-${newId()}@ejemplo.ec`;
+const lastName = `Zambrano ${newWord()}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+});
+afterAll(() => browser.close());
+
+test('the root leads to the home page, whose form waits for the privacy box', async () => {
+  await page.goto('/');
+  await page.waitForURL(/\/home$/);
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
+  await send.waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await picture(page, 'home-phone');
+});
+
+test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has the mail within seconds', async () => {
+  await page.getByLabel('Apellidos').fill(lastName);
+  await page.getByLabel('Nombres').fill('Wilson <b>');
+  await page.getByLabel('Teléfono').fill('+593 99 765 4321');
+  await page.getByLabel('Correo electrónico').fill(visitor);
+  await page.getByLabel('Adultos').fill('2');
+  await page.getByLabel('Niños').fill('1');
+  await page.getByLabel('Fecha de viaje').fill(addDays(dayAt(new Date()), 40));
+  await page.getByLabel('País de destino').selectOption('PE');
+  await page.getByRole('checkbox').check();
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
+  await send.click();
+  await page
+    .getByText(/Use solo letras/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Apellidos').inputValue()).toBe(lastName);
+  await page.getByLabel('Nombres').fill('Wilson');
+  await send.click();
+  const sent = page.getByRole('button', { name: /Enviado!/ });
+  await sent.waitFor();
+  expect(await sent.isDisabled()).toBe(true);
+  expect(await page.getByLabel('Apellidos').isDisabled()).toBe(true);
+  await page.getByText(/Cotización creada!/).waitFor();
+  await picture(page, 'quote-sent');
+
+  const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
+  expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual([visitor]);
+  for (const written of ['Wilson', lastName, visitor, 'Perú', '99 765 4321']) expect(mail.Text).toContain(written);
+});
