@@ -52,6 +52,7 @@ test.each([
   ['web/src/features/home/home-page.tsx', imports('../login/login-form.tsx')],
   ['web/src/features/home/home-page.tsx', imports('../../features/login/login-form.tsx')],
   ['web/src/features/home/home-page.tsx', imports('../../app/router.tsx')],
+  ['web/src/features/home/model/rules.ts', imports('../../login/login-rules.ts')],
 ])('%s may not hold: %s', async (path, source) => {
   expect(await lint(path, source)).toMatch(/no-restricted-(imports|globals|properties)/);
 });
@@ -63,6 +64,7 @@ test.each([
   ['web/src/features/home/home-page.tsx', imports('../../ui/button.tsx')],
   ['web/src/features/home/home-page.tsx', imports('./quote-form.tsx')],
   ['web/src/features/home/parts/hero.tsx', imports('../../../lib/api.ts')],
+  ['web/src/features/home/parts/hero.tsx', imports('../model/rules.ts')],
 ])('%s may hold: %s', async (path, source) => {
   expect(await lint(path, source)).toBe('');
 });
