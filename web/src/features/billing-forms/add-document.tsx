@@ -21,10 +21,19 @@ const labels = { passenger: messages.passenger, document: messages.document };
 /** Adds one document of one passenger for one service, inside the documents' dialog. */
 export function AddDocument({ service, journey }: { service: ViewService; journey: JourneyView }) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const only = journey.passengers.length === 1 ? (journey.passengers[0]?.id ?? '') : '';
   if (!isOpen) {
     return (
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        // The form that had the focus is gone: it comes back to where it began.
+        autoFocus={wasOpen}
+        onClick={() => {
+          setOpen(true);
+          setWasOpen(true);
+        }}
+      >
         <PlusIcon aria-hidden className="size-5" />
         {messages.addDocument}
       </Button>
@@ -40,18 +49,18 @@ export function AddDocument({ service, journey }: { service: ViewService; journe
       succeeded={messages.documentCreated}
       failed={messages.documentFailed}
       onClose={() => setOpen(false)}
+      closesWhenSaved
     >
-      {({ register, control, formState: { errors } }, isReadOnly) => (
+      {({ register, control, formState: { errors } }) => (
         <>
           <Select
             label={messages.passenger}
             prompt={messages.choose}
             options={passengerOptions(journey)}
             error={errors.passenger?.message}
-            aria-disabled={isReadOnly || undefined}
             {...register('passenger')}
           />
-          <FileLine name="document" label={messages.document} control={control} isReadOnly={isReadOnly} />
+          <FileLine name="document" label={messages.document} control={control} />
         </>
       )}
     </UploadForm>

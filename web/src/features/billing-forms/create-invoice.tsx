@@ -50,18 +50,12 @@ export function CreateInvoice({ journey }: { journey: JourneyView }) {
           failed={toasts.invoiceCreateFailed}
           onClose={close}
         >
-          {({ register, control, formState: { errors } }, isReadOnly) => (
+          {({ register, control, formState: { errors } }) => (
             <>
-              <DateInput
-                label={messages.date}
-                error={errors.creation_date?.message}
-                readOnly={isReadOnly}
-                {...register('creation_date')}
-              />
+              <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
               <Checkbox
                 label={messages.isPassengerInvoice}
                 error={errors.is_passenger_invoice?.message}
-                disabled={isReadOnly}
                 {...register('is_passenger_invoice')}
               />
               <Select
@@ -70,7 +64,6 @@ export function CreateInvoice({ journey }: { journey: JourneyView }) {
                 prompt={messages.withoutPassenger}
                 options={passengerOptions(journey)}
                 error={errors.passenger?.message}
-                aria-disabled={isReadOnly || undefined}
                 {...register('passenger')}
               />
               <TextInput
@@ -79,10 +72,9 @@ export function CreateInvoice({ journey }: { journey: JourneyView }) {
                 inputMode="decimal"
                 autoComplete="off"
                 error={errors.total_cost?.message}
-                readOnly={isReadOnly}
                 {...register('total_cost')}
               />
-              <FileLine name="file" label={messages.file} control={control} isReadOnly={isReadOnly} />
+              <FileLine name="file" label={messages.file} control={control} />
             </>
           )}
         </UploadForm>

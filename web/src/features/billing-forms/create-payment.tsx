@@ -42,20 +42,14 @@ export function CreatePayment({ journey }: { journey: JourneyView }) {
           failed={toasts.paymentCreateFailed}
           onClose={close}
         >
-          {({ register, control, formState: { errors } }, isReadOnly) => (
+          {({ register, control, formState: { errors } }) => (
             <>
-              <DateInput
-                label={messages.date}
-                error={errors.creation_date?.message}
-                readOnly={isReadOnly}
-                {...register('creation_date')}
-              />
+              <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
               <Select
                 label={messages.method}
                 prompt={messages.choose}
                 options={methods}
                 error={errors.method?.message}
-                aria-disabled={isReadOnly || undefined}
                 {...register('method')}
               />
               <TextInput
@@ -64,10 +58,9 @@ export function CreatePayment({ journey }: { journey: JourneyView }) {
                 inputMode="decimal"
                 autoComplete="off"
                 error={errors.value?.message}
-                readOnly={isReadOnly}
                 {...register('value')}
               />
-              <FileLine name="voucher" label={messages.file} control={control} isReadOnly={isReadOnly} />
+              <FileLine name="voucher" label={messages.file} control={control} />
             </>
           )}
         </UploadForm>

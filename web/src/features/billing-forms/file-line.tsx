@@ -6,11 +6,10 @@ interface FileLineProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   control: Control<Values>;
   label: string;
-  isReadOnly: boolean;
 }
 
 /** The file of a small form. */
-export function FileLine<Values extends FieldValues>({ name, control, label, isReadOnly }: FileLineProps<Values>) {
+export function FileLine<Values extends FieldValues>({ name, control, label }: FileLineProps<Values>) {
   return (
     <Controller
       control={control}
@@ -21,7 +20,6 @@ export function FileLine<Values extends FieldValues>({ name, control, label, isR
           label={label}
           hint={messages.fileHint}
           error={fieldState.error?.message}
-          disabled={isReadOnly}
           onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
         />
       )}

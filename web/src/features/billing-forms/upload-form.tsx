@@ -1,6 +1,6 @@
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
@@ -28,12 +28,15 @@ interface UploadFormProps<Values extends FieldValues> {
   succeeded: string;
   failed: string;
   onClose(): void;
-  children(form: UseFormReturn<Values>, isReadOnly: boolean): ReactNode;
+  /** Where what was saved shows by itself: the form goes away. Else it stays, read-only. */
+  closesWhenSaved?: boolean;
+  children(form: UseFormReturn<Values>): ReactNode;
 }
 
 /** A small form that ends in a file: judged, sent once, read-only when it is stored; nothing typed is lost on failure. */
 export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Values>) {
-  const { path, rules, start, labels, fixed, submitText, succeeded, failed, onClose, children } = props;
+  const { path, rules, start, labels, fixed, submitText, succeeded, failed, onClose, closesWhenSaved, children } =
+    props;
   const form = useForm<Values>({
     defaultValues: start,
     // The rules judge the form's own raw values, which are sent as they were written.
@@ -43,6 +46,7 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
   const { errors, isSubmitting, submitCount } = form.formState;
   const [others, setOthers] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const keys = useIdempotencyKeys();
   const refresh = useRefreshJourneys();
   const submit = form.handleSubmit(
@@ -57,9 +61,12 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
         setOthers(isApiError(error) && error.kind === 'fields' ? placed : [describeError(error)]);
         return;
       }
-      setSaved(true);
       notify.success(succeeded);
       void refresh();
+      if (closesWhenSaved) return onClose();
+      setSaved(true);
+      // The submit goes away with the focus on it.
+      closeButton.current?.focus();
     },
     () => setOthers([]),
   );
@@ -71,9 +78,11 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
           {messages.readOnly}
         </Notice>
       )}
-      {children(form, isSaved)}
+      <fieldset disabled={isSaved} className="grid min-w-0 gap-5">
+        {children(form)}
+      </fieldset>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button ref={closeButton} look="secondary" onClick={onClose}>
           {isSaved ? messages.close : messages.cancel}
         </Button>
         {!isSaved && (

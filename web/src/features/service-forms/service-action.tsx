@@ -4,7 +4,6 @@ import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { ServiceForm } from './service-form.tsx';
 
@@ -13,7 +12,7 @@ interface ServiceActionProps {
   journey: JourneyView;
 }
 
-/** `Crear` on a pending service, `Actualizar` on one with its record; opens the kind's form in a static, extra large modal. */
+/** `Crear` on a pending service, `Actualizar` on one with its record; opens the kind's form. */
 export function ServiceAction({ service, journey }: ServiceActionProps) {
   // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
   const [subject, setSubject] = useState<FormSubject | null>(null);
@@ -38,15 +37,7 @@ export function ServiceAction({ service, journey }: ServiceActionProps) {
           {service.service_name.name}
         </span>
       </Button>
-      <Modal
-        isOpen={subject !== null}
-        onClose={close}
-        title={subject?.mode === 'update' ? messages.updateTitle : messages.createTitle}
-        isStatic
-        size="xl"
-      >
-        {subject && <ServiceForm subject={subject} latest={service} onSaved={refresh} onClose={close} />}
-      </Modal>
+      {subject && <ServiceForm subject={subject} latest={service} onSaved={refresh} onClose={close} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { formFields, type ViewService } from '@bitacora/contracts';
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { errorList } from '../../lib/forms/error-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { FormLines } from './form-lines.tsx';
 import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
@@ -33,7 +34,7 @@ function labelsOf({ descriptor }: FormSubject): Record<string, string> {
   return labels;
 }
 
-/** The form of a kind of service, made from its descriptor, to create a record or to change one. */
+/** The form of a kind of service, made from its descriptor, in a static, extra large modal (specification §2). */
 export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormProps) {
   const { descriptor, mode } = subject;
   const form = useForm<FormInput>({
@@ -44,6 +45,8 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   const { errors, isSubmitting, submitCount } = form.formState;
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
+  const formId = useId();
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [hasConflict, setConflict] = useState(false);
   const save = useSaveService(subject);
 
@@ -73,6 +76,8 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
         return;
       }
       setSaved(true);
+      // The submit goes away with the focus on it.
+      closeButton.current?.focus();
       notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
       void onSaved();
     },
@@ -80,25 +85,31 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   );
   const submitText =
     mode === 'create' ? messages.submitCreate(descriptor.label) : messages.submitUpdate(descriptor.label);
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-prose gap-5">
-      <ErrorSummary problems={errorList(errors, labelsOf(subject))} others={general} attempt={submitCount} />
+  const actions = (
+    <>
       {isSaved && (
-        <Notice tone="ok" role="status">
+        <p role="status" className="mr-auto flex items-center gap-2 font-medium text-ok">
+          <CheckCircleIcon aria-hidden className="size-5 shrink-0" />
           {messages.readOnly}
-        </Notice>
+        </p>
       )}
-      <FormLines subject={subject} control={form.control} isReadOnly={isSaved} />
-      <div className="sticky -bottom-4 z-10 -mx-5 -mb-4 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-6 sm:px-6">
-        <Button look="secondary" onClick={onClose}>
-          {isSaved ? messages.close : messages.cancel}
+      <Button ref={closeButton} look="secondary" onClick={onClose}>
+        {isSaved ? messages.close : messages.cancel}
+      </Button>
+      {!isSaved && (
+        <Button type="submit" form={formId} isBusy={isSubmitting} busyText={messages.saving}>
+          {submitText}
         </Button>
-        {!isSaved && (
-          <Button type="submit" isBusy={isSubmitting} busyText={messages.saving}>
-            {submitText}
-          </Button>
-        )}
-      </div>
-    </form>
+      )}
+    </>
+  );
+  const title = mode === 'update' ? messages.updateTitle : messages.createTitle;
+  return (
+    <Modal isOpen onClose={onClose} title={title} actions={actions} isStatic size="xl">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-prose gap-5">
+        <ErrorSummary problems={errorList(errors, labelsOf(subject))} others={general} attempt={submitCount} />
+        <FormLines subject={subject} control={form.control} isReadOnly={isSaved} />
+      </form>
+    </Modal>
   );
 }
