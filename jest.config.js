@@ -62,6 +62,9 @@ export default {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/web/test/empty-module.ts',
         '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts',
+        // These have a `source` condition of their own, whose files are not in their packages.
+        '^@react-aria/(focus|interactions)$': '<rootDir>/node_modules/@react-aria/$1/dist/import.mjs',
+        '^react-(aria|stately)/(.*)$': '<rootDir>/node_modules/react-$1/dist/exports/$2.mjs',
       },
       setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
       testMatch: ['<rootDir>/web/test/components/**/*.test.tsx'],

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { runInThisContext } from 'node:vm';
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 /** What browsers have and jsdom has not; taken from Node's own realm. */
@@ -22,7 +22,8 @@ globalThis.ResizeObserver = class {
 };
 
 // Two cores shared with others: pages load their code lazily, and the first time is slow.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());

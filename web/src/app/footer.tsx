@@ -74,7 +74,9 @@ export function Footer() {
         </div>
         {agency && <Contacts agency={agency} />}
       </div>
-      <p className="mx-auto max-w-screen border-t border-white/20 px-4 py-4">{messages.footer.copyright}</p>
+      <div className="mx-auto max-w-screen px-4">
+        <p className="border-t border-white/20 py-4">{messages.footer.copyright}</p>
+      </div>
     </footer>
   );
 }

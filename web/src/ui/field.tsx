@@ -29,7 +29,7 @@ export interface ControlProps {
 
 export const controlStyle = classNames(
   'w-full min-h-11 rounded-control border border-edge bg-white px-3 py-2 text-body text-ink',
-  'placeholder:text-ink-soft disabled:border-line disabled:bg-paper disabled:text-ink-soft read-only:bg-paper',
+  'placeholder:text-ink-soft disabled:border-line disabled:bg-paper disabled:text-ink-soft [&[readonly]]:bg-paper',
   'aria-invalid:border-2 aria-invalid:border-bad',
 );
 

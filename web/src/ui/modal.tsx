@@ -1,7 +1,7 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { uiMessages as messages } from '@bitacora/contracts/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ModalProps {
@@ -16,8 +16,23 @@ interface ModalProps {
   size?: 'normal' | 'xl';
 }
 
+/** Escape wherever the focus is: a press beside the dialog may have taken it out. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape();
+    };
+    // Before Headless UI's own listener, which keeps the event to itself.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isOn]);
+}
+
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function Modal({ isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' }: ModalProps) {
+  useEscape(isOpen && isStatic, onClose);
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
@@ -27,9 +42,6 @@ export function Modal({ isOpen, onClose, title, children, actions, isStatic = fa
             'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card',
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
-          onKeyDown={(event) => {
-            if (isStatic && event.key === 'Escape') onClose();
-          }}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
             <DialogTitle className="text-subtitle font-semibold">{title}</DialogTitle>

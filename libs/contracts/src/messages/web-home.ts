@@ -12,12 +12,12 @@ export const homeMessages = {
     lookup: 'Consultar mi viaje',
   },
   log: {
-    caption: 'De Guayaquil a Baltra, como queda en su bitácora de viaje',
+    caption: 'De Guayaquil a Baltra, como lo verá en su bitácora',
     from: 'Guayaquil',
     to: 'Baltra',
-    times: '10:00 → 11:00',
-    duration: '2 h de vuelo',
-    note: 'Horas siempre en la del lugar',
+    leaves: '10:00',
+    arrives: '11:00',
+    note: 'Dos horas de vuelo. En su bitácora, cada hora es la del lugar.',
   },
   facts: {
     title: 'Dónde estamos y cómo trabajamos',

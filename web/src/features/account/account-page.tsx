@@ -15,7 +15,7 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
         <h1 className="text-headline font-bold tracking-tight">{title}</h1>
         <p className="mt-2 text-ink-soft">{text}</p>
       </header>
-      <Card className="border-t-4 border-t-sun">{children}</Card>
+      <Card isAccented>{children}</Card>
     </div>
   );
 }

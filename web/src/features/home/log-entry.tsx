@@ -7,8 +7,7 @@ export function LogEntry() {
   return (
     <figure className="relative overflow-hidden rounded-card bg-sea text-white">
       <svg viewBox="0 0 560 220" aria-hidden="true" className="block w-full" preserveAspectRatio="xMidYMax slice">
-        <circle cx="416" cy="168" r="92" className="fill-sun" />
-        <path d="M0 168h560v52H0z" className="fill-sea" />
+        <path d="M324 168a92 92 0 0 1 184 0z" className="fill-sun" />
         <g className="stroke-sun/60" strokeWidth="3" strokeLinecap="round">
           <path d="M352 182h128M372 196h88M394 210h44" />
         </g>
@@ -23,15 +22,14 @@ export function LogEntry() {
         <circle cx="64" cy="168" r="9" className="fill-white stroke-sea" strokeWidth="4" />
         <circle cx="416" cy="132" r="9" className="fill-ink stroke-white" strokeWidth="4" />
       </svg>
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-4">
+      <figcaption className="border-t border-white/20 px-5 py-4">
         <span className="sr-only">{messages.caption}: </span>
-        <span className="text-subtitle font-semibold">
-          {messages.from} → {messages.to}
+        <span className="flex flex-wrap items-baseline gap-x-3 text-lead font-semibold">
+          <span className="tabular text-sun">{messages.leaves}</span> {messages.from}
+          <span aria-hidden="true">→</span>
+          <span className="tabular text-sun">{messages.arrives}</span> {messages.to}
         </span>
-        <span className="tabular font-semibold text-sun">{messages.times}</span>
-        <span className="w-full text-small text-white/90">
-          {messages.duration} · {messages.note}
-        </span>
+        <span className="mt-0.5 block text-small">{messages.note}</span>
       </figcaption>
     </figure>
   );

@@ -10,7 +10,7 @@ export const QUOTE_ID = 'cotizar';
 export function QuoteSection() {
   return (
     <section id={QUOTE_ID} aria-labelledby={`${QUOTE_ID}-title`} className="scroll-mt-6">
-      <Card className="border-t-4 border-t-sun">
+      <Card isAccented>
         <h2 id={`${QUOTE_ID}-title`} className="text-title font-bold tracking-tight">
           {messages.title}
         </h2>

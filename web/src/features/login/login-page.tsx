@@ -26,7 +26,7 @@ export default function LoginPage() {
           {messages.sessionEnded}
         </Notice>
       )}
-      <Card className="border-t-4 border-t-sun">
+      <Card isAccented>
         <LoginForm />
         <TermsNote />
       </Card>

@@ -89,7 +89,7 @@ export class LiveClient {
 
   private pause(): Promise<void> {
     const { wait } = this;
-    this.wait = Math.min(wait * STREAM_BACKOFF.factor, STREAM_BACKOFF.capMilliseconds);
+    this.wait = Math.min(Math.round(wait * STREAM_BACKOFF.factor), STREAM_BACKOFF.capMilliseconds);
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, wait);
       this.wake = () => {

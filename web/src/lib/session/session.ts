@@ -20,12 +20,8 @@ function endsSession(error: unknown): boolean {
 
 /** Who is logged in, in this tab and, through the browser's storage, in all of them. */
 export class Session {
-  readonly state: Store<SessionState>;
+  readonly state = new Store<SessionState>(this.remembered());
   private renewal: Promise<string | null> | null = null;
-
-  constructor() {
-    this.state = new Store<SessionState>(this.remembered());
-  }
 
   /** Takes up what the browser remembers, and follows what other tabs do. Returns the way to stop. */
   start(): () => void {
@@ -33,6 +29,7 @@ export class Session {
       if (event.key === STORAGE_KEY || event.key === null) this.follow();
     };
     window.addEventListener('storage', onStorage);
+    this.state.set(this.remembered());
     if (readStored()) void this.loadUser();
     return () => window.removeEventListener('storage', onStorage);
   }

@@ -3,6 +3,7 @@ import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
 import { type CloseButtonProps, toast, ToastContainer as Container } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import '../../styles/toasts.css';
 import { XMarkIcon } from '@heroicons/react/20/solid';
 import { attachToasts } from './notify.ts';
 
@@ -22,6 +23,7 @@ export function ToastContainer() {
       position="top-right"
       autoClose={TOAST_MILLISECONDS}
       newestOnTop
+      hideProgressBar
       draggable
       pauseOnHover
       pauseOnFocusLoss

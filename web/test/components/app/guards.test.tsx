@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { readStored } from '../../../src/lib/session/stored-session.ts';
+import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
+import { carlos, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+  api.on('POST /auth/jwt/logout', noContent());
+});
+
+const menu = () => screen.getByRole('navigation', { name: 'Principal' });
+const linksOfMenu = () =>
+  within(within(menu()).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('a protected page', () => {
+  test('leads to login who has no access token', async () => {
+    const { router } = openSite('/user/information');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  test('renders nothing while it is not known whose the token is', async () => {
+    remember(null);
+    let answer: (response: Response) => void = () => undefined;
+    api.on('GET /auth/users/me', () => new Promise((resolve) => (answer = resolve)));
+    openSite('/user/information');
+    await screen.findByRole('main');
+    expect(screen.getByRole('main')).toBeEmptyDOMElement();
+    answer(json(200, carlos));
+    expect(await screen.findByRole('heading', { name: 'Mis Datos Personales' })).toBeInTheDocument();
+  });
+
+  test('shows the person with name and cédula', async () => {
+    remember(carlos);
+    api.on('GET /auth/users/me', json(200, carlos));
+    const { container } = openSite('/passenger_information');
+    expect(await screen.findByRole('heading', { name: 'Mis Datos Personales' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByText('Carlos Muñoz')).toBeInTheDocument();
+    expect(screen.getByText('0920000023')).toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('says that the session is kept when nobody could be asked, and goes on after a retry', async () => {
+    remember(null);
+    api.on('GET /auth/users/me', json(503, { detail: 'Error en el servidor' }));
+    const { user } = openSite('/user/information');
+    expect(await screen.findByText(/Su sesión sigue abierta/)).toBeInTheDocument();
+    expect(readStored()).not.toBeNull();
+    api.on('GET /auth/users/me', json(200, carlos));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('heading', { name: 'Mis Datos Personales' })).toBeInTheDocument();
+  });
+
+  test('still shows what is known of the person without a network', async () => {
+    remember(carlos);
+    api.on('GET /auth/users/me', noNetwork());
+    openSite('/user/information');
+    expect(await screen.findByText('0920000023')).toBeInTheDocument();
+  });
+
+  test('leads to login, with a word about it, when the server ends the session', async () => {
+    remember(carlos);
+    api.on('GET /auth/users/me', json(401, { detail: 'No', code: 'token_not_valid' }));
+    api.on('POST /auth/jwt/refresh', json(401, { detail: 'No', code: 'token_not_valid' }));
+    const { router } = openSite('/user/information');
+    expect(await screen.findByText(/Su sesión terminó/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(readStored()).toBeNull();
+  });
+});
+
+describe('the navbar', () => {
+  test('offers a visitor the way in', async () => {
+    openSite('/home');
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
+    expect(linksOfMenu()).toEqual(['Inicio', 'Consultar mi viaje']);
+  });
+
+  test('offers staff the passengers', async () => {
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    openSite('/home');
+    await waitFor(() => expect(linksOfMenu()).toEqual(['Inicio', 'Consultar mi viaje', 'Pasajeros']));
+  });
+
+  test('shows a person by first and last name, with the way out', async () => {
+    remember(carlos);
+    api.on('GET /auth/users/me', json(200, carlos));
+    const { user, router } = openSite('/user/information');
+    await user.click(await screen.findByRole('button', { name: 'Carlos Muñoz' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toBeNull();
+    expect(readStored()).toBeNull();
+    await waitFor(() => expect(api.asked('POST /auth/jwt/logout')).toHaveLength(1));
+    expect(api.asked('POST /auth/jwt/logout')[0]?.body).toEqual({ refresh: 'refresh-1' });
+  });
+
+  test('folds and unfolds, and Escape folds it', async () => {
+    const { user } = openSite('/home');
+    const button = await screen.findByRole('button', { name: 'Abrir menú' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the frame of every page', () => {
+  test('an unknown path shows a 404 page with the way home', async () => {
+    const { container } = openSite('/no/existe');
+    expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('a skip link leads to the content', async () => {
+    const { user } = openSite('/no/existe');
+    await screen.findByRole('heading', { level: 1 });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('the footer has the agency’s address, phone and e-mail', async () => {
+    openSite('/login');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByText(/Av\. 9 de Octubre/)).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: '(04) 230-1200' })).toHaveAttribute('href', 'tel:042301200');
+    expect(footer.getByRole('link', { name: 'hola@bitacora.example' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
+import { openSite } from '../support/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+});
+
+const EMAIL = 'GET /api/v1/user/email_by_user/0920000023';
+const RESET = 'POST /auth/users/reset_password';
+const CONFIRM = 'POST /auth/users/reset_password_confirm';
+const ACTIVATE = 'POST /auth/users/activation';
+
+async function askByCedula() {
+  const site = openSite('/user/reset_password');
+  await site.user.type(await screen.findByLabelText('Cédula'), '0920000023');
+  await site.user.click(screen.getByRole('button', { name: 'Continuar' }));
+  return site;
+}
+
+async function choose(path: string, button: string, password = 'Viaje2027', again = password) {
+  const site = openSite(path);
+  await site.user.type(await screen.findByLabelText('Nueva contraseña'), password);
+  await site.user.type(screen.getByLabelText('Repita la contraseña'), again);
+  await site.user.click(screen.getByRole('button', { name: button }));
+  return site;
+}
+
+describe('a forgotten password', () => {
+  test('shows the masked e-mail before the link is sent there', async () => {
+    api.on(EMAIL, json(200, { email: 'c***@gmail.com' })).on(RESET, noContent());
+    const { user } = await askByCedula();
+    expect(await screen.findByText('c***@gmail.com')).toBeInTheDocument();
+    expect(api.asked(RESET)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await screen.findByRole('heading', { name: 'Revise su correo' })).toBeInTheDocument();
+    expect(api.asked(RESET)[0]?.body).toEqual({ username: '0920000023' });
+  });
+
+  test('of an unknown person says that the user does not exist', async () => {
+    api.on(EMAIL, json(404, { detail: 'Usuario no existe', code: 'user_not_found' }));
+    await askByCedula();
+    await waitFor(() => expect(screen.getByLabelText('Cédula')).toHaveAccessibleDescription(/Usuario no existe/));
+    expect((await screen.findAllByText('Usuario no existe')).length).toBe(2);
+  });
+
+  test('of a person without e-mail leads to the agency', async () => {
+    api.on(EMAIL, json(200, { email: null }));
+    await askByCedula();
+    expect(await screen.findByText(/Comuníquese con su agencia/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar enlace' })).not.toBeInTheDocument();
+  });
+
+  test('says what to do when nothing answers', async () => {
+    api.on(EMAIL, noNetwork());
+    await askByCedula();
+    expect(await screen.findByText(/No hay conexión/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Cédula')).toHaveValue('0920000023');
+  });
+});
+
+describe('a new password behind a mailed link', () => {
+  const path = '/user/password/reset/confirm/uid-1/token-1';
+  const button = 'Guardar contraseña';
+
+  test('shows its rules and checks them off while it is written', async () => {
+    const { user } = openSite(path);
+    await user.type(await screen.findByLabelText('Nueva contraseña'), 'viaje');
+    expect(screen.getByText('Al menos 8 caracteres')).toHaveTextContent('falta');
+    await user.type(screen.getByLabelText('Nueva contraseña'), '2027');
+    expect(screen.getByText('Al menos 8 caracteres')).toHaveTextContent('cumplido');
+    expect(screen.getByText('Al menos un número')).toHaveTextContent('cumplido');
+    expect(screen.getByText('Mayúsculas y minúsculas')).toHaveTextContent('falta');
+  });
+
+  test('is refused at the second field when the two differ', async () => {
+    await choose(path, button, 'Viaje2027', 'Viaje2028');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Repita la contraseña')).toHaveAccessibleDescription(/Las contraseñas no coinciden/),
+    );
+    expect(api.asked(CONFIRM)).toHaveLength(0);
+  });
+
+  test('is saved, and then the person logs in', async () => {
+    api.on(CONFIRM, noContent());
+    const { router } = await choose(path, button);
+    expect(await screen.findByText('Contraseña Actualizada Exitosamente')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(api.asked(CONFIRM)[0]?.body).toEqual({
+      uid: 'uid-1',
+      token: 'token-1',
+      new_password: 'Viaje2027',
+      re_new_password: 'Viaje2027',
+    });
+  });
+
+  test('leads to a new link when this one no longer serves', async () => {
+    api.on(CONFIRM, json(400, { token: ['El enlace no es válido o ya caducó.'] }));
+    await choose(path, button);
+    expect(await screen.findByText('El enlace no es válido o ya caducó.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/user/reset_password');
+    expect(await screen.findByText('Error al recuperar contraseña')).toBeInTheDocument();
+  });
+
+  test('shows at its field what the server has against it', async () => {
+    api.on(CONFIRM, json(400, { new_password: ['Esta contraseña es muy común. Elija otra.'] }));
+    await choose(path, button);
+    await waitFor(() => expect(screen.getByLabelText('Nueva contraseña')).toHaveAccessibleDescription(/muy común/));
+  });
+});
+
+describe('an activation', () => {
+  const path = '/user/activate/uid-1/token-1';
+  const button = 'Activar mi cuenta';
+
+  test('chooses a password and leads to login', async () => {
+    api.on(ACTIVATE, noContent());
+    const { router } = await choose(path, button);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(api.asked(ACTIVATE)[0]?.body).toMatchObject({ uid: 'uid-1', new_password: 'Viaje2027' });
+  });
+
+  test('with a link that no longer serves says so', async () => {
+    api.on(ACTIVATE, json(400, { uid: ['El enlace no es válido o ya caducó.'] }));
+    await choose(path, button);
+    expect(await screen.findByText('El enlace de activación no es válido o ya caducó.')).toBeInTheDocument();
+    expect(await screen.findByText('Error al activar la cuenta')).toBeInTheDocument();
+  });
+
+  test('of an account that is active already leads to login', async () => {
+    api.on(ACTIVATE, json(403, { detail: 'Esta cuenta ya está activa', code: 'already_active' }));
+    await choose(path, button);
+    expect(await screen.findByText('Esta cuenta ya está activa.')).toBeInTheDocument();
+  });
+});
+
+test.each(['/user/reset_password', '/user/password/reset/confirm/u/t', '/user/activate/u/t'])(
+  '%s has no accessibility finding',
+  async (path) => {
+    const { container } = openSite(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect((await axe(container)).violations).toEqual([]);
+  },
+);

@@ -1,0 +1,39 @@
+import { STORAGE_KEY, type SessionUser } from '../../../src/lib/session/stored-session.ts';
+
+export const carlos: SessionUser = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  username: '0920000023',
+  first_name: 'Carlos',
+  last_name: 'Muñoz',
+  email: 'carlos@ejemplo.ec',
+  is_active: true,
+  is_staff: false,
+};
+
+export const maria: SessionUser = {
+  id: '0197a000-0000-7000-8000-000000000002',
+  username: '0910000017',
+  first_name: 'María José',
+  last_name: 'Andrade',
+  email: 'maria@ejemplo.ec',
+  is_active: true,
+  is_staff: true,
+};
+
+let issued = 0;
+
+/** An access token as identity signs them: the payload says when it ends. */
+export function accessToken(lifetimeSeconds = 900): string {
+  const iat = Math.floor(Date.now() / 1000);
+  issued += 1;
+  return ['header', btoa(JSON.stringify({ iat, exp: iat + lifetimeSeconds, jti: issued })), 'signature'].join('.');
+}
+
+/** What the browser remembers of somebody who logged in before. */
+export function remember(user: SessionUser | null, over: { expiresInSeconds?: number; refresh?: string } = {}): string {
+  const access = accessToken();
+  const { expiresInSeconds = 900, refresh = 'refresh-1' } = over;
+  const stored = { id: 'session-1', access, refresh, expiresAt: Date.now() + expiresInSeconds * 1000, user };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  return access;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Button } from '../../../src/ui/button.tsx';
+import { CopyableCode } from '../../../src/ui/copyable-code.tsx';
+import { FileInput } from '../../../src/ui/file-input.tsx';
+import { Modal } from '../../../src/ui/modal.tsx';
+import { Money } from '../../../src/ui/money.tsx';
+import { Select } from '../../../src/ui/select.tsx';
+import { TextInput } from '../../../src/ui/text-input.tsx';
+
+describe('a button at work', () => {
+  test('keeps the focus, says so, and ignores presses and Enter', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Nombre" />
+        <Button type="submit" isBusy busyText="Guardando">
+          Guardar
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Guardando' });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    await user.type(screen.getByLabelText('Nombre'), 'a{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a field', () => {
+  test('is tied to its label, hint and error', async () => {
+    const { container } = render(<TextInput name="phone" label="Teléfono" hint="Con código" error="No es válido." />);
+    const input = screen.getByLabelText('Teléfono');
+    expect(input).toBeInvalid();
+    expect(input).toBeRequired();
+    expect(input).toHaveAccessibleDescription('Con código Error: No es válido.');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('that is optional says so in its label', () => {
+    render(<TextInput name="phone" label="Teléfono" isOptional />);
+    expect(screen.getByLabelText('Teléfono (opcional)')).not.toBeRequired();
+  });
+
+  test('of a list starts with its prompt', () => {
+    render(<Select name="country" label="País" prompt="Elija" options={[{ value: 'EC', label: 'Ecuador' }]} />);
+    expect(screen.getByLabelText('País')).toHaveValue('');
+  });
+
+  test('for a file shows the name of the chosen one', async () => {
+    const user = userEvent.setup();
+    render(<FileInput name="reservation" label="Reservación" />);
+    await user.upload(
+      screen.getByLabelText('Reservación'),
+      new File(['%PDF'], 'voucher.pdf', { type: 'application/pdf' }),
+    );
+    expect(screen.getByText('voucher.pdf')).toBeInTheDocument();
+  });
+});
+
+describe('a dialog', () => {
+  function openModal(isStatic: boolean) {
+    const onClose = jest.fn();
+    render(
+      <Modal isOpen onClose={onClose} title="Crear Servicio" isStatic={isStatic}>
+        <p>Contenido</p>
+      </Modal>,
+    );
+    return onClose;
+  }
+
+  test('with a static backdrop stays when somebody presses beside it', async () => {
+    const user = userEvent.setup();
+    const onClose = openModal(true);
+    await screen.findByRole('dialog', { name: 'Crear Servicio' });
+    await user.click(document.body);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('without one closes', async () => {
+    const user = userEvent.setup();
+    const onClose = openModal(false);
+    await screen.findByRole('dialog', { name: 'Crear Servicio' });
+    await user.click(document.body);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+test('a booking code is copied by its button', async () => {
+  const user = userEvent.setup();
+  render(<CopyableCode code="XK7P2Q" />);
+  await user.click(screen.getByRole('button', { name: 'Copiar XK7P2Q' }));
+  expect(await navigator.clipboard.readText()).toBe('XK7P2Q');
+  expect(await screen.findByText('Copiado')).toBeInTheDocument();
+});
+
+test('money is written as in Ecuador', () => {
+  render(<Money dollars={1234.5} />);
+  expect(screen.getByText('$1.234,50')).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
+import { notify } from '../../../src/ui/toasts/notify.ts';
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
+
+// jsdom has no window that could have the focus.
+beforeEach(() => void jest.spyOn(document, 'hasFocus').mockReturnValue(true));
+afterEach(() => act(() => toast.dismiss()));
+
+const bar = (text: string) => {
+  const bars = document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated');
+  return [...bars].find((each) => each.closest('.Toastify__toast')?.textContent?.includes(text));
+};
+
+test('a toast that came before its place is shown once the place is there', async () => {
+  notify.success('Antes de todo');
+  render(<Toasts />);
+  expect(await screen.findByText('Antes de todo')).toBeInTheDocument();
+});
+
+test('a toast closes by itself after 4 s, coloured by what it says', async () => {
+  render(<Toasts />);
+  act(() => notify.error('Error en el servidor'));
+  const text = await screen.findByText('Error en el servidor');
+  expect(text.closest('.Toastify__toast')).toHaveClass('Toastify__toast--error', 'Toastify__toast-theme--colored');
+  expect(bar('Error en el servidor')).toHaveStyle({ animationDuration: '4000ms' });
+});
+
+test('a toast waits while the pointer is on it', async () => {
+  render(<Toasts />);
+  act(() => notify.info('Espere'));
+  const toastElement = (await screen.findByText('Espere')).closest('.Toastify__toast');
+  if (!toastElement) throw new Error('no toast');
+  fireEvent.animationEnd(toastElement);
+  await waitFor(() => expect(bar('Espere')).toHaveStyle({ animationPlayState: 'running' }));
+  fireEvent.mouseEnter(toastElement);
+  await waitFor(() => expect(bar('Espere')).toHaveStyle({ animationPlayState: 'paused' }));
+  fireEvent.mouseLeave(toastElement);
+  await waitFor(() => expect(bar('Espere')).toHaveStyle({ animationPlayState: 'running' }));
+});
+
+test('a toast waits while the window has lost the focus', async () => {
+  render(<Toasts />);
+  act(() => notify.info('Espere fuera'));
+  fireEvent.animationEnd(await screen.findByRole('alert'));
+  await waitFor(() => expect(bar('Espere fuera')).toHaveStyle({ animationPlayState: 'running' }));
+  act(() => void window.dispatchEvent(new Event('blur')));
+  await waitFor(() => expect(bar('Espere fuera')).toHaveStyle({ animationPlayState: 'paused' }));
+});
+
+test('the newest toast is on top, and the same words are not said twice at once', async () => {
+  render(<Toasts />);
+  act(() => notify.info('Primero'));
+  await screen.findByText('Primero');
+  act(() => notify.info('Segundo'));
+  act(() => notify.info('Segundo'));
+  await screen.findByText('Segundo');
+  const texts = [...document.querySelectorAll('.Toastify__toast')].map((each) => each.textContent);
+  expect(texts).toEqual(['Segundo', 'Primero']);
+});
