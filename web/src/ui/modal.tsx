@@ -43,7 +43,7 @@ export function Modal({ isOpen, onClose, title, children, actions, isStatic = fa
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
         >
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
             <DialogTitle className="text-subtitle font-semibold">{title}</DialogTitle>
             <button
               type="button"
@@ -53,16 +53,14 @@ export function Modal({ isOpen, onClose, title, children, actions, isStatic = fa
             >
               <XMarkIcon aria-hidden="true" className="size-6" />
             </button>
-          </header>
+          </div>
           {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6">
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">
-              {actions}
-            </footer>
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">{actions}</div>
           )}
         </DialogPanel>
       </div>

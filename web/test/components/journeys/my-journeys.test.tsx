@@ -1,0 +1,215 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { attached, flight, journey, pending } from '../support/build-journey.ts';
+import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { carlos, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const route = `GET /api/v1/journey/journeys_info/${carlos.id}`;
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(carlos);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, carlos));
+});
+
+function openWith(journeys: JourneyView[], path = '/my_journeys') {
+  api.on(route, () => json(200, journeys));
+  return openSite(path);
+}
+
+const shown = () => screen.findByRole('heading', { name: 'Servicios Contratados' });
+
+describe('a traveller without journeys', () => {
+  test('is told so, and who acts next', async () => {
+    openWith([]);
+    expect(
+      await screen.findByText(
+        'Usted aún no tiene viajes registrados. Comuníquese con su agente para obtener más información',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe("a traveller's journey", () => {
+  test('shows group, route, direction, days to travel, adviser, purchase date and money', async () => {
+    openWith([journey()]);
+    await shown();
+    for (const text of [
+      'Carlos Alberto Muñoz',
+      'Ana Belén Cedeño',
+      'Ecuador, Guayaquil -> Ecuador, Baltra',
+      'Ida y vuelta',
+      'Faltan 4 días',
+      'María José Andrade',
+      '1 de octubre de 2026',
+      '$4.280,50',
+      '$2.000,00',
+      '$2.280,50',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+    expect(screen.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+    expect(screen.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
+    expect(await screen.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
+  });
+
+  test("lists the services in the groups' order, whatever order they come in", async () => {
+    openWith([
+      journey({
+        services: [attached('travel_insurance'), pending('visa'), attached('hosting'), pending('air_ticket')],
+      }),
+    ]);
+    await shown();
+    expect(screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'))).toEqual([
+      'Boleto Aéreo: Boleto Aéreo',
+      'Hospedaje: Hotel Bahía',
+      'Visa: Visa',
+      'Seguro de Viaje: Seguro Asistencia Andina',
+    ]);
+  });
+
+  test('marks what is pending with a badge and the notice, and offers nothing to create', async () => {
+    openWith([journey({ services: [pending('hosting')] })]);
+    await shown();
+    const item = screen.getByRole('article', { name: /^Hospedaje/ });
+    expect(within(item).getByText('Pendiente')).toBeVisible();
+    expect(within(item).getByText(/^Aún se encuentra gestionando su reserva\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Crear' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actualizar' })).not.toBeInTheDocument();
+  });
+
+  test('opens a reservation and a location in new tabs', async () => {
+    openWith([journey({ services: [attached('hosting')] })]);
+    await shown();
+    const ticket = screen.getByRole('link', { name: /Ver Ticket/ });
+    expect(ticket).toHaveAttribute('href', 'https://agencia.test/api/v1/files/reservation');
+    expect(ticket).toHaveAttribute('target', '_blank');
+    const place = screen.getByRole('link', { name: /Ver Ubicación/ });
+    expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=-0.7432,-90.3138');
+    expect(place).toHaveAttribute('target', '_blank');
+  });
+
+  test("folds each kind's details, and never shows a cost", async () => {
+    const { user } = openWith([journey({ services: [attached('hosting', { cost: 620.5 })] })]);
+    await shown();
+    const address = screen.getByText('Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora');
+    expect(address).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Detalles/ }));
+    expect(address).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Qué incluye Desayuno incluido' }));
+    expect(screen.getByText('El alojamiento incluye el desayuno de cada día.')).toBeVisible();
+    expect(screen.queryByText('$620,50')).not.toBeInTheDocument();
+  });
+
+  test("opens the passengers' documents of a service", async () => {
+    const insurance = attached('travel_insurance');
+    const base = journey({ services: [insurance] });
+    const document = { id: 'd1', document: 'https://agencia.test/api/v1/files/d1', package_service: insurance.id };
+    const passengers = base.passengers.map((one, index) => (index === 0 ? { ...one, service_docs: [document] } : one));
+    const { user } = openWith([{ ...base, passengers }]);
+    await shown();
+    await user.click(screen.getByRole('button', { name: 'Ver Pólizas' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Documentos Por Pasajero' });
+    const link = within(dialog).getByRole('link', { name: /^Carlos Muñoz/ });
+    expect(link).toHaveAttribute('href', document.document);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('shows invoices and payments only when there are any', async () => {
+    const payment = { id: 'p1', creation_date: '2026-10-01', method: 'CARD', value: 200, voucher: null, version: 1 };
+    openWith([journey({ payments: [payment] })]);
+    await shown();
+    expect(screen.getByRole('heading', { name: 'Facturación' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Tarjeta' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Facturas' })).not.toBeInTheDocument();
+  });
+
+  test('an invoice of nobody says ------', async () => {
+    const invoice = {
+      id: 'i1',
+      creation_date: '2026-10-01',
+      is_passenger_invoice: false,
+      passenger: null,
+      total_cost: 100,
+      file: 'https://agencia.test/api/v1/files/i1',
+      version: 1,
+    };
+    openWith([journey({ invoices: [invoice] })]);
+    await shown();
+    expect(screen.getByText('------')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Ver Factura/ })).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('the choice of a journey', () => {
+  const lima = { code: 'PE-LIM', name: 'Lima', country: 'Perú', country_code: 'PE' };
+
+  test('starts with the first, and keeps another in the address', async () => {
+    const second = journey({ travel_date: '2027-01-23', destination_city: lima });
+    const { user, router } = openWith([journey(), second]);
+    await shown();
+    await user.click(screen.getByRole('button', { name: /Viaje/ }));
+    await user.click(await screen.findByRole('option', { name: /23 ene 2027 · Lima/ }));
+    expect(await screen.findByText('Ecuador, Guayaquil -> Perú, Lima')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/my_journeys/${second.journey_id}`);
+  });
+
+  test('opens the one that the address names', async () => {
+    const second = journey({ destination_city: lima });
+    openWith([journey(), second], `/my_journeys/${second.journey_id}`);
+    expect(await screen.findByText('Ecuador, Guayaquil -> Perú, Lima')).toBeVisible();
+  });
+
+  test('says so when the address names one that is not there', async () => {
+    openWith([journey()], '/my_journeys/00000000-0000-7000-8000-00000000ffff');
+    expect(await screen.findByText(/No encontramos ese viaje/)).toBeVisible();
+    expect(screen.getByText('Ecuador, Guayaquil -> Ecuador, Baltra')).toBeVisible();
+  });
+});
+
+describe('loading and failing', () => {
+  test('a first load that fails offers to try again', async () => {
+    api.on(route, json(503, { detail: 'Error en el servidor', code: 'unavailable' }));
+    const { user } = openSite('/my_journeys');
+    const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    api.on(route, () => json(200, [journey()]));
+    await user.click(again);
+    expect(await shown()).toBeVisible();
+  });
+
+  test('what was loaded stays when an update fails', async () => {
+    openWith([journey()]);
+    await shown();
+    api.on(route, noNetwork());
+    act(() => tellLiveEvent('journey-updated', { journey_id: 'another', version: 9 }));
+    expect(await screen.findByText('No pudimos actualizar. Esto es lo último que cargamos.')).toBeVisible();
+    expect(screen.getByText('Ecuador, Guayaquil -> Ecuador, Baltra')).toBeVisible();
+  });
+
+  test('what somebody else changes appears without reload; a version that is shown already asks nothing', async () => {
+    const before = journey({ services: [pending('hosting')] });
+    openWith([before]);
+    await shown();
+    const asked = api.asked(route).length;
+    act(() => tellLiveEvent('journey-updated', { journey_id: before.journey_id, version: 1 }));
+    expect(api.asked(route)).toHaveLength(asked);
+    api.on(route, () => json(200, [{ ...before, services: [attached('hosting')], version: 2 }]));
+    act(() => tellLiveEvent('journey-updated', { journey_id: before.journey_id, version: 2 }));
+    expect(await screen.findByRole('article', { name: 'Hospedaje: Hotel Bahía' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Pendiente')).not.toBeInTheDocument());
+  });
+});
+
+test('a journey with every kind of service has no serious axe finding', async () => {
+  const kinds = ['transportation', 'hosting', 'activity', 'car_rental', 'cruise', 'visa', 'travel_insurance'] as const;
+  const services = [flight('2026-11-25T10:00', '2026-11-25T11:00'), ...kinds.map((kind) => attached(kind))];
+  const { container } = openWith([journey({ services, need_migration_docs: true })]);
+  await shown();
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import type { ViewService } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { attached, journey, pending } from '../support/build-journey.ts';
+import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const id = '0197a000-0000-7000-8000-00000000000a';
+const journeys = `GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`;
+const create = 'POST /api/v1/agency/hosting';
+const plan = {
+  id: '01990000-0001-7000-8000-000000000002',
+  name: 'Desayuno incluido',
+  description: 'El desayuno de cada día.',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(maria);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
+});
+
+async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
+  const trip = journey({ services: [service] });
+  api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
+  const site = openSite(`/admin/passengers/${id}`);
+  const opener = await screen.findByRole('button', { name: button });
+  await site.user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: button === 'Crear' ? 'Crear Servicio' : 'Actualizar' });
+  return { ...site, dialog, form: within(dialog), opener, trip };
+}
+
+type Opened = Awaited<ReturnType<typeof openForm>>;
+
+async function fillHosting({ user, form }: Opened) {
+  await user.type(form.getByLabelText('Nombre'), 'Hotel Solymar');
+  await user.type(form.getByLabelText('Dirección'), 'Av. Charles Darwin');
+  await form.findByRole('option', { name: 'Desayuno incluido' });
+  await user.selectOptions(form.getByLabelText('Plan de alimentación'), plan.id);
+  await user.type(form.getByLabelText('Ubicación'), '-0.7432, -90.3138');
+  await user.type(form.getByLabelText('Check-in: fecha'), '2031-11-26');
+  await user.type(form.getByLabelText('Check-in: hora'), '15:00');
+  await user.type(form.getByLabelText('Check-out: fecha'), '2031-12-01');
+  await user.type(form.getByLabelText('Check-out: hora'), '11:00');
+  await user.upload(
+    form.getByLabelText('Reservación'),
+    new File(['%PDF-1.7'], 'hotel.pdf', { type: 'application/pdf' }),
+  );
+}
+
+const submit = ({ form }: Opened) => form.getByRole('button', { name: 'Crear hospedaje' });
+const lastBody = (route: string) => api.asked(route).at(-1)?.body as FormData;
+
+describe('the form of a service', () => {
+  test('marks fields only after the first submit, each at its field and in a summary that leads there', async () => {
+    const opened = await openForm(pending('hosting'), 'Crear');
+    const { user, form } = opened;
+    await user.type(form.getByLabelText('Nombre'), 'x{Backspace}');
+    await user.tab();
+    expect(form.queryByText(/Este campo es obligatorio/)).not.toBeInTheDocument();
+    await user.click(submit(opened));
+    expect(await form.findByText('Revise estos datos')).toBeVisible();
+    expect(form.getByLabelText('Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    expect(form.getByLabelText('Reservación')).toHaveAccessibleDescription(/Adjunte un archivo/);
+    await user.click(form.getByRole('link', { name: /^Dirección/ }));
+    expect(form.getByLabelText('Dirección')).toHaveFocus();
+    expect(api.asked(create)).toHaveLength(0);
+  });
+
+  test('has no serious axe finding', async () => {
+    const { dialog } = await openForm(pending('hosting'), 'Crear');
+    expect((await axe(dialog)).violations).toEqual([]);
+  });
+
+  test('stores once what is pressed twice, is read-only after, says so and gives the focus back', async () => {
+    const service = pending('hosting');
+    let answer: (response: Response) => void = () => undefined;
+    api.on(create, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const opened = await openForm(service, 'Crear');
+    await fillHosting(opened);
+    const { user, form } = opened;
+    await user.click(submit(opened));
+    const busy = await form.findByRole('button', { name: 'Guardando…' });
+    await user.click(busy);
+    expect(api.asked(create)).toHaveLength(1);
+    answer(json(201, { id: 'r1' }));
+    expect(await screen.findByText('Hospedaje creado')).toBeVisible();
+    expect(form.getByLabelText('Nombre')).toBeDisabled();
+    expect(lastBody(create).get('package_service')).toBe(service.id);
+    expect(api.asked(create)[0]?.headers['Idempotency-Key']).toBeTruthy();
+    await user.click(form.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(opened.opener).toHaveFocus());
+  });
+
+  test('keeps what was typed when the network fails, and tries again with the same key', async () => {
+    api.on(create, noNetwork());
+    const opened = await openForm(pending('hosting'), 'Crear');
+    await fillHosting(opened);
+    const { user, form } = opened;
+    await user.click(submit(opened));
+    expect(await screen.findByText('Error al crear el Hospedaje')).toBeVisible();
+    expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
+    api.on(create, () => json(201, { id: 'r1' }));
+    await user.click(submit(opened));
+    expect(await screen.findByText('Hospedaje creado')).toBeVisible();
+    const [first, second] = api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+
+  test("shows the server's errors at their fields", async () => {
+    const errors = {
+      'location.latitude': ['Está en el mar.'],
+      reservation: ['Adjunte un archivo PDF, JPEG, PNG o WebP.'],
+    };
+    api.on(create, () => json(400, errors));
+    const opened = await openForm(pending('hosting'), 'Crear');
+    await fillHosting(opened);
+    await opened.user.click(submit(opened));
+    await waitFor(() => expect(opened.form.getByLabelText('Ubicación')).toHaveAccessibleDescription(/Está en el mar/));
+    expect(opened.form.getByLabelText('Reservación')).toHaveAccessibleDescription(/Adjunte un archivo PDF/);
+  });
+
+  test('locks name, address and location on update, and skips dates and file', async () => {
+    const service = attached('hosting', { cost: 10, check_in: '2020-01-01T15:00:00-06:00', version: 4 });
+    const update = `PATCH /api/v1/agency/hosting/${String(service.service?.id)}`;
+    api.on(update, () => json(200, { id: service.service?.id }));
+    const { user, form } = await openForm(service, 'Actualizar');
+    for (const label of ['Nombre', 'Dirección', 'Ubicación']) expect(form.getByLabelText(label)).toBeDisabled();
+    await user.clear(form.getByLabelText('Costo'));
+    await user.type(form.getByLabelText('Costo'), '12,5');
+    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+    expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
+    expect(lastBody(update).get('cost')).toBe('12,5');
+    expect(lastBody(update).get('version')).toBe('4');
+    expect(lastBody(update).has('name')).toBe(false);
+  });
+
+  test('says when somebody else changed the record, and then saves over what is known', async () => {
+    const service = attached('hosting', { cost: 10, version: 4 });
+    const update = `PATCH /api/v1/agency/hosting/${String(service.service?.id)}`;
+    api.on(update, () => json(409, { detail: 'Cambió', code: 'stale' }));
+    const { user, form, trip } = await openForm(service, 'Actualizar');
+    const services = [{ ...service, service: service.service && { ...service.service, version: 5 } }];
+    const newer = { ...trip, services, version: 2 };
+    api.on(journeys, () => json(200, { nexts: [newer], previous: [] }));
+    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+    expect(await form.findByText(/Otra persona cambió este servicio/)).toBeVisible();
+    api.on(update, () => json(200, { id: service.service?.id }));
+    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+    expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
+    expect(lastBody(update).get('version')).toBe('5');
+  });
+
+  test('swaps the airports of the two cities on the way back', async () => {
+    api.on('GET /api/v1/utils/luggage_types', () => json(200, []));
+    api.on('GET /api/v1/utils/airports_by_city/EC-GYE', () => json(200, [{ id: 'GYE', name: 'Olmedo' }]));
+    api.on('GET /api/v1/utils/airports_by_city/EC-GPS', () => json(200, [{ id: 'GPS', name: 'Seymour' }]));
+    const { form } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
+    expect(
+      await within(form.getByLabelText('Aeropuerto de salida')).findByRole('option', { name: 'Seymour' }),
+    ).toBeVisible();
+    expect(
+      await within(form.getByLabelText('Aeropuerto de llegada')).findByRole('option', { name: 'Olmedo' }),
+    ).toBeVisible();
+  });
+
+  test('lookups that cannot be loaded can be tried again inside the form', async () => {
+    api.on('GET /api/v1/utils/food_plan', json(500, { detail: 'Error en el servidor' }));
+    const { user, form } = await openForm(pending('hosting'), 'Crear');
+    const again = await form.findByRole('button', { name: 'Cargar de nuevo' });
+    api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
+    await user.click(again);
+    expect(await form.findByRole('option', { name: 'Desayuno incluido' })).toBeVisible();
+  });
+});
+
+describe('the forms of the billing', () => {
+  const pay = 'POST /api/v1/payment/payment';
+
+  test('a payment needs method, value and voucher, and goes with its journey', async () => {
+    const trip = journey();
+    api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
+    api.on(pay, () => json(201, { id: 'p1' }));
+    const { user } = openSite(`/admin/passengers/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
+    await user.click(form.getByRole('button', { name: 'Crear pago' }));
+    expect(await form.findByText('Revise estos datos')).toBeVisible();
+    expect(api.asked(pay)).toHaveLength(0);
+    await user.selectOptions(form.getByLabelText('Método de Pago'), 'CARD');
+    await user.type(form.getByLabelText('Valor'), '120,50');
+    await user.upload(
+      form.getByLabelText('Documento'),
+      new File(['%PDF-1.7'], 'pago.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(form.getByRole('button', { name: 'Crear pago' }));
+    expect(await screen.findByText('Pago creado')).toBeVisible();
+    expect([...lastBody(pay).keys()].sort()).toEqual(['creation_date', 'journey', 'method', 'value', 'voucher']);
+    expect(lastBody(pay).get('journey')).toBe(trip.journey_id);
+    expect(form.getByLabelText('Valor')).toBeDisabled();
+  });
+});
