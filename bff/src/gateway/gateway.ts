@@ -1,6 +1,7 @@
 import '@fastify/multipart';
 import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
-import { AppError, UnavailableError } from '@bitacora/kernel';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
 import { type CommandAnswer, currentContext, Inbox, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -64,12 +65,13 @@ export class Gateway {
     if (isUpload && Number(request.headers['content-length'] ?? 0) > MAXIMUM_UPLOAD_BYTES) {
       throw new AppError('too-large', 'too_large', 'El archivo debe pesar 10 MB como máximo.');
     }
+    const body = this.body(request, isUpload);
     try {
       return await fetch(new URL(request.url, this.services.addressOf(service)), {
         method: request.method,
         headers: this.headers(request, isUpload),
         signal: AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS),
-        ...this.body(request, isUpload),
+        ...body,
       });
     } catch (error) {
       throw new UnavailableError('service_unavailable', { cause: error });
@@ -89,6 +91,15 @@ export class Gateway {
 
   private body(request: FastifyRequest, isUpload: boolean): RequestInit {
     if (isUpload) return { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } as RequestInit;
-    return request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+    return request.body === undefined ? {} : { body: serialized(request.body) };
+  }
+}
+
+/** Throws `invalid` for a body whose lists within lists are too deep to be written again. */
+function serialized(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    throw new InvalidError({ non_field_errors: [messages.notJson] });
   }
 }

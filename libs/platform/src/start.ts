@@ -36,7 +36,7 @@ export async function createProcess(
   const app = await NestFactory.create<NestFastifyApplication>(
     await PlatformModule.forProcess(definition, environment),
     adapter,
-    { bufferLogs: true, abortOnError: false },
+    { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
@@ -44,6 +44,8 @@ export async function createProcess(
     limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
   });
   const fastify = adapter.getInstance();
+  // Bodies are JSON or multipart; anything else is 415.
+  fastify.removeContentTypeParser('text/plain');
   const metrics = app.get(Metrics);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

@@ -2,6 +2,7 @@
 export const validationMessages = {
   required: 'Este campo es obligatorio.',
   notText: 'Escriba un texto.',
+  notStorable: 'El texto tiene caracteres que no se pueden guardar.',
   tooLong: (maximum: number) => `Use ${maximum} caracteres como máximo.`,
   tooShort: (minimum: number) => `Use ${minimum} caracteres como mínimo.`,
   notNumber: 'Escriba un número.',
@@ -58,5 +59,6 @@ export const validationMessages = {
   fileTooLarge: 'El archivo debe pesar 10 MB como máximo.',
   fileEmpty: 'El archivo está vacío.',
   oneFile: 'Adjunte un solo archivo.',
+  keyTooLong: 'La cabecera Idempotency-Key admite 255 caracteres como máximo.',
   notJson: 'El cuerpo no es un JSON válido.',
 } as const;

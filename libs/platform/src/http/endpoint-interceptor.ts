@@ -1,4 +1,5 @@
-import { ConflictError } from '@bitacora/kernel';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { ConflictError, InvalidError } from '@bitacora/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,8 @@ import { currentContext } from '../context/request-context.ts';
 import { cacheable } from './cacheable.ts';
 import { endpointOf } from './endpoint-decorator.ts';
 import { parseCall } from './parse-call.ts';
+
+const MAXIMUM_KEY_LENGTH = 255;
 
 function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
   const files = Object.values(call.files).map(({ field, sha256 }) => [field, sha256]);
@@ -46,6 +49,7 @@ export class EndpointInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     const current = currentContext();
     if (current && typeof key === 'string' && endpoint.method === 'POST' && endpoint.path.startsWith('/api/')) {
+      if (key.length > MAXIMUM_KEY_LENGTH) throw new InvalidError({ non_field_errors: [messages.keyTooLong] });
       current.idempotency = { key, route: endpoint.name, hash: fingerprint(call) };
       const repeated = await this.idempotency.answerOf(current.idempotency);
       if (repeated) return { body: repeated.answer, events: [] };

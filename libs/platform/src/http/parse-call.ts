@@ -6,6 +6,7 @@ import { currentContext } from '../context/request-context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
 import { readMultipart } from './multipart.ts';
+import { unstorableTexts } from './unstorable-texts.ts';
 
 type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
   params: unknown;
@@ -42,7 +43,9 @@ async function parsePart(
 ): Promise<{ value: unknown; errors?: undefined } | { value?: undefined; errors: FieldErrors }> {
   if (!schema) return { value: undefined };
   const result = await schema['~standard'].validate(value ?? {});
-  return result.issues ? { errors: fieldErrorsOf(result.issues) } : { value: result.value };
+  const unstorable = unstorableTexts(value).map((path) => [path || 'non_field_errors', [messages.notStorable]]);
+  if (!result.issues && unstorable.length === 0) return { value: result.value };
+  return { errors: { ...fieldErrorsOf(result.issues ?? []), ...Object.fromEntries(unstorable) } };
 }
 
 async function parseBody(
