@@ -1,3 +1,4 @@
+import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
@@ -45,7 +46,8 @@ export const journeyBody = z
     if (new Set(passengers).size < passengers.length) {
       context.addIssue({ code: 'custom', path: ['passengers'], message: messages.repeated });
     }
-    if (return_date !== null && return_date < travel_date) {
+    const areDates = return_date !== null && isPlainDate(return_date) && isPlainDate(travel_date);
+    if (areDates && return_date < travel_date) {
       context.addIssue({ code: 'custom', path: ['return_date'], message: messages.endBeforeStart });
     }
     for (const [index, service] of services.entries()) {

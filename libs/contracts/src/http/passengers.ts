@@ -47,7 +47,9 @@ const passengerFields = z.object({
 const shared = { contact: orNull(contactBody), emergency_contact: orNull(emergencyContactBody) };
 
 /** A rule over several fields speaks with the fields' own rules, not only once they all hold. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
 
 const hasDocument = (passenger: { id_number?: unknown; passport?: unknown }) =>
   Boolean(passenger.id_number) || Boolean(passenger.passport);

@@ -57,13 +57,14 @@ const dateTime = () =>
 const dateTimeFromToday = () =>
   dateTime().refine((value) => !isDateTime(value) || dayOf(value) >= today(), messages.notToday);
 
+const listed = (value: unknown): unknown[] => {
+  if (value === undefined || value === null || value === '') return [];
+  return Array.isArray(value) ? [...new Set<unknown>(value)] : [value];
+};
+
 const many = () =>
   z
-    .preprocess(
-      (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
-      z.array(text(64)).min(1, messages.required).max(20),
-    )
-    .transform((values) => [...new Set(values)])
+    .preprocess(listed, z.array(text(64)).min(1, messages.required).max(20))
     .meta({ override: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 20 } });
 
 /** The id of a stored coordinate, or a new place; errors of a place stand under its own fields. */
