@@ -11,14 +11,11 @@ type NameOf<Value> = Value extends { name: infer Name extends string; method: st
 
 /** The operation id of a kind's route, as contracts make it. */
 export type KindRouteName<Kind extends ServiceKind = ServiceKind> =
-  | `create${Pascal<Kind>}`
-  | `update${Pascal<Kind>}`
-  | `update${Pascal<Kind>}ByBody`;
+  `create${Pascal<Kind>}` | `update${Pascal<Kind>}` | `update${Pascal<Kind>}ByBody`;
 
 /** Every operation id of contracts: a route without a row does not compile. */
 export type RouteName =
-  | { [Export in keyof typeof contracts]: NameOf<(typeof contracts)[Export]> }[keyof typeof contracts]
-  | KindRouteName;
+  { [Export in keyof typeof contracts]: NameOf<(typeof contracts)[Export]> }[keyof typeof contracts] | KindRouteName;
 
 /** How a request must be refused: with a status, and for 400 with these fields named. */
 export interface Refusal {
@@ -37,10 +34,14 @@ export type Foreign = Omit<Refusal, 'status'> & ({ status: number } | { status: 
 interface Row {
   /** A request that is accepted; called anew for each that shall really be. */
   valid: (world: World) => Promise<Sent> | Sent;
+  /** Something to be sent broken, where an accepted request takes too much. */
+  sample?: (world: World) => Promise<Sent> | Sent;
   /** Values that break a rule which the document cannot say, by field. */
   wrong?: Record<string, unknown[]>;
-  /** Fields that an empty body must name beside those that the document requires. */
-  alsoRequired?: string[];
+  /** What an empty body names, when it is not just the fields that the document requires. */
+  missing?: string[];
+  /** What a wrong value of a field breaks besides. */
+  alongWith?: Record<string, string[]>;
   /** Requests that are refused by what is stored, or by several fields together. */
   refused?: (world: World, valid: Sent) => Promise<Refusal[]> | Refusal[];
 }
@@ -59,9 +60,9 @@ export interface GuardedCase extends Row {
 export type Case = PublicCase | GuardedCase;
 
 /** Somebody else asks the very same: it is not there. */
-export const notThereFor = (what: string, as: string) => (_: World, valid: Sent): Foreign[] => [
-  { what, sent: { ...valid, as }, status: 404 },
-];
+export const notThereFor =
+  (what: string, as: string) =>
+  (_: World, valid: Sent): Foreign[] => [{ what, sent: { ...valid, as }, status: 404 }];
 
 /** The same request with some fields of its body changed. */
 export const changed = ({ body, ...sent }: Sent, fields: Record<string, unknown>): Sent => ({

@@ -96,10 +96,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** Sends a request as a client does, and checks what must hold for every answer. */
-export async function send(
-  route: Pick<Route, 'method' | 'path' | 'json' | 'multipart'>,
-  sent: Sent,
-): Promise<Answer> {
+export async function send(route: Pick<Route, 'method' | 'path' | 'json' | 'multipart'>, sent: Sent): Promise<Answer> {
   const { headers, ...init } = bodyOf(route, sent);
   const response = await fetch(urlOf(route, sent), {
     ...init,

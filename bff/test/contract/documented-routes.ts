@@ -2,7 +2,7 @@ import { platformUrl } from './platform.ts';
 
 /** What the suites read of a JSON schema. */
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: string[];
   pattern?: string;

@@ -21,14 +21,13 @@ export interface Subject {
 }
 
 function subjectOf(route: Route, row: Case): Subject {
-  const fresh = async () => row.valid(world);
   return {
     route,
     row,
     world,
-    fresh,
+    fresh: async () => row.valid(world),
     sample() {
-      const known = remembered.get(route.name) ?? fresh();
+      const known = remembered.get(route.name) ?? Promise.resolve((row.sample ?? row.valid)(world));
       remembered.set(route.name, known);
       return known;
     },
@@ -46,19 +45,21 @@ export function subjects(wanted: (subject: Subject) => boolean = () => true): [s
     .map((subject) => [subject.route.name, subject]);
 }
 
+async function expectRefused(route: Route, refusal: Refusal | Foreign): Promise<void> {
+  const answer = await send(route, refusal.sent);
+  const seen = { what: refusal.what, status: answer.status, body: answer.text.slice(0, 500) };
+  expect(seen).toMatchObject({ what: refusal.what, status: refusal.status });
+  if (refusal.fields) {
+    const fields = Object.keys(answer.body as object).sort();
+    expect({ ...seen, fields }).toEqual({ ...seen, fields: [...refusal.fields].sort() });
+  }
+  if (refusal.code) expect(answer.body).toMatchObject({ code: refusal.code });
+  if ('lacks' in refusal) expect(answer.text).not.toContain(refusal.lacks);
+}
+
 /** Sends requests that must be refused, and expects that nothing of them is stored. */
 export async function expectRefusals({ route }: Subject, refusals: readonly (Refusal | Foreign)[]): Promise<void> {
-  for (const refusal of refusals) {
-    await expectNothingStored(route.owner, async () => {
-      const answer = await send(route, refusal.sent);
-      const seen = { what: refusal.what, status: answer.status, body: answer.text.slice(0, 500) };
-      expect(seen).toMatchObject({ what: refusal.what, status: refusal.status });
-      if (refusal.fields) {
-        const fields = Object.keys(answer.body as object).sort();
-        expect({ ...seen, fields }).toEqual({ ...seen, fields: [...refusal.fields].sort() });
-      }
-      if (refusal.code) expect(answer.body).toMatchObject({ code: refusal.code });
-      if ('lacks' in refusal) expect(answer.text).not.toContain(refusal.lacks);
-    });
-  }
+  await expectNothingStored(route.owner, async () => {
+    for (const refusal of refusals) await expectRefused(route, refusal);
+  });
 }

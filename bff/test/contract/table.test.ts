@@ -49,7 +49,11 @@ describe.each(subjects())('%s', (_, { route, fresh }) => {
     );
     const answer = await send(route, hasBody ? changed(sent, extra) : sent);
     expect({ status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({ status: route.status });
-    for (const value of ['no-se-guarda', ...('id' in extra ? [injectedId] : []), ...('agency' in extra ? [OTHER_AGENCY] : [])]) {
+    for (const value of [
+      'no-se-guarda',
+      ...('id' in extra ? [injectedId] : []),
+      ...('agency' in extra ? [OTHER_AGENCY] : []),
+    ]) {
       expect(answer.text).not.toContain(value);
     }
     const required = route.answer?.type === 'object' ? (route.answer.required ?? []) : [];

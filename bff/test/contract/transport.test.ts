@@ -8,7 +8,6 @@ import { attachments } from './world/files.ts';
 afterAll(closeStorage);
 
 const MEGABYTE = 1024 * 1024;
-const json = (bytes: string) => ({ type: 'application/json', bytes });
 const whole = ['non_field_errors'];
 
 describe.each(subjects())('%s', (_, { route, sample }) => {
@@ -36,7 +35,7 @@ describe.each(subjects(({ route }) => route.json !== null))('%s', (_, subject) =
     const sent = await subject.sample();
     const raw = (what: string, bytes: string, status: number, type = 'application/json'): Refusal => ({
       what,
-      sent: { ...sent, raw: { ...json(bytes), type } },
+      sent: { ...sent, raw: { type, bytes } },
       status,
       ...(status === 400 ? { fields: whole } : {}),
     });
@@ -45,9 +44,11 @@ describe.each(subjects(({ route }) => route.json !== null))('%s', (_, subject) =
       raw('no JSON', 'name=Muelle', 400),
       raw('a list', '[]', 400),
       raw('a text', '"texto"', 400),
+      raw('a list without a bottom', '['.repeat(300_000) + ']'.repeat(300_000), 400),
       raw('a poisoned prototype', '{"__proto__": {"is_staff": true}}', 400),
       raw('too much', JSON.stringify({ name: 'x'.repeat(MEGABYTE) }), 413),
       raw('a text file', 'Hola', 415, 'text/plain'),
+      raw('a form of the old kind', 'name=Muelle', 415, 'application/x-www-form-urlencoded'),
       raw('XML', '<name>Muelle</name>', 415, 'application/xml'),
     ]);
   });
@@ -84,7 +85,9 @@ describe.each(subjects(({ route }) => route.files.length > 0))('%s', (_, subject
 
   test('names a wrong file together with the wrong fields', async () => {
     const sent = await sample();
-    const [name = ''] = Object.keys(sent.body as object).filter((one) => one === 'cost' || one === 'total_cost' || one === 'value');
+    const [name = ''] = Object.keys(sent.body as object).filter(
+      (one) => one === 'cost' || one === 'total_cost' || one === 'value',
+    );
     if (!name) return;
     const body = { ...(sent.body as object), [name]: '-1' };
     await expectNothingStored(route.owner, async () => {

@@ -6,13 +6,18 @@ export interface WrongValue {
   value: unknown;
 }
 
+/** A schema's types; a published one may name several, of which one is null. */
+const typesOf = ({ type = [] }: Schema) => (Array.isArray(type) ? type : [type]);
+
 const withoutNull = (schema: Schema): Schema => {
-  const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null');
-  return choices.length === 1 && choices[0] ? choices[0] : schema;
+  const choices = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (choices.length === 1 && choices[0]) return choices[0];
+  const [type] = typesOf(schema).filter((one) => one !== 'null');
+  return type ? { ...schema, type } : schema;
 };
 
 const mayBeNull = (schema: Schema) =>
-  'default' in schema || (schema.anyOf ?? []).some(({ type }) => type === 'null');
+  'default' in schema || [schema, ...(schema.anyOf ?? [])].some((one) => typesOf(one).includes('null'));
 
 function wrongTexts({ format, enum: choices, pattern, minLength = 0, maxLength }: Schema): unknown[] {
   const texts: unknown[] = [];

@@ -1,31 +1,37 @@
 import { demo } from '@bitacora/contracts/demo';
-import type { Case, Refusal } from '../case.ts';
+import { type Case, changed, type Refusal } from '../case.ts';
+import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
-import { activationLink, logIn, openAccount, passwordChange, PASSWORD, registerPassenger, resetLink } from '../world/people.ts';
+import {
+  activationLink,
+  logIn,
+  openAccount,
+  passwordChange,
+  PASSWORD,
+  registerPassenger,
+  resetLink,
+} from '../world/people.ts';
+import type { World } from '../world/world.ts';
 
 const weakPasswords = ['Corta1', 'sinmayusculas1', 'SINMINUSCULAS1', 'SinNumeros'];
-const twoPasswords = { new_password: 'Distinta2032', re_new_password: 'Distinta2033' };
+const newPasswords = { new_password: 'Distinta2032', re_new_password: 'Distinta2032' };
+const twoPasswords = { ...newPasswords, re_new_password: 'Distinta2033' };
 
-const mismatch = (what: string, valid: Refusal['sent'], others: Record<string, unknown> = {}): Refusal => ({
+/** One of the two changed alone: they differ, too. */
+const mismatches = { new_password: ['non_field_errors'], re_new_password: ['non_field_errors'] };
+
+const mismatch = (what: string, valid: Sent): Refusal => ({
   what,
-  sent: { ...valid, body: { ...(valid.body as object), ...others, ...twoPasswords } },
+  sent: changed(valid, twoPasswords),
   status: 400,
   fields: ['non_field_errors'],
 });
 
-const brokenLink = (valid: Refusal['sent'], passwords: Record<string, unknown>): Refusal[] => [
-  {
-    what: 'the link of a user who is not there',
-    sent: { body: { ...(valid.body as object), uid: 'no-es-un-id', ...passwords } },
-    status: 400,
-    fields: ['uid'],
-  },
-  {
-    what: 'a link that was not mailed',
-    sent: { body: { ...(valid.body as object), token: 'no-es-el-enlace', ...passwords } },
-    status: 400,
-    fields: ['token'],
-  },
+/** Few, for whoever tries links that do not hold soon has to wait. */
+const refusedLinks = (_: World, sample: Sent): Refusal[] => [
+  mismatch('two passwords that differ', sample),
+  { what: 'a link that was not mailed', sent: sample, status: 400, fields: ['token'] },
+  { what: 'the link of nobody', sent: changed(sample, { uid: 'nadie' }), status: 400, fields: ['uid'] },
 ];
 
 /** The whole of `/auth`. */
@@ -74,7 +80,9 @@ export const accounts = {
       const { access, refresh } = await logIn(await world.account());
       return { body: { refresh }, as: access };
     },
-    foreign: (_, valid) => [{ what: 'end the session of another person', sent: { ...valid, as: tokens.carlos }, status: 401 }],
+    foreign: (_, valid) => [
+      { what: 'end the session of another person', sent: { ...valid, as: tokens.carlos }, status: 401 },
+    ],
     refused: () => [
       { what: 'a refresh token that is none', sent: { body: { refresh: 'nada' }, as: tokens.carlos }, status: 401 },
     ],
@@ -92,25 +100,31 @@ export const accounts = {
       body: { ...(await activationLink()), new_password: PASSWORD, re_new_password: PASSWORD },
     }),
     wrong: { new_password: weakPasswords },
-    refused: (_, valid) => [mismatch('two passwords that differ', valid), ...brokenLink(valid, {})],
+    alongWith: mismatches,
+    sample: () => ({ body: { uid: demo.carlos.userId, token: 'no-es-el-enlace', ...newPasswords } }),
+    refused: refusedLinks,
   },
   resetPassword: {
     access: 'public',
+    sample: () => ({ body: { username: demo.lucia.cedula } }),
     valid: async () => ({ body: { username: (await registerPassenger()).id_number } }),
     refused: () => [{ what: 'a person whom nobody knows', sent: { body: { username: 'nadie' } }, status: 404 }],
   },
   confirmPasswordReset: {
     access: 'public',
     valid: async () => ({
-      body: { ...(await resetLink()), new_password: 'Distinta2032', re_new_password: 'Distinta2032' },
+      body: { ...(await resetLink()), ...newPasswords },
     }),
     wrong: { new_password: weakPasswords },
-    refused: (_, valid) => [mismatch('two passwords that differ', valid), ...brokenLink(valid, {})],
+    alongWith: mismatches,
+    sample: () => ({ body: { uid: demo.carlos.userId, token: 'no-es-el-enlace', ...newPasswords } }),
+    refused: refusedLinks,
   },
   setPassword: {
     access: 'person',
     valid: () => passwordChange(),
     wrong: { new_password: weakPasswords },
+    alongWith: mismatches,
     foreign: async (world, valid) => [
       {
         what: 'change a password without knowing it',

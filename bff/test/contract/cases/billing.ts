@@ -35,8 +35,18 @@ const ofAnotherAgency = notThereFor("change another agency's", tokens.otherStaff
 /** A bill of a journey of ours, by another agency; and one of a journey that is not there. */
 const ofOurJourney: Pick<Extract<Case, { foreign: unknown }>, 'foreign'> = {
   foreign: (_, valid) => [
-    { what: "bill another agency's journey", sent: { ...valid, as: tokens.otherStaff }, status: 400, fields: ['journey'] },
-    { what: 'bill a journey that is not there', sent: changed(valid, { journey: newId() }), status: 400, fields: ['journey'] },
+    {
+      what: "bill another agency's journey",
+      sent: { ...valid, as: tokens.otherStaff },
+      status: 400,
+      fields: ['journey'],
+    },
+    {
+      what: 'bill a journey that is not there',
+      sent: changed(valid, { journey: newId() }),
+      status: 400,
+      fields: ['journey'],
+    },
   ],
 };
 

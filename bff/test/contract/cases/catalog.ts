@@ -61,7 +61,9 @@ export const catalog = {
     access: 'staff',
     valid: async (world) => ({ body: { id: await world.coordinate(), name: 'Otro' }, as: tokens.staff }),
     foreign: notThereFor("rename another agency's place", tokens.otherStaff),
-    refused: () => [{ what: 'a place that is not there', sent: { body: { ...place, id: newId() }, as: tokens.staff }, status: 404 }],
+    refused: () => [
+      { what: 'a place that is not there', sent: { body: { ...place, id: newId() }, as: tokens.staff }, status: 404 },
+    ],
   },
   createServiceDocument: {
     access: 'staff',

@@ -33,7 +33,8 @@ const wrongFieldsOf = (kind: ServiceKind, isCreate: boolean) =>
 function backwards(kind: ServiceKind, valid: Sent): Refusal[] {
   const { span, fields } = serviceKind(kind);
   if (!span) return [];
-  const times = fields[span.starts]?.is === 'date' ? ['2031-07-12', '2031-07-11'] : ['2031-07-12T10:00', '2031-07-10T10:00'];
+  const times =
+    fields[span.starts]?.is === 'date' ? ['2031-07-12', '2031-07-11'] : ['2031-07-12T10:00', '2031-07-10T10:00'];
   const sent = changed(valid, { [span.starts]: times[0], [span.ends]: times[1] });
   return [{ what: 'an end before its start', sent, status: 400, fields: [span.ends] }];
 }

@@ -10,7 +10,8 @@ import { type Account, openAccount, type Passenger, registerPassenger } from './
 
 const ITEMS_OF_A_KIND = 6;
 
-export const pascal = (kind: ServiceKind) => kind.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+export const pascal = (kind: ServiceKind) =>
+  kind.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 export const createOf = (kind: ServiceKind) => `create${pascal(kind)}` as KindRouteName;
 
 interface Journey {
