@@ -117,6 +117,7 @@ describe('the quote form', () => {
     await screen.findByRole('button', { name: '¡Enviado!' });
     const keys = api.asked(ROUTE).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[0]).toBe(keys[1]);
   });
 

@@ -75,6 +75,19 @@ describe('the live stream', () => {
     live.stop();
   });
 
+  test('that spoke and then falls silent for 10 s is opened again too', async () => {
+    const stream = openedStream();
+    const { open, live } = client(() => Promise.resolve(stream.response));
+    live.start();
+    await passing(4000);
+    stream.write(': hola\n\n');
+    await passing(9999);
+    expect(open).toHaveBeenCalledTimes(1);
+    await passing(1 + 1000);
+    expect(open).toHaveBeenCalledTimes(2);
+    live.stop();
+  });
+
   test('lives as long as comments come', async () => {
     const stream = openedStream();
     const { open, live } = client(() => Promise.resolve(stream.response));
