@@ -22,6 +22,14 @@ async function logged(lines: string[], isStandardError = false): Promise<{ said:
   return { said, lastLines: log.lastLines() };
 }
 
+/** The log is written behind the back of whoever logs. Fails after a second. */
+async function untilFileHolds(name: string, text: string): Promise<void> {
+  const deadline = Date.now() + 1000;
+  const read = () => readFileSync(join(folder, name), 'utf8');
+  while (!read().includes(text) && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve));
+  expect(read()).toContain(text);
+}
+
 const line = (level: number, msg: string) => JSON.stringify({ level, time: 1, msg });
 
 describe('the log of a process', () => {
@@ -46,6 +54,6 @@ describe('the log of a process', () => {
   test('the log of the start before is kept aside', async () => {
     await logged([line(30, 'first')]);
     await logged([line(30, 'second')]);
-    expect(readFileSync(join(folder, 'journeys.previous.log'), 'utf8')).toContain('first');
+    await untilFileHolds('journeys.previous.log', 'first');
   });
 });
