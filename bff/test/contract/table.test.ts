@@ -5,8 +5,11 @@ import { cases } from './cases.ts';
 import { changed } from './case.ts';
 import { send } from './client.ts';
 import { routes, type Schema } from './documented-routes.ts';
-import { closeStorage } from './storage.ts';
+import { closeStorage, expectNothingStored } from './storage.ts';
 import { subjects } from './suite.ts';
+import { tokens } from './tokens.ts';
+import { ask } from './world/ask.ts';
+import { World } from './world/world.ts';
 
 afterAll(closeStorage);
 
@@ -28,6 +31,20 @@ const injected: Record<string, unknown> = {
 
 const isTaken = (name: string, ...schemas: (Schema | null)[]) =>
   schemas.some((schema) => name in (schema?.anyOf?.[0]?.properties ?? schema?.properties ?? {}));
+
+describe('the check that nothing is stored', () => {
+  test('notices rows and files', async () => {
+    const hosting = async () => void (await new World().record('hosting'));
+    await expect(expectNothingStored('services-catalog', hosting)).rejects.toThrow(/service_records.*object store/);
+  });
+
+  test('notices a change of a row that was there', async () => {
+    const world = new World();
+    const id = await world.coordinate();
+    const rename = () => ask<void>('updateCoordinate', { params: { id }, body: { name: newId() }, as: tokens.staff });
+    await expect(expectNothingStored('services-catalog', rename)).rejects.toThrow(/coordinates/);
+  });
+});
 
 describe('the table of cases', () => {
   test('has a row for every route of the OpenAPI document, and none for what is not there', () => {
