@@ -1,7 +1,7 @@
 import { createServiceDocument, type JourneyView, type ViewService } from '@bitacora/contracts';
 import { billingFormMessages as messages } from '@bitacora/contracts/messages';
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fileRules } from '../../lib/file-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,19 +21,17 @@ const labels = { passenger: messages.passenger, document: messages.document };
 /** Adds one document of one passenger for one service, inside the documents' dialog. */
 export function AddDocument({ service, journey }: { service: ViewService; journey: JourneyView }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone: it comes back to where it began.
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const only = journey.passengers.length === 1 ? (journey.passengers[0]?.id ?? '') : '';
   if (!isOpen) {
     return (
-      <Button
-        look="secondary"
-        // The form that had the focus is gone: it comes back to where it began.
-        autoFocus={wasOpen}
-        onClick={() => {
-          setOpen(true);
-          setWasOpen(true);
-        }}
-      >
+      <Button look="secondary" ref={opener} onClick={() => setOpen(true)}>
         <PlusIcon aria-hidden className="size-5" />
         {messages.addDocument}
       </Button>

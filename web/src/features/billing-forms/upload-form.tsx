@@ -1,6 +1,6 @@
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
@@ -47,6 +47,10 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
   const [others, setOthers] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The submit is gone with the focus on it.
+    if (isSaved) closeButton.current?.focus();
+  }, [isSaved]);
   const keys = useIdempotencyKeys();
   const refresh = useRefreshJourneys();
   const submit = form.handleSubmit(
@@ -65,8 +69,6 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
       void refresh();
       if (closesWhenSaved) return onClose();
       setSaved(true);
-      // The submit goes away with the focus on it.
-      closeButton.current?.focus();
     },
     () => setOthers([]),
   );

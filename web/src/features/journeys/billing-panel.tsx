@@ -18,7 +18,7 @@ function FileLink({ href, label }: { href: string | null; label: string }) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={`inline-flex min-h-11 items-center gap-2 print:hidden ${textLinkStyle}`}
+      className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}
     >
       <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
       {label}

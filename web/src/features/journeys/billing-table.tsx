@@ -6,29 +6,33 @@ interface BillingTableProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** A small table that becomes cards on a phone: each cell then says its column. */
+/** A small table that becomes cards on a phone: each cell then says its column. On paper the files have no use. */
 export function BillingTable({ caption, columns, rows }: BillingTableProps) {
   return (
-    <table className="w-full tabular max-md:block">
+    <table className="w-full tabular max-md:not-print:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-md:not-print:sr-only">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 text-left text-small font-normal text-ink-soft">
+            <th
+              key={column}
+              scope="col"
+              className="py-2 pr-4 text-left print:last:hidden text-small font-normal text-ink-soft"
+            >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-md:not-print:block">
         {rows.map(({ id, cells }) => (
-          <tr key={id} className="border-t border-line max-md:block max-md:py-3">
+          <tr key={id} className="border-t border-line max-md:not-print:block max-md:not-print:py-3">
             {cells.map((cell, index) => (
               <td
                 key={columns[index]}
-                className="py-1.5 pr-4 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:pr-0"
+                className="py-1.5 pr-4 print:last:hidden max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0"
               >
-                <span aria-hidden className="text-small text-ink-soft md:hidden">
+                <span aria-hidden className="text-small text-ink-soft md:hidden print:hidden">
                   {columns[index]}
                 </span>
                 <span>{cell}</span>

@@ -22,7 +22,12 @@ export function Explained({ text, explanation }: { text: string; explanation: st
           <span className="sr-only">{messages.explain(text)}</span>
         </button>
       </span>
-      <span id={id} hidden={!isOpen} role="note" className="block text-small text-ink-soft print:block!">
+      <span
+        id={id}
+        role="note"
+        style={{ display: isOpen ? 'block' : 'none' }}
+        className="text-small text-ink-soft print:block!"
+      >
         {explanation}
       </span>
     </span>

@@ -33,7 +33,8 @@ export function Fold({ title, context, beside, children }: FoldProps) {
           </button>
         )}
       </div>
-      <div id={id} hidden={!isOpen} className="print:block!">
+      {/* Not `hidden`: no style could undo it on paper. */}
+      <div id={id} style={isOpen ? undefined : { display: 'none' }} className="print:block!">
         {children}
       </div>
     </>

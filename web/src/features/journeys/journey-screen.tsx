@@ -26,7 +26,7 @@ export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
         <AirportBanner journey={journey} now={now} />
       </div>
       {/* On a phone the adviser stays close to the top and the group goes below all that is needed on the way. */}
-      <aside className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
+      <aside className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4 print:block print:space-y-4">
         <AdviserCard journey={journey} agency={agency} />
         <GroupCard journey={journey} />
       </aside>

@@ -21,7 +21,7 @@ function Value({ value }: { value: CardValue }) {
     case 'place':
       return (
         <a
-          className="inline-flex text-sea underline underline-offset-2 items-center gap-1"
+          className="inline-flex text-sea underline underline-offset-2 items-center gap-1 print:after:content-none!"
           href={mapLink(value.place.latitude, value.place.longitude)}
           target="_blank"
           rel="noreferrer"

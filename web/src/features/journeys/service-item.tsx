@@ -61,7 +61,7 @@ export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
     >
       <article aria-label={`${service.service_name.name}: ${titleOf(service)}`}>
         <ItemHeader service={service} journey={journey} />
-        <div className="sm:pl-15">
+        <div className="sm:pl-15 print:pl-0">
           {codes.length > 0 && (
             <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
               {codes.map(({ field, label, value }) => (

@@ -6,6 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import type { FormInput, FormSubject } from './model/form-rules.ts';
+import { textOf } from '../../lib/text-of.ts';
 
 interface FormLinesProps {
   subject: FormSubject;
@@ -37,7 +38,7 @@ function PlaceName({
           label={messages.placeName(label)}
           error={fieldState.error?.message}
           disabled={isReadOnly}
-          value={String(field.value ?? '')}
+          value={textOf(field.value)}
           onChange={(event) => field.onChange(event.target.value)}
           autoComplete="off"
         />
@@ -59,7 +60,7 @@ function CostLine({ label, control, isReadOnly }: { label: string; control: Cont
           error={fieldState.error?.message}
           disabled={isReadOnly}
           inputMode="decimal"
-          value={String(field.value ?? '')}
+          value={textOf(field.value)}
           onChange={(event) => field.onChange(event.target.value)}
           autoComplete="off"
         />

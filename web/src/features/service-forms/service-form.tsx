@@ -2,7 +2,7 @@ import { formFields, type ViewService } from '@bitacora/contracts';
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
@@ -47,6 +47,10 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   const [isSaved, setSaved] = useState(false);
   const formId = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The submit is gone with the focus on it.
+    if (isSaved) closeButton.current?.focus();
+  }, [isSaved]);
   const [hasConflict, setConflict] = useState(false);
   const save = useSaveService(subject);
 
@@ -76,8 +80,6 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
         return;
       }
       setSaved(true);
-      // The submit goes away with the focus on it.
-      closeButton.current?.focus();
       notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
       void onSaved();
     },

@@ -50,7 +50,7 @@ test('a search goes to the server and stays in the address', async () => {
   await user.type(await screen.findByLabelText('Buscar'), 'muñoz');
   expect(await screen.findByText('Ningún pasajero coincide con «muñoz».')).toBeVisible();
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ search: 'muñoz' }).toString()}`);
-  const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
+  const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => url as string);
   expect(asked.some((url) => url.includes('search=mu%C3%B1oz'))).toBe(true);
   api.on(list, () => page([passenger]));
   await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));

@@ -3,6 +3,7 @@ import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { controlStyle, FieldFrame } from '../../../ui/field.tsx';
 import type { FormSubject } from '../model/form-rules.ts';
 import { frameProps, type InputProps } from './input-props.ts';
+import { textOf } from '../../../lib/text-of.ts';
 
 /** Whose clock the hour is on: an hour without its place is a trap. */
 function clockHint({ zone }: LocalTimeField, { descriptor, journey }: FormSubject): string {
@@ -15,7 +16,7 @@ function clockHint({ zone }: LocalTimeField, { descriptor, journey }: FormSubjec
 /** A day and an hour on the clock of a place, held as `YYYY-MM-DDTHH:mm`; half of it is no time yet. */
 export function LocalTimeInput(props: InputProps<LocalTimeField>) {
   const { field, value, onChange, isDisabled, subject } = props;
-  const [day = '', hour = ''] = String(value ?? '').split('T');
+  const [day = '', hour = ''] = textOf(value).split('T');
   const set = (nextDay: string, nextHour: string) => onChange(nextDay || nextHour ? `${nextDay}T${nextHour}` : '');
   return (
     <FieldFrame {...frameProps(props)} hint={clockHint(field, subject)}>

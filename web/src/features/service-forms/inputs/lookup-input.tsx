@@ -7,6 +7,7 @@ import { type Option, useLookup } from '../use-lookup.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 import { LookupFailure } from './lookup-status.tsx';
 import { ManyInput } from './many-input.tsx';
+import { textOf } from '../../../lib/text-of.ts';
 
 /** What the record holds already, so that an update shows it even when the list no longer has it. */
 export function presentOption({ name, field, subject }: InputProps<LookupField>): Option[] {
@@ -42,7 +43,7 @@ function ListInput(props: InputProps<LookupField>) {
           isLoading ? messages.lookupLoading : all.length === 0 && !error ? messages.lookupEmpty : messages.choose
         }
         disabled={isDisabled}
-        value={String(value ?? '')}
+        value={textOf(value)}
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && <LookupFailure onRetry={retry} />}

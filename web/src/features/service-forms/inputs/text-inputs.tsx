@@ -5,9 +5,10 @@ import { DateInput } from '../../../ui/date-input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { frameProps, type InputProps } from './input-props.ts';
+import { textOf } from '../../../lib/text-of.ts';
 
 const controlled = ({ value, onChange, isDisabled }: Pick<InputProps, 'value' | 'onChange' | 'isDisabled'>) => ({
-  value: String(value ?? ''),
+  value: textOf(value),
   disabled: isDisabled,
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
 });

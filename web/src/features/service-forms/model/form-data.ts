@@ -1,8 +1,9 @@
 import { type CoordinateValue, readCoordinates } from '@bitacora/contracts';
 import type { FormInput, FormSubject } from './form-rules.ts';
+import { textOf } from '../../../lib/text-of.ts';
 
 function appendPlace(data: FormData, name: string, values: FormInput, present: CoordinateValue | undefined): void {
-  const place = readCoordinates(String(values[name]));
+  const place = readCoordinates(textOf(values[name]));
   if (!place) return;
   const title = values[`${name}_name`];
   const isSame =
@@ -13,14 +14,14 @@ function appendPlace(data: FormData, name: string, values: FormInput, present: C
     data.append(name, present.id);
     return;
   }
-  if (title) data.append(`${name}.name`, String(title));
+  if (title) data.append(`${name}.name`, textOf(title));
   data.append(`${name}.latitude`, String(place.latitude));
   data.append(`${name}.longitude`, String(place.longitude));
 }
 
 function appendValue(data: FormData, name: string, value: unknown): void {
   if (Array.isArray(value)) for (const one of value) data.append(name, String(one));
-  else data.append(name, value === null || value === undefined ? '' : String(value));
+  else data.append(name, textOf(value));
 }
 
 /** The multipart body of a service form (api.md, service records): a new record names its item, a change its version. */
@@ -36,7 +37,7 @@ export function formDataOf(subject: FormSubject, values: FormInput, version: num
       appendValue(data, name, values[name]);
     }
   }
-  data.append('cost', String(values.cost === '' ? 0 : values.cost));
+  data.append('cost', textOf(values.cost) || '0');
   if (mode === 'create') data.append('package_service', service.id);
   else if (version !== null) data.append('version', String(version));
   if (values.reservation instanceof File) data.append('reservation', values.reservation);

@@ -9,6 +9,7 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { fileRules } from '../../../lib/file-rules.ts';
 import { detailsOf } from '../../../lib/record-details.ts';
+import { textOf } from '../../../lib/text-of.ts';
 
 export type Mode = 'create' | 'update';
 
@@ -25,8 +26,8 @@ export type FormInput = Record<string, unknown>;
 function spanIssue({ span, fields }: ServiceKindDescriptor, values: FormInput): string | null {
   // Hours are compared by the server, which knows the zones of both places.
   if (!span || fields[span.starts]?.is !== 'date' || fields[span.ends]?.is !== 'date') return null;
-  const [starts, ends] = [values[span.starts], values[span.ends]];
-  return starts && ends && String(ends) < String(starts) ? span.ends : null;
+  const [starts, ends] = [textOf(values[span.starts]), textOf(values[span.ends])];
+  return starts && ends && ends < starts ? span.ends : null;
 }
 
 /** Every rule of a kind's form that can be judged here (specification §5): the descriptor's, and the file's on create. */
