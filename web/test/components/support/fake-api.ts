@@ -49,7 +49,9 @@ export class FakeApi {
   ]);
 
   install(): this {
-    globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => this.answer(String(input), init));
+    globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) =>
+      this.answer(typeof input === 'object' && 'url' in input ? input.url : input.toString(), init),
+    );
     return this;
   }
 
