@@ -18,6 +18,7 @@ import { Metrics } from './health/metrics.ts';
 import { Readiness } from './health/readiness.ts';
 import { EndpointInterceptor } from './http/endpoint-interceptor.ts';
 import { ErrorFilter } from './http/error-filter.ts';
+import { OpenApiController } from './http/open-api.controller.ts';
 import { ServiceClient } from './http/service-client.ts';
 import { loggingModule } from './logging/logging-module.ts';
 import { MessagingModule } from './messaging/messaging-module.ts';
@@ -47,7 +48,7 @@ export class PlatformModule {
         MessagingModule.forProcess(definition.name, environment),
         definition.module,
       ],
-      controllers: [HealthController, ...(isPublic ? [] : [SnapshotsController])],
+      controllers: [HealthController, ...(isPublic ? [] : [SnapshotsController, OpenApiController])],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: PROCESS_NAME, useValue: definition.name },

@@ -60,7 +60,12 @@ export const flag = () =>
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const plainDate = () =>
-  z.string().trim().refine(isPlainDate, messages.notDate).meta({ format: 'date', example: '2026-12-01' });
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((value) => value === '' || isPlainDate(value), messages.notDate)
+    .meta({ format: 'date', example: '2026-12-01' });
 
 /** Today in Guayaquil, or later. */
 export const todayOrLater = () =>
@@ -108,7 +113,8 @@ export const countryCode = () =>
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, messages.notChoice);
+    .min(1)
+    .regex(/^(?:[A-Z]{2})?$/, messages.notChoice);
 
 /** An optional field: missing, null or empty text become null. */
 export const orNull = <T extends z.ZodType>(schema: T) =>

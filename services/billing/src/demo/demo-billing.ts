@@ -1,8 +1,7 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database, ENVIRONMENT, FileStore, judgeFile, simplePdf, withRequestContext } from '@bitacora/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CLOCK, Database, DemoSeeder, ENVIRONMENT, FileStore, judgeFile, simplePdf } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BillingEnvironment } from '../config.ts';
 import { Invoice } from '../domain/invoice.ts';
 import { Payment } from '../domain/payment.ts';
@@ -10,45 +9,21 @@ import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
 import { demoInvoices, demoPayments, type Page } from './demo-papers.ts';
 
-const RETRY_MILLISECONDS = 2000;
-
 /** Seeds the invoices and payments of the demo data (api.md) with their files, each once, when the environment asks. */
 @Injectable()
-export class DemoBilling implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('DemoBilling');
-  private retry: NodeJS.Timeout | null = null;
-  private isStopping = false;
-
+export class DemoBilling extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: BillingEnvironment,
+    @Inject(ENVIRONMENT) environment: BillingEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly invoices: InvoiceRepository,
     private readonly payments: PaymentRepository,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.environment.DEMO_DATA) void this.seed();
+  ) {
+    super(environment);
   }
 
-  onApplicationShutdown(): void {
-    this.isStopping = true;
-    if (this.retry) clearTimeout(this.retry);
-  }
-
-  /** Does nothing when it has run before; tries again later when it cannot (no migrations, database or bucket yet). */
-  async seed(): Promise<void> {
-    try {
-      await withRequestContext({ requestId: newId() }, () => this.seedMissing());
-    } catch (error) {
-      if (this.isStopping) return;
-      this.logger.warn(`demo data comes later: ${String(error)}`);
-      this.retry = setTimeout(() => void this.seed(), RETRY_MILLISECONDS);
-    }
-  }
-
-  private async seedMissing(): Promise<void> {
+  protected async seedMissing(): Promise<void> {
     const today = dayAt(this.clock.now());
     for (const { page, ...details } of demoInvoices(today)) {
       const isThere = async () => (await this.invoices.find(details.id, details.agency)) !== null;

@@ -1,8 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import type { Clock } from '@bitacora/kernel';
-import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database, ENVIRONMENT, withRequestContext } from '@bitacora/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CLOCK, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
 import { Passwords } from '../credentials/passwords.ts';
 import { Agency } from '../domain/agency.ts';
@@ -18,17 +17,11 @@ import { UserRepository } from '../persistence/user.repository.ts';
 import { demoAgency } from './demo-agency.ts';
 import { demoPersons } from './demo-persons.ts';
 
-const RETRY_MILLISECONDS = 2000;
-
 /** Seeds the agency and the people of the demo data (api.md), once, when the environment asks for it. */
 @Injectable()
-export class DemoPeople implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('DemoPeople');
-  private retry: NodeJS.Timeout | null = null;
-  private isStopping = false;
-
+export class DemoPeople extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
+    @Inject(ENVIRONMENT) environment: IdentityEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly passwords: Passwords,
@@ -37,29 +30,13 @@ export class DemoPeople implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly persons: PersonRepository,
     private readonly users: UserRepository,
     private readonly passengers: PassengerRepository,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.environment.DEMO_DATA) void this.seed();
+  ) {
+    super(environment);
   }
 
-  onApplicationShutdown(): void {
-    this.isStopping = true;
-    if (this.retry) clearTimeout(this.retry);
-  }
-
-  /** Does nothing when it has run before; tries again later when it cannot (no migrations yet, no database). */
-  async seed(): Promise<void> {
-    try {
-      const passwordHash = await this.passwords.hash(demo.password);
-      await withRequestContext({ requestId: newId() }, () =>
-        this.database.transaction(() => this.seedOnce(passwordHash)),
-      );
-    } catch (error) {
-      if (this.isStopping) return;
-      this.logger.warn(`demo data comes later: ${String(error)}`);
-      this.retry = setTimeout(() => void this.seed(), RETRY_MILLISECONDS);
-    }
+  protected async seedMissing(): Promise<void> {
+    const passwordHash = await this.passwords.hash(demo.password);
+    await this.database.transaction(() => this.seedOnce(passwordHash));
   }
 
   private async seedOnce(passwordHash: string): Promise<void> {

@@ -30,7 +30,7 @@ export class PassengersController {
     if (page.next !== null) {
       const rest = new URLSearchParams({ cursor: page.next, page_size: String(MAXIMUM_PAGE) });
       if (query.search) rest.set('search', query.search);
-      void reply.header('Link', `<${pathOf(listPassengers, { ruc: agency })}?${rest}>; rel="next"`);
+      void reply.header('Link', `<${pathOf(listPassengers, { ruc: agency })}?${rest.toString()}>; rel="next"`);
     }
     return page.results;
   }

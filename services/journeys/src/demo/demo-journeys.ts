@@ -1,16 +1,13 @@
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, type Clock, dayAt } from '@bitacora/kernel';
-import { newId } from '@bitacora/kernel/ids';
 import { findCity } from '@bitacora/places';
-import { CLOCK, Database, ENVIRONMENT, type ProcessEnvironment, withRequestContext } from '@bitacora/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CLOCK, Database, DemoSeeder, ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { Journey } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
 import { journeyCity } from '../use-cases/create-journey.ts';
 import { StoreJourney } from '../use-cases/store-journey.ts';
-
-const RETRY_MILLISECONDS = 2000;
 /** How long before it starts a journey of the demo was sold. */
 const SOLD_DAYS_BEFORE = 40;
 
@@ -18,37 +15,19 @@ type DemoJourney = (typeof demo.journeys)[number];
 
 /** Seeds the journeys of the demo data (api.md), once, when the environment asks for it. */
 @Injectable()
-export class DemoJourneys implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('DemoJourneys');
-  private retry: NodeJS.Timeout | null = null;
-  private isStopping = false;
-
+export class DemoJourneys extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+    @Inject(ENVIRONMENT) environment: ProcessEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly journeys: JourneyRepository,
     private readonly store: StoreJourney,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.environment.DEMO_DATA) void this.seed();
+  ) {
+    super(environment);
   }
 
-  onApplicationShutdown(): void {
-    this.isStopping = true;
-    if (this.retry) clearTimeout(this.retry);
-  }
-
-  /** Does nothing when it has run before; tries again later when it cannot (no migrations yet, no database). */
-  async seed(): Promise<void> {
-    try {
-      await withRequestContext({ requestId: newId() }, () => this.database.transaction(() => this.seedOnce()));
-    } catch (error) {
-      if (this.isStopping) return;
-      this.logger.warn(`demo data comes later: ${String(error)}`);
-      this.retry = setTimeout(() => void this.seed(), RETRY_MILLISECONDS);
-    }
+  protected async seedMissing(): Promise<void> {
+    await this.database.transaction(() => this.seedOnce());
   }
 
   private async seedOnce(): Promise<void> {

@@ -1,10 +1,9 @@
 import { type ServiceKind, serviceKind } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, AGENCY_TIME_ZONE, centsOfDollars, type Clock, dayAt } from '@bitacora/kernel';
-import { newId } from '@bitacora/kernel/ids';
 import { findCity } from '@bitacora/places';
-import { CLOCK, Commands, Database, ENVIRONMENT, FileStore, withRequestContext } from '@bitacora/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CLOCK, Commands, Database, DemoSeeder, ENVIRONMENT, FileStore } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesCatalogEnvironment } from '../config.ts';
 import { DetailsResolver } from '../references/resolve-details.ts';
 import { AddServiceDocument } from '../use-cases/add-service-document.ts';
@@ -12,48 +11,24 @@ import { CreateServiceRecord } from '../use-cases/create-service-record.ts';
 import { type DemoContent, demoContents } from './demo-contents.ts';
 import { demoPolicy, demoReservation } from './demo-document.ts';
 
-const RETRY_MILLISECONDS = 2000;
-
 type DemoJourney = (typeof demo.journeys)[number];
 type DemoService = DemoJourney['services'][number];
 
 /** Seeds the records of the demo journeys with their files (api.md), each once, when the environment asks for it. */
 @Injectable()
-export class DemoRecords implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('DemoRecords');
-  private retry: NodeJS.Timeout | null = null;
-  private isStopping = false;
-
+export class DemoRecords extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: ServicesCatalogEnvironment,
+    @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly commands: Commands,
     private readonly resolver: DetailsResolver,
     private readonly files: FileStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.environment.DEMO_DATA) void this.seed();
+  ) {
+    super(environment);
   }
 
-  onApplicationShutdown(): void {
-    this.isStopping = true;
-    if (this.retry) clearTimeout(this.retry);
-  }
-
-  /** Never throws: what is away at the start is tried again. */
-  async seed(): Promise<void> {
-    try {
-      await withRequestContext({ requestId: newId() }, () => this.seedAll());
-    } catch (error) {
-      if (this.isStopping) return;
-      this.logger.warn(`demo records wait: ${String(error)}`);
-      this.retry = setTimeout(() => void this.seed(), RETRY_MILLISECONDS);
-    }
-  }
-
-  private async seedAll(): Promise<void> {
+  protected async seedMissing(): Promise<void> {
     for (const [index, journey] of demo.journeys.entries()) {
       for (const service of journey.services) {
         const contentOf = demoContents[index]?.[service.direction === 'V' ? 'air_ticket V' : service.kind];
