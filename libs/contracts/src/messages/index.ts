@@ -9,3 +9,4 @@ export * from './web-service-forms.ts';
 export * from './web-shell.ts';
 export * from './web-terms.ts';
 export * from './web-ui.ts';
+export * from './web-quotes.ts';

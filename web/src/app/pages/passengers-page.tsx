@@ -1,20 +1,33 @@
 import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Passengers } from '../../features/passengers/passengers.tsx';
+import { QuoteCard } from '../../features/quotes/quote-card.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 
-/** The staff's passengers; the search is kept in the address. */
+/** The staff's passengers; the search is kept in the address, and so is the quote that a mail led to. */
 export default function PassengersPage() {
   usePageTitle(messages.title, messages.description);
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
+  const quote = query.get('quote');
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
+      {quote !== null && (
+        <div className="mb-8">
+          <QuoteCard id={quote} onClose={() => change('quote', '')} />
+        </div>
+      )}
       <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
       <Passengers
         search={search}
         onSearch={(next) => {
-          if (next !== search) setQuery(next ? { search: next } : {}, { replace: true, preventScrollReset: true });
+          if (next !== search) change('search', next);
         }}
       />
     </div>
