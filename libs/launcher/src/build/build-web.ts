@@ -52,6 +52,8 @@ async function newest(path: string): Promise<number> {
 async function runVite(): Promise<void> {
   const child = spawn(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn'], {
     cwd: web,
+    // Whoever starts it, such as a test: what is built here is what people get.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
