@@ -12,7 +12,7 @@ export function LayoutFrame({ banner, children }: { banner?: ReactNode; children
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="sr-only z-50 rounded-control bg-sea px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-sea font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
         onClick={(event) => {
           event.preventDefault();
           document.getElementById(MAIN_ID)?.focus();

@@ -32,7 +32,7 @@ export function FileInput({ label, hint, error, isOptional, className, onChange,
             {...input}
             {...control}
             type="file"
-            className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            className="absolute -inset-px cursor-pointer opacity-0 disabled:cursor-not-allowed"
             onChange={(event) => {
               setFileName(event.target.files?.[0]?.name ?? null);
               onChange?.(event);

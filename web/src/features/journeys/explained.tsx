@@ -16,7 +16,7 @@ export function Explained({ text, explanation }: { text: string; explanation: st
           aria-controls={id}
           title={explanation}
           onClick={() => setOpen(!isOpen)}
-          className="-my-3 grid size-11 place-items-center text-sea print:hidden"
+          className="-my-3 grid size-11 shrink-0 place-items-center text-sea print:hidden"
         >
           <InformationCircleIcon aria-hidden className="size-5" />
           <span className="sr-only">{messages.explain(text)}</span>

@@ -21,7 +21,7 @@ function Value({ value }: { value: CardValue }) {
     case 'place':
       return (
         <a
-          className="inline-flex text-sea underline underline-offset-2 items-center gap-1 print:after:content-none!"
+          className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-sea underline underline-offset-2 print:after:content-none!"
           href={mapLink(value.place.latitude, value.place.longitude)}
           target="_blank"
           rel="noreferrer"

@@ -95,7 +95,13 @@ function FileLine({
         )}
       />
       {present && (
-        <TextLink to={present} target="_blank" rel="noreferrer" reloadDocument className="self-start py-2 text-small">
+        <TextLink
+          to={present}
+          target="_blank"
+          rel="noreferrer"
+          reloadDocument
+          className="inline-flex min-h-11 items-center self-start"
+        >
           {messages.presentFile}
         </TextLink>
       )}

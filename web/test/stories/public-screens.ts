@@ -1,0 +1,98 @@
+import { answer, at, dialogOf, type Screen, submit } from './screen.ts';
+
+const newPassword = 'Nueva contraseña';
+
+/** What everybody can see. */
+export const publicScreens: Screen[] = [
+  {
+    name: 'the home page',
+    open: async (page) => {
+      await at('/home', /./)(page);
+      await page.getByText('Emergencias en viaje').last().waitFor();
+    },
+  },
+  {
+    name: 'the quote form with errors',
+    open: async (page) => {
+      await at('/home', /./)(page);
+      await page.getByRole('checkbox').check();
+      await submit(page, 'Enviar solicitud');
+    },
+  },
+  {
+    name: 'the open menu',
+    open: async (page) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await at('/home', /./)(page);
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+    },
+  },
+  {
+    name: 'login with a wrong password',
+    open: async (page) => {
+      await answer(page, '/auth/jwt/create/', 401, { detail: 'No', code: 'no_active_account' });
+      await at('/login', 'Iniciar sesión')(page);
+      await page.getByLabel('Cédula').fill('0920000023');
+      await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+      await submit(page, 'Iniciar sesión');
+    },
+  },
+  {
+    name: 'login with empty fields',
+    open: async (page) => {
+      await at('/login', 'Iniciar sesión')(page);
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'the terms and conditions',
+    open: async (page) => {
+      await at('/login', 'Iniciar sesión')(page);
+      await page.getByRole('button', { name: 'Términos y condiciones' }).click();
+      await dialogOf(page, 'Términos y condiciones').waitFor();
+    },
+  },
+  { name: 'forgot password', open: at('/user/reset_password', 'Recuperar contraseña') },
+  {
+    name: 'where the reset link will go',
+    open: async (page) => {
+      await answer(page, '/user/email_by_user/**', 200, { email: 'j***@correo-con-un-nombre-muy-largo.example.com' });
+      await answer(page, '/auth/users/reset_password/', 204, {});
+      await at('/user/reset_password', 'Recuperar contraseña')(page);
+      await page.getByLabel('Cédula').fill('0920000023');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('button', { name: 'Enviar enlace' }).waitFor();
+    },
+  },
+  {
+    name: 'an unknown person asks for a reset',
+    open: async (page) => {
+      await answer(page, '/user/email_by_user/**', 404, { detail: 'Usuario no existe' });
+      await at('/user/reset_password', 'Recuperar contraseña')(page);
+      await page.getByLabel('Cédula').fill('0920000023');
+      await submit(page, 'Continuar');
+    },
+  },
+  {
+    name: 'a new password with errors',
+    open: async (page) => {
+      await at('/user/password/reset/confirm/MQ/un-token', 'Elija una nueva contraseña')(page);
+      await page.getByLabel(newPassword, { exact: true }).fill('corta');
+      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'an activation link that no longer serves',
+    open: async (page) => {
+      await answer(page, '/auth/users/activation/', 400, { token: ['El enlace no es válido.'] });
+      await at('/user/activate/MQ/un-token', 'Active su cuenta')(page);
+      await page.getByLabel(newPassword, { exact: true }).fill('Bitacora2026');
+      await page.getByLabel('Repita la contraseña').fill('Bitacora2026');
+      await submit(page, 'Activar mi cuenta');
+    },
+  },
+  { name: 'activation', open: at('/user/activate/MQ/un-token', 'Active su cuenta') },
+  { name: 'a page that does not exist', open: at('/no/existe', 'Esta página no existe') },
+];

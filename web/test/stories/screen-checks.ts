@@ -1,0 +1,63 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** The narrowest phone, a desk at 200 % zoom (1280 px show 640), and a desk. */
+export const widths = { phone: 320, zoomed: 640, desk: 1280 } as const;
+
+const SERIOUS = ['serious', 'critical'];
+
+/** What axe finds serious or critical on the screen as it is now, each with the elements that it is about. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+  return results.violations
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+    .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
+}
+
+/** Elements that stand out of the window to the right, when the page or its dialog can be moved sideways. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element) => element.scrollWidth > element.clientWidth;
+    const movable = [...document.querySelectorAll('*')].filter(
+      (element) => scrolls(element) && /auto|scroll/.test(getComputedStyle(element).overflowX),
+    );
+    if (!scrolls(document.documentElement) && movable.length === 0) return [];
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return [...movable, ...outside].map((element) => element.outerHTML.slice(0, 160)).slice(0, 5);
+  });
+}
+
+/**
+ * Controls smaller than a thumb (44 px each way; ui.md). A box counts with its label, a sentence's links are as high
+ * as its line, and the links of an error summary need the 24 px of WCAG 2.5.8.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, [role=menuitem], [role=option], summary';
+    const dialog = document.querySelector('[role=dialog]');
+    const found: string[] = [];
+    for (const control of (dialog ?? document).querySelectorAll<HTMLElement>(controls)) {
+      const area = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
+      const { width, height } = area.getBoundingClientRect();
+      const isThere = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      if (!isThere || getComputedStyle(control).display === 'inline') continue;
+      const least = control.closest('[role=alert] li') ? 24 : 43.5;
+      if (height < least || (width < least && !control.matches('a')))
+        found.push(`${Math.round(width)}×${Math.round(height)} ${control.outerHTML.slice(0, 160)}`);
+    }
+    return found;
+  });
+}
+
+/** Everything that a screen must hold at one width. */
+export async function checkAt(page: Page, width: number): Promise<Record<string, string[]>> {
+  await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+  return {
+    sideways: await sidewaysScroll(page),
+    targets: width === widths.phone ? await smallTargets(page) : [],
+    axe: width === widths.zoomed ? [] : await seriousFindings(page),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** One screen of the site in one state, and how a person gets there. */
+export interface Screen {
+  name: string;
+  open(page: Page): Promise<void>;
+}
+
+/** Opens a path and waits for its heading. */
+export const at = (path: string, heading: string | RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+/** Answers one call by itself, so that a state needs no attempt that counts for the server's limits. */
+export async function answer(page: Page, path: string, status: number, body: object): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
+}
+
+/** The title of an open dialog; the dialog's own element has no size. */
+export const dialogOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name });
+
+/** Presses a button that the page answers with what is wrong. */
+export async function submit(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+/** Opens every fold of the page. */
+export async function openFolds(page: Page): Promise<void> {
+  const closed = page.getByRole('main').locator('button[aria-expanded=false]');
+  // Opening one may show others inside.
+  while ((await closed.count()) > 0) await closed.first().click();
+}

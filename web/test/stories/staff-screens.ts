@@ -1,0 +1,92 @@
+import { serviceKind, serviceKinds } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import type { Page } from 'playwright-core';
+import { at, dialogOf, openFolds, type Screen } from './screen.ts';
+
+const [galapagos] = demo.journeys;
+
+async function openCarlos(page: Page): Promise<void> {
+  await at(`/admin/passengers/${demo.carlos.passengerId}?journey=${galapagos.id}`, /Carlos/)(page);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Opens a form and sends it as it is, so that its errors show. */
+async function sendEmpty(page: Page, opener: RegExp | string, send: RegExp | string): Promise<void> {
+  await page.getByRole('button', { name: opener }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: send }).last().click();
+  await dialog.getByRole('alert').first().waitFor();
+}
+
+const attached = galapagos.services.filter(({ recordId }) => recordId !== null).map(({ kind }) => kind);
+
+/** What María José Andrade, an adviser, sees. */
+export const staffScreens: Screen[] = [
+  {
+    name: 'the passengers',
+    open: async (page) => {
+      await at('/admin', 'Pasajeros')(page);
+      await page.getByRole('link', { name: /Muñoz/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'a search that finds nobody',
+    open: async (page) => {
+      await at('/admin?search=nadie-se-llama-así', 'Pasajeros')(page);
+      await page.getByText('Ningún pasajero coincide').first().waitFor();
+    },
+  },
+  {
+    name: "a passenger's journeys with the folds open",
+    open: async (page) => {
+      await openCarlos(page);
+      await openFolds(page);
+    },
+  },
+  ...attached.map((kind) => ({
+    name: `the form that changes: ${serviceKind(kind).label}`,
+    open: async (page: Page) => {
+      await openCarlos(page);
+      const item = page.getByRole('article', { name: new RegExp(`^${serviceKind(kind).label}`) });
+      await item.getByRole('button', { name: 'Actualizar' }).first().click();
+      await dialogOf(page, 'Actualizar').waitFor();
+    },
+  })),
+  {
+    name: 'the invoice form with errors',
+    open: async (page) => {
+      await openCarlos(page);
+      await sendEmpty(page, 'Crear factura', 'Crear factura');
+    },
+  },
+  {
+    name: 'the payment form with errors',
+    open: async (page) => {
+      await openCarlos(page);
+      await sendEmpty(page, 'Crear pago', 'Crear pago');
+    },
+  },
+  {
+    name: "the form of a passenger's document with errors",
+    open: async (page) => {
+      await openCarlos(page);
+      await page.getByRole('button', { name: 'Ver Pólizas' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar documento' }).click();
+      await sendEmpty(page, 'Agregar documento', 'Agregar documento');
+    },
+  },
+];
+
+/** Every kind's form with its errors, on a passenger whose journey has one pending service of each. */
+export const creationScreens = (passengerId: () => string): Screen[] =>
+  serviceKinds.map((kind) => ({
+    name: `the form that creates: ${serviceKind(kind).label}`,
+    open: async (page) => {
+      await at(`/admin/passengers/${passengerId()}`, /./)(page);
+      const item = page.getByRole('article', { name: new RegExp(`^${serviceKind(kind).label}`) });
+      await item.getByRole('button', { name: 'Crear' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Crear Servicio' });
+      await dialog.getByRole('button', { name: /^Crear / }).click();
+      await dialog.getByRole('alert').first().waitFor();
+    },
+  }));

@@ -1,0 +1,28 @@
+import { demo } from '@bitacora/contracts/demo';
+import type { Page } from 'playwright-core';
+import { at, dialogOf, openFolds, type Screen } from './screen.ts';
+
+/** What Carlos Muñoz sees. */
+export const travellerScreens: Screen[] = [
+  ...demo.journeys.map(({ id, title }) => ({
+    name: `the journey "${title}" with its folds open`,
+    open: async (page: Page) => {
+      await at(`/my_journeys/${id}`, 'Mis viajes')(page);
+      await page.getByRole('article').first().waitFor();
+      await openFolds(page);
+    },
+  })),
+  {
+    name: "the passengers' documents",
+    open: async (page) => {
+      await at(`/my_journeys/${demo.journeys[0].id}`, 'Mis viajes')(page);
+      await page.getByRole('button', { name: 'Ver Pólizas' }).click();
+      await dialogOf(page, 'Documentos Por Pasajero').waitFor();
+    },
+  },
+  {
+    name: 'a journey that is not theirs',
+    open: at('/my_journeys/00000000-0000-7000-8000-000000000000', 'Mis viajes'),
+  },
+  { name: 'personal data', open: at('/user/information', 'Mis Datos Personales') },
+];
