@@ -7,6 +7,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AnswerShapers } from './answer-shapers.ts';
+import { serviceAddress } from './service-address.ts';
 
 const PATIENCE_MILLISECONDS = 2000;
 const UPLOAD_PATIENCE_MILLISECONDS = 30_000;
@@ -27,7 +28,7 @@ export class Gateway {
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const response = await this.call(endpoint.owner as ServiceName, request);
+    const response = await this.call(endpoint, request);
     void reply.status(response.status);
     for (const name of returnedHeaders) {
       const value = response.headers.get(name);
@@ -60,14 +61,15 @@ export class Gateway {
     }
   }
 
-  private async call(service: ServiceName, request: FastifyRequest): Promise<Response> {
+  private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const isUpload = request.isMultipart();
     if (isUpload && Number(request.headers['content-length'] ?? 0) > MAXIMUM_UPLOAD_BYTES) {
       throw new AppError('too-large', 'too_large', 'El archivo debe pesar 10 MB como máximo.');
     }
+    const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
     const body = this.body(request, isUpload);
     try {
-      return await fetch(new URL(request.url, this.services.addressOf(service)), {
+      return await fetch(address, {
         method: request.method,
         headers: this.headers(request, isUpload),
         signal: AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS),
