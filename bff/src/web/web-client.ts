@@ -28,6 +28,7 @@ export class WebClient implements OnModuleInit {
     void fastify.register(fastifyStatic, { root, serve: false, cacheControl: false });
     fastify.get('/*', (request, reply) => {
       const path = normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'));
+      if (path.includes('\0')) return reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
       if (isFile(root, path)) {
         const isHashed = path.startsWith('/assets/');
         return reply.header('Cache-Control', isHashed ? FOR_EVER : ASK_EACH_TIME).sendFile(path);

@@ -50,6 +50,15 @@ test.each(['/assets/gone-5678.js', '/api/v1/gone', '/auth/gone'])('%s is not fou
   expect([response.status, await response.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
 });
 
+test.each(['/%00', '/a%00b', '/%', '/%E0%A4%A', `/api/v1/agency/public/${'9'.repeat(200)}`])(
+  '%s is a path of nothing: a 404 in our words, with its request id',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/%00', '/%'])(
   '%s leads nowhere outside',
   async (path) => {

@@ -4,6 +4,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
 import { withRequestContext } from './context/request-context.ts';
@@ -14,7 +15,14 @@ import type { ProcessCommand, ProcessDefinition } from './process-definition.ts'
 
 const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
+/** How long a request may take to arrive whole: an upload is given up after 30 s, so nobody waits longer for a body. */
+const LONGEST_REQUEST_MILLISECONDS = 60_000;
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
+
+/** A path that the router cannot even read (broken escapes, an endless parameter) names nothing; no hook runs for it. */
+function answerNoSuchPath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('X-Request-Id', request.id).status(404).send({ detail: 'No encontrado', code: 'not_found' });
+}
 
 /** Builds a process without listening; tests use it directly. */
 export async function createProcess(
@@ -25,6 +33,8 @@ export async function createProcess(
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    requestTimeout: LONGEST_REQUEST_MILLISECONDS,
+    frameworkErrors: answerNoSuchPath,
     // A service is reached only by the BFF, which has decided whose address counts.
     trustProxy:
       definition.name !== 'bff' || (environment.TRUSTED_PROXIES !== '' && environment.TRUSTED_PROXIES.split(',')),
