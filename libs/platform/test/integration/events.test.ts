@@ -58,7 +58,8 @@ describe('an event', () => {
     const { from, to } = await startBoth();
     await from.app.get(NoteRepository).add('hola');
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['hola']));
-    expect(await waitingIn(from)).toBe(0);
+    // The relay marks its rows after the broker has them: the consumer may be faster.
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
   });
 
   test('of a transaction that rolls back never leaves', async () => {
