@@ -10,7 +10,8 @@ import { inViewOrder, shapeJourney } from './shape-journey.ts';
 /** Who reads, from where: decides costs, and what the links are signed for. */
 export interface Reader {
   userId: string;
-  isStaff: boolean;
+  /** RUC of the agency that the reader works for; null for a traveller. Costs are for staff of the journey's own. */
+  agency: string | null;
   /** Scheme and host that the reader used. */
   origin: string;
 }
@@ -69,15 +70,12 @@ export class JourneyViews {
   private async read(reader: Reader, condition: string, parameters: readonly unknown[]): Promise<TaggedViews> {
     const rows = await this.database.query<JourneyRow>(selectJourneys(condition), parameters);
     const today = dayAt(this.clock.now());
-    const viewer = {
-      isStaff: reader.isStaff,
-      today,
-      linkTo: (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin),
-    };
+    const linkTo = (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin);
+    const viewerOf = ({ journey }: JourneyRow) => ({ isStaff: journey.agency === reader.agency, today, linkTo });
     const shown = rows.map(({ journey, change }) => `${journey.id}:${change}`).sort();
-    const basis = [today, reader.isStaff, reader.userId, reader.origin, this.links.window(), ...shown].join('|');
+    const basis = [today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown].join('|');
     return {
-      views: rows.map((row) => shapeJourney(row, viewer)).sort(inViewOrder),
+      views: rows.map((row) => shapeJourney(row, viewerOf(row))).sort(inViewOrder),
       tag: `"${createHash('sha256').update(basis).digest('base64url').slice(0, 22)}"`,
     };
   }

@@ -6,7 +6,7 @@ import type { Reader } from './journey-views.ts';
 export function readerOf(caller: Caller, request: FastifyRequest): Reader {
   return {
     userId: caller.userId,
-    isStaff: isStaff(caller),
+    agency: isStaff(caller) ? caller.agency : null,
     origin: `${request.protocol}://${request.host}`,
   };
 }

@@ -3,7 +3,7 @@ import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 
 export interface Viewer {
-  /** Costs of services are for staff only (api.md, the journey view). */
+  /** Staff of the journey's agency: the costs of services are for them only (api.md, the journey view). */
   isStaff: boolean;
   /** Today in Guayaquil. */
   today: string;
