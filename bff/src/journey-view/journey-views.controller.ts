@@ -6,7 +6,7 @@ import {
   type JourneyView,
 } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
-import { type Answer, type Call, Database, Endpoint, isStaff, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Database, Endpoint, isFresh, isStaff, ParsedCall } from '@bitacora/platform';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JourneyViews, type TaggedViews } from './journey-views.ts';
@@ -20,7 +20,7 @@ function tagged<Body>(
   body: (views: JourneyView[]) => Body,
 ): Body {
   void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
-  if (request.headers['if-none-match'] !== tag) return body(views);
+  if (!isFresh(request.headers['if-none-match'], tag)) return body(views);
   void reply.status(304);
   return undefined as Body;
 }

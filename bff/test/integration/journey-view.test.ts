@@ -94,6 +94,14 @@ describe('a traveller', () => {
     expect(byStaff.body[0]?.services[0]?.service).toMatchObject({ cost: 320.5 });
   });
 
+  test('who works for an agency and travels with another one is a traveller there: no cost', async () => {
+    const { user, attached } = await aTravellersJourney({ agency: OTHER_AGENCY });
+    await receive(envelope('services-catalog.service-attached', 1, { ...attached, agency: OTHER_AGENCY }));
+    const { body } = await viewOf(user, asStaff(TEST_AGENCY, user));
+    expect(body[0]?.services[0]).toMatchObject({ status: 'T', service: { id: attached.id } });
+    expect(body[0]?.services[0]?.service).not.toHaveProperty('cost');
+  });
+
   test("sees only own journeys: somebody else's id is not found, no token is 401", async () => {
     const mine = await aTravellersJourney();
     const other = await aTravellersJourney();
@@ -198,6 +206,7 @@ describe('the ETag of a view', () => {
     let tag = (await viewOf(user)).headers.get('etag') as string;
     for (const change of changes) {
       expect((await viewOf(user, { ...asTraveller(user), 'if-none-match': tag })).status).toBe(304);
+      expect((await viewOf(user, { ...asTraveller(user), 'if-none-match': `"x", W/${tag}` })).status).toBe(304);
       await receive(change);
       const fresh = await viewOf(user, { ...asTraveller(user), 'if-none-match': tag });
       expect(fresh.status).toBe(200);

@@ -16,6 +16,7 @@ export * from './files/received-file.ts';
 export * from './health/metrics.ts';
 export * from './http/call.ts';
 export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
+export { isFresh } from './http/is-fresh.ts';
 export * from './http/service-client.ts';
 export * from './messaging/broker.ts';
 export * from './messaging/consumer.ts';
