@@ -11,10 +11,10 @@ interface FileRow {
 const columns = (field: string) => `data->'${field}' as file, data->>'agency' as agency, journey::text as journey`;
 
 const findFile = `
-  select ${columns('reservation')} from service_records where file = ?
+  select ${columns('reservation')} from service_records where file = ? and not is_removed
   union all select ${columns('document')} from service_documents where file = ? and not is_removed
-  union all select ${columns('file')} from invoices where file = ?
-  union all select ${columns('voucher')} from payments where file = ?
+  union all select ${columns('file')} from invoices where file = ? and not is_removed
+  union all select ${columns('voucher')} from payments where file = ? and not is_removed
   limit 1`;
 
 /** The files that journey views show, and who may open them: the same people who may see the record. */

@@ -121,6 +121,21 @@ test('a fresh link is good for 5 minutes, for who may see the record', async () 
   expect((await server.request('POST', `${path}/link`)).status).toBe(401);
 });
 
+test('the file of a record that was released opens for nobody any more', async () => {
+  const gone = aFile();
+  const journey = aJourney({ passengers: [traveller.id] });
+  const record = aHosting({ journey: journey.id, package_service: traveller.id, reservation: gone });
+  const inbox = server.app.get(Inbox);
+  await inbox.receive(envelope('journeys.journey-created', 1, journey));
+  await inbox.receive(envelope('services-catalog.service-attached', 1, record));
+  await server.app.get(ObjectStore).put(gone.object_key, bytes, gone.media_type);
+  const status = async () =>
+    (await server.request('GET', `/api/v1/files/${gone.id}`, { headers: asTraveller(user) })).status;
+  expect(await status()).toBe(200);
+  await inbox.receive(envelope('services-catalog.service-released', 2, { ...record, package_service: null }));
+  expect(await status()).toBe(404);
+});
+
 test('an unknown file is not found, and an object store that is away is a 503', async () => {
   expect(
     (await server.request('GET', '/api/v1/files/01a1fdf6-7262-7a93-85a8-975a28b8e375', { headers: asStaff() })).status,

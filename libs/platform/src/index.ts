@@ -26,6 +26,7 @@ export * from './messaging/inbox.ts';
 export * from './messaging/outbox.ts';
 export * from './messaging/queues.ts';
 export * from './messaging/relay.ts';
+export * from './messaging/sweep-loop.ts';
 export * from './process-definition.ts';
 export * from './retention/retention.ts';
 export * from './sealing.ts';

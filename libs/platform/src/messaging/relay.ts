@@ -3,9 +3,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplication
 import { Database } from '../database/database.ts';
 import { Broker } from './broker.ts';
 import { RelayWaker } from './relay-waker.ts';
+import { SweepLoop } from './sweep-loop.ts';
 
 const BATCH_SIZE = 200;
-const SWEEP_MILLISECONDS = 1000;
 const COMPARE_MILLISECONDS = 60_000;
 
 /**
@@ -16,10 +16,7 @@ const COMPARE_MILLISECONDS = 60_000;
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Relay');
-  private stopped = true;
-  private awake: () => void = () => undefined;
-  private asleep = false;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop = new SweepLoop((isStopping) => this.round(isStopping));
   private failing = false;
   private comparedAt = 0;
 
@@ -30,52 +27,26 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stopped = false;
-    this.waker.onWake(() => this.wake());
-    this.running = this.run();
+    this.waker.onWake(() => this.loop.wake());
+    this.loop.start();
   }
 
   /** Before the queues close: a batch under way must still reach them. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    this.awake();
-    await this.running;
+    await this.loop.stop();
   }
 
-  private wake(): void {
-    if (this.asleep) this.awake();
-    else this.wokenMeanwhile = true;
-  }
-
-  private wokenMeanwhile = false;
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      this.wokenMeanwhile = false;
-      try {
-        if (this.failing || Date.now() - this.comparedAt > COMPARE_MILLISECONDS) await this.resendWhatTheBrokerLost();
-        while (!this.stopped && (await this.sendBatch()) === BATCH_SIZE);
-        if (this.failing) this.logger.log('the broker is back');
-        this.failing = false;
-      } catch (error) {
-        if (!this.failing) this.logger.warn(`events wait in the outbox: ${String(error)}`);
-        this.failing = true;
-      }
-      if (!this.wokenMeanwhile || this.failing) await this.sleep();
+  private async round(isStopping: () => boolean): Promise<boolean> {
+    try {
+      if (this.failing || Date.now() - this.comparedAt > COMPARE_MILLISECONDS) await this.resendWhatTheBrokerLost();
+      while (!isStopping() && (await this.sendBatch()) === BATCH_SIZE);
+      if (this.failing) this.logger.log('the broker is back');
+      this.failing = false;
+    } catch (error) {
+      if (!this.failing) this.logger.warn(`events wait in the outbox: ${String(error)}`);
+      this.failing = true;
     }
-  }
-
-  private async sleep(): Promise<void> {
-    if (this.stopped) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, SWEEP_MILLISECONDS);
-      this.asleep = true;
-      this.awake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.asleep = false;
+    return !this.failing;
   }
 
   /** Sends one batch of waiting events; answers how many. */

@@ -1,5 +1,5 @@
 import { type Clock, ConflictError } from '@bitacora/kernel';
-import { CLOCK, withRequestContext } from '@bitacora/platform';
+import { CLOCK, SweepLoop, withRequestContext } from '@bitacora/platform';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -14,16 +14,11 @@ import { MailRenderer } from './mail-renderer.ts';
 import { SenderWaker } from './sender-waker.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
-const SWEEP_MILLISECONDS = 1000;
-
 /** Sends what the ledger holds, outside of any transaction: woken by each plan, sweeping every second what was left. */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailSender');
-  private stopped = true;
-  private woken = false;
-  private awake: () => void = () => undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop = new SweepLoop((isStopping) => this.round(isStopping));
 
   constructor(
     private readonly mails: MailRepository,
@@ -34,45 +29,24 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stopped = false;
-    this.waker.onWake(() => this.wake());
-    this.running = this.run();
+    this.waker.onWake(() => this.loop.wake());
+    this.loop.start();
   }
 
   /** What is being sent is finished: a send that is cut off may arrive twice. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    this.wake();
-    await this.running;
+    await this.loop.stop();
   }
 
-  private wake(): void {
-    this.woken = true;
-    this.awake();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      this.woken = false;
-      try {
-        await this.mails.endTwiceInterrupted();
-        while (!this.stopped && (await this.sendSome()) > 0);
-      } catch (error) {
-        this.logger.warn(`mails wait in the ledger: ${String(error)}`);
-        this.woken = false;
-      }
-      if (!this.woken && !this.stopped) await this.sleep();
+  private async round(isStopping: () => boolean): Promise<boolean> {
+    try {
+      await this.mails.endTwiceInterrupted();
+      while (!isStopping() && (await this.sendSome()) > 0);
+      return true;
+    } catch (error) {
+      this.logger.warn(`mails wait in the ledger: ${String(error)}`);
+      return false;
     }
-  }
-
-  private async sleep(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, SWEEP_MILLISECONDS);
-      this.awake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   private async sendSome(): Promise<number> {
