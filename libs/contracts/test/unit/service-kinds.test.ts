@@ -115,11 +115,11 @@ describe.each(serviceKinds)('%s', (kind) => {
     for (const [name, field] of Object.entries(descriptor.fields)) {
       if (field.is !== 'date' && field.is !== 'local-time') continue;
       const on = (day: string) => ({ ...bodyOf(kind), [name]: field.is === 'date' ? day : `${day}T08:00` });
-      expect(errorsOf(createRecordBody(descriptor), on('2031-01-01'))).toEqual({});
-      expect(errorsOf(createRecordBody(descriptor), on('2030-12-31'))).toEqual(
-        field.mayBePast ? {} : { [name]: ['La fecha debe ser mayor o igual al día de hoy'] },
-      );
-      expect(errorsOf(updateRecordBody(descriptor), on('2030-12-31'))).toEqual({});
+      const isRefused = (schema: Parameters<typeof errorsOf>[0], day: string) =>
+        errorsOf(schema, on(day))[name]?.includes('La fecha debe ser mayor o igual al día de hoy') ?? false;
+      expect(isRefused(createRecordBody(descriptor), '2031-01-01')).toBe(false);
+      expect(isRefused(createRecordBody(descriptor), '2030-12-31')).toBe(!field.mayBePast);
+      expect(isRefused(updateRecordBody(descriptor), '2030-12-31')).toBe(false);
     }
   });
 

@@ -1,0 +1,71 @@
+import {
+  confirmPasswordReset,
+  createJourney,
+  fieldErrorsOf,
+  formSchema,
+  serviceKind,
+  serviceRecordEndpoints,
+} from '@bitacora/contracts';
+import { expect, test } from '@jest/globals';
+import type { z } from 'zod';
+
+const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error?.issues ?? []);
+const fieldsOf = (schema: z.ZodType, value: unknown) => Object.keys(errorsOf(schema, value)).sort();
+
+test("a journey's rules over several fields speak together with its broken fields", () => {
+  const twice = '01920000-0000-7000-8000-000000000001';
+  expect(
+    fieldsOf(createJourney.body, {
+      passengers: [twice, twice],
+      travel_date: '2031-05-10',
+      return_date: '2031-05-01',
+      travel_direction: 'I',
+      services: [
+        { kind: 'hosting', travel_direction: 'I' },
+        { kind: 'air_ticket', travel_direction: 'V' },
+        { kind: 'x' },
+      ],
+    }),
+  ).toEqual([
+    'cost',
+    'destination_city',
+    'passengers',
+    'purchase_date',
+    'return_date',
+    'services.0.travel_direction',
+    'services.1.travel_direction',
+    'services.2.kind',
+    'start_city',
+    'travel_agent',
+  ]);
+});
+
+test.each([null, 'x', { services: 7, passengers: 'x', travel_date: 1 }, { services: [null, 3] }])(
+  '%j is no journey, and no rule stumbles over it',
+  (value) => {
+    expect(fieldsOf(createJourney.body, value)).not.toEqual([]);
+  },
+);
+
+test('a record that ends before it starts is told so with what else is wrong, where the texts alone show it', () => {
+  const span = { check_in: '2031-07-10T15:00', check_out: '2031-07-09T11:00' };
+  expect(fieldsOf(serviceRecordEndpoints.hosting.create.body, span)).toContain('check_out');
+  expect(fieldsOf(serviceRecordEndpoints.hosting.update.body, { ...span, cost: -1 })).toEqual(['check_out', 'cost']);
+  expect(fieldsOf(serviceRecordEndpoints.hosting.updateByBody.body, span)).toEqual(['check_out', 'id']);
+  expect(
+    fieldsOf(formSchema(serviceKind('activity'), 'update'), { start_date: '2031-07-10', end_date: '2031-07-09' }),
+  ).toEqual(['end_date']);
+});
+
+test('two clocks are not compared by their texts: a flight west may land before it left', () => {
+  const flight = { boarding_time: '2031-07-10T15:00', arrival_time: '2031-07-10T14:30' };
+  expect(errorsOf(serviceRecordEndpoints.air_ticket.update.body, flight)).toEqual({});
+  const stay = { check_in: '2031-07-10T15:00:00-05:00', check_out: '2031-07-10T14:00' };
+  expect(errorsOf(serviceRecordEndpoints.hosting.update.body, stay)).toEqual({});
+});
+
+test('a retyped password that differs is told with what the password lacks', () => {
+  const body = { uid: 'u', token: 't', new_password: 'corta', re_new_password: 'otra' };
+  expect(fieldsOf(confirmPasswordReset.body, body)).toEqual(['new_password', 'non_field_errors']);
+  expect(fieldsOf(confirmPasswordReset.body, { ...body, new_password: undefined })).toEqual(['new_password']);
+});
