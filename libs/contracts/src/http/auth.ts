@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
+import { always } from '../validation/always.ts';
 import { text } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,7 +24,7 @@ interface Retyped {
 }
 
 const retypedMatches = (body: Retyped) =>
-  body.re_new_password === undefined || body.new_password === body.re_new_password;
+  body.re_new_password === undefined || body.new_password === undefined || body.new_password === body.re_new_password;
 
 /** Any identifier that may be a username; whether it exists is never told by validation. */
 const username = () => text(32);
@@ -110,7 +111,7 @@ export const activateUser = endpoint({
       new_password: newPassword().optional(),
       re_new_password: z.string().optional(),
     })
-    .refine((body) => body.new_password === undefined || retypedMatches(body), { error: messages.passwordMismatch }),
+    .refine(retypedMatches, { error: messages.passwordMismatch, ...always }),
   status: 204,
 });
 
@@ -134,7 +135,7 @@ export const confirmPasswordReset = endpoint({
   summary: 'Choose a new password from the mailed link, once, within 24 h; all sessions end',
   body: z
     .object({ uid: text(100), token: text(500), new_password: newPassword(), re_new_password: z.string() })
-    .refine(retypedMatches, { error: messages.passwordMismatch }),
+    .refine(retypedMatches, { error: messages.passwordMismatch, ...always }),
   status: 204,
 });
 
@@ -151,6 +152,6 @@ export const setPassword = endpoint({
       new_password: newPassword(),
       re_new_password: z.string().optional(),
     })
-    .refine(retypedMatches, { error: messages.passwordMismatch }),
+    .refine(retypedMatches, { error: messages.passwordMismatch, ...always }),
   status: 204,
 });

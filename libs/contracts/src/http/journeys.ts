@@ -2,6 +2,7 @@ import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
+import { always } from '../validation/always.ts';
 import { dollars, flag, id, integer, orNull, plainDate, todayOrEarlier } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,11 +21,34 @@ const newPackageService = z.object({
 
 type NewService = z.output<typeof newPackageService>;
 
+/** What may stand there while other fields are still wrong. */
+type Unchecked<Parsed> = { [Name in keyof Parsed]?: unknown };
+
 /** Why a service may not go in its direction on such a journey; null when it may. */
-function directionProblem({ kind, travel_direction: direction }: NewService, journey: 'I' | 'IV'): string | null {
-  if (direction === null) return null;
-  if (!serviceKind(kind).hasDirection) return messages.noDirection;
+function directionProblem({ kind, travel_direction: direction }: Unchecked<NewService>, journey: unknown) {
+  if (direction !== 'I' && direction !== 'V') return null;
+  if (!serviceKinds.includes(kind as ServiceKind)) return null;
+  if (!serviceKind(kind as ServiceKind).hasDirection) return messages.noDirection;
   return direction === 'V' && journey === 'I' ? messages.noReturnDirection : null;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The rules over several fields of a journey, whatever is wrong with the others. */
+function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$RefinementCtx): void {
+  const { passengers, travel_date: start, return_date: end } = journey;
+  if (new Set(listOf(passengers)).size < listOf(passengers).length) {
+    context.addIssue({ code: 'custom', path: ['passengers'], message: messages.repeated });
+  }
+  const areDates = typeof start === 'string' && typeof end === 'string' && isPlainDate(start) && isPlainDate(end);
+  if (areDates && end < start) {
+    context.addIssue({ code: 'custom', path: ['return_date'], message: messages.endBeforeStart });
+  }
+  for (const [index, service] of listOf(journey.services).entries()) {
+    if (typeof service !== 'object' || service === null) continue;
+    const message = directionProblem(service, journey.travel_direction);
+    if (message) context.addIssue({ code: 'custom', path: ['services', index, 'travel_direction'], message });
+  }
 }
 
 /** A journey as staff records it; its dates may be past, for staff also record what was sold elsewhere. */
@@ -42,19 +66,7 @@ export const journeyBody = z
     need_migration_docs: flag().optional().default(false),
     services: z.array(newPackageService).min(1).max(MAXIMUM_SERVICES),
   })
-  .superRefine(({ passengers, travel_date, return_date, travel_direction, services }, context) => {
-    if (new Set(passengers).size < passengers.length) {
-      context.addIssue({ code: 'custom', path: ['passengers'], message: messages.repeated });
-    }
-    const areDates = return_date !== null && isPlainDate(return_date) && isPlainDate(travel_date);
-    if (areDates && return_date < travel_date) {
-      context.addIssue({ code: 'custom', path: ['return_date'], message: messages.endBeforeStart });
-    }
-    for (const [index, service] of services.entries()) {
-      const message = directionProblem(service, travel_direction);
-      if (message) context.addIssue({ code: 'custom', path: ['services', index, 'travel_direction'], message });
-    }
-  });
+  .superRefine(checkWholeJourney, always);
 
 export const createJourney = endpoint({
   name: 'createJourney',

@@ -26,7 +26,7 @@ function requestContent(endpoint: EndpointDefinition) {
       return [name, required ? file : file.optional()];
     }),
   );
-  const multipart = body instanceof z.ZodObject ? body.extend(fileFields) : body;
+  const multipart = body instanceof z.ZodObject ? body.safeExtend(fileFields) : body;
   const content = { 'multipart/form-data': { schema: multipart } };
   const filesAreOptional = endpoint.files.every(({ required }) => !required);
   return { content: filesAreOptional ? { ...content, ...json(body) } : content, required: true };

@@ -1,6 +1,7 @@
 import { daysBetween, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
+import { always } from '../validation/always.ts';
 import { cedula, email, flag, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
 import { registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
@@ -45,11 +46,6 @@ const passengerFields = z.object({
 });
 
 const shared = { contact: orNull(contactBody), emergency_contact: orNull(emergencyContactBody) };
-
-/** A rule over several fields speaks with the fields' own rules, not only once they all hold. */
-const always = {
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
-};
 
 const hasDocument = (passenger: { id_number?: unknown; passport?: unknown }) =>
   Boolean(passenger.id_number) || Boolean(passenger.passport);

@@ -33,7 +33,7 @@ export function formSchema(descriptor: ServiceKindDescriptor, mode: 'create' | '
     places[name] = location();
     if (field.isNamed) places[`${name}_name`] = text();
   }
-  return body.extend(places);
+  return body.safeExtend(places);
 }
 
 /** What a form starts with: a record's present values, or the defaults of a new one. */

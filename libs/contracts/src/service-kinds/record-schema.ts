@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { always } from '../validation/always.ts';
 import { dollars, id, integer, orNull } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
-import type { DetailField } from './field.ts';
+import type { DetailField, ZoneSource } from './field.ts';
 import { fieldSchema } from './field-schema.ts';
+
+const isSameZone = (a: ZoneSource, b: ZoneSource) => JSON.stringify(a) === JSON.stringify(b);
 
 const isRequired = (field: DetailField) => field.required !== false && !(field.is === 'lookup' && field.fixed);
 
@@ -29,25 +33,48 @@ export type DetailsInput = Record<string, unknown>;
 const cost = () =>
   z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), dollars()).default(0);
 
+const naive = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
+
+/**
+ * Tells at once, with the fields' own rules, that a record ends before it starts, where the texts alone show it: days, or
+ * two times on the same clock. Times on two clocks are compared as instants once their places are known.
+ */
+function checkSpan({ span, fields }: ServiceKindDescriptor) {
+  const [first, last] = [span && fields[span.starts], span && fields[span.ends]];
+  const isOneClock =
+    first?.is === 'date' ||
+    (first?.is === 'local-time' && last?.is === 'local-time' && isSameZone(first.zone, last.zone));
+  return (body: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
+    const [starts, ends] = [span && body[span.starts], span && body[span.ends]];
+    if (!span || !isOneClock || typeof starts !== 'string' || typeof ends !== 'string') return;
+    if (!naive.test(starts) || !naive.test(ends) || ends >= starts) return;
+    context.addIssue({ code: 'custom', path: [span.ends], message: messages.endBeforeStart });
+  };
+}
+
 /** The body that creates a record of a kind: every rule of specification §5 but the file's, which the route declares. */
 export function createRecordBody(descriptor: ServiceKindDescriptor) {
-  return z.object({
-    ...shapeOf(descriptor, onCreate),
-    cost: cost().meta({ override: { type: 'number', minimum: 0, default: 0 } }),
-    package_service: orNull(id()),
-  });
+  return z
+    .object({
+      ...shapeOf(descriptor, onCreate),
+      cost: cost().meta({ override: { type: 'number', minimum: 0, default: 0 } }),
+      package_service: orNull(id()),
+    })
+    .superRefine(checkSpan(descriptor), always);
 }
 
 /** The body that changes a record: any of its fields, without the date rule (specification §5). */
 export function updateRecordBody(descriptor: ServiceKindDescriptor) {
-  return z.object({
-    ...shapeOf(descriptor, onUpdate),
-    cost: dollars().optional(),
-    version: integer(1, 2_147_483_647).optional(),
-  });
+  return z
+    .object({
+      ...shapeOf(descriptor, onUpdate),
+      cost: dollars().optional(),
+      version: integer(1, 2_147_483_647).optional(),
+    })
+    .superRefine(checkSpan(descriptor), always);
 }
 
 /** The same for a PATCH whose path does not say which record. */
 export function updateRecordBodyWithId(descriptor: ServiceKindDescriptor) {
-  return updateRecordBody(descriptor).extend({ id: id() });
+  return updateRecordBody(descriptor).safeExtend({ id: id() });
 }
