@@ -1,10 +1,8 @@
 import { shellMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { Footer } from './footer.tsx';
+import { MAIN_ID } from './main-id.ts';
 import { Navbar } from './navbar.tsx';
-
-const MAIN_ID = 'contenido';
 
 /** What both layouts share: skip link, navbar, the page, footer. */
 export function LayoutFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
@@ -26,7 +24,6 @@ export function LayoutFrame({ banner, children }: { banner?: ReactNode; children
         {children}
       </main>
       <Footer />
-      <ScrollToTop mainId={MAIN_ID} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { RequireStaff } from './require-staff.tsx';
 import { RouteFailure } from './route-failure.tsx';
+import { SiteRoot } from './site-root.tsx';
 
 /** Pages for everybody. */
 const publicPages: RouteObject[] = [
@@ -48,8 +49,7 @@ const privatePages: RouteObject[] = [
   },
 ];
 
-/** Every path of the site (specification §2). A staff page stands under `<RequireStaff />`. */
-export const routes: RouteObject[] = [
+const layouts: RouteObject[] = [
   { index: true, element: <Navigate to="/home" replace /> },
   {
     element: <PublicLayout />,
@@ -67,3 +67,6 @@ export const routes: RouteObject[] = [
     children: [{ errorElement: <RouteFailure isInLayout />, children: privatePages }],
   },
 ];
+
+/** Every path of the site (specification §2). A staff page stands under `<RequireStaff />`. */
+export const routes: RouteObject[] = [{ element: <SiteRoot />, children: layouts }];
