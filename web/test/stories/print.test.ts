@@ -1,0 +1,59 @@
+import { demo } from '@bitacora/contracts/demo';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, openBrowser, openContext } from './browser.ts';
+
+jest.setTimeout(90_000);
+
+const [galapagos] = demo.journeys;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await logIn(await openContext(browser), demo.carlos.cedula);
+  await page.goto(`/my_journeys/${galapagos.id}`);
+  await page.getByRole('article').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+});
+afterAll(() => browser.close());
+
+test('on paper a journey shows every service with its details, though they are folded on screen', async () => {
+  const items = page.getByRole('article');
+  expect(await items.count()).toBe(galapagos.services.length);
+  for (const item of await items.all()) expect(await item.isVisible()).toBe(true);
+  for (const detail of ['Aeropuerto de llegada', 'Lugar de recogida', 'Descripción', 'Desembarque', 'Fecha de fin'])
+    expect(await page.getByText(detail).first().isVisible()).toBe(true);
+  for (const fact of ['Asesor de viaje', 'Grupo de viaje', 'Costo total', 'Emergencias'])
+    expect(await page.getByText(fact).first().isVisible()).toBe(true);
+});
+
+test('on paper there is neither navigation nor footer nor anything to press', async () => {
+  for (const role of ['navigation', 'contentinfo'] as const)
+    expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
+  // What folds on screen keeps its title.
+  const buttons = page.getByRole('button').filter({ visible: true });
+  expect(await buttons.allInnerTexts()).toEqual(['Facturas', 'Pagos']);
+  expect(await page.getByText('Ver Ticket').or(page.getByText('Reservación')).filter({ visible: true }).count()).toBe(
+    0,
+  );
+});
+
+test('a journey fits an A4 sheet and none of its services is cut in two', async () => {
+  // A4 between its margins (182 mm) at 96 dots an inch.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  const { wide, breaks } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    breaks: [...document.querySelectorAll('article')].map((item) => {
+      const kept = item.closest('li') ?? item;
+      return [kept, item].some((element) => getComputedStyle(element).breakInside === 'avoid');
+    }),
+  }));
+  expect(wide).toBe(0);
+  expect(breaks).not.toContain(false);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.length).toBeLessThanOrEqual(4);
+});

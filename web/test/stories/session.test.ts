@@ -1,0 +1,131 @@
+import { demo } from '@bitacora/contracts/demo';
+import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { eventually, platformUrl, startTcpProxy } from '@bitacora/testing';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
+import { logIn, openBrowser, openContext } from './browser.ts';
+
+jest.setTimeout(120_000);
+
+const REFRESH = '**/auth/jwt/refresh/';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await openContext(browser);
+});
+afterEach(() => context.close());
+
+const services = (of: Page = page) => of.getByText('Servicios Contratados');
+
+/** Makes the access token old, as after a quarter of an hour, and comes back to the page. */
+async function returnWithAnOldToken(): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('bitacora.session') ?? '{}') as object;
+    const old = { ...stored, access: 'vencido', expiresAt: Date.now() - 1000 };
+    localStorage.setItem('bitacora.session', JSON.stringify(old));
+  });
+  await page.reload();
+}
+
+describe('only the words of the server end a session', () => {
+  beforeEach(async () => {
+    page = await logIn(context, demo.carlos.cedula);
+    await services().waitFor();
+  });
+
+  test.each([400, 401])('a refresh that is refused with %i leads to the login, which says why', async (status) => {
+    await context.route(REFRESH, (route) =>
+      route.fulfill({ status, json: { detail: 'Token inválido', code: 'token_not_valid' } }),
+    );
+    await returnWithAnOldToken();
+    await page.waitForURL(/\/login/);
+    await page.getByText('Su sesión terminó').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('bitacora.session'))).toBeNull();
+  });
+
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['no answer', (route) => route.abort()],
+    ['a 429', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { detail: 'Espere' } })],
+    ['a 503', (route) => route.fulfill({ status: 503, json: { detail: 'Error en el servidor' } })],
+  ])('a refresh with %s keeps the person logged in, and goes on when the server answers again', async (_, answer) => {
+    let asked = 0;
+    await context.route(REFRESH, (route) => {
+      asked += 1;
+      return answer(route);
+    });
+    await returnWithAnOldToken();
+    await page.getByText('No pudimos cargar sus viajes').waitFor();
+    expect(asked).toBeGreaterThan(0);
+    expect(new URL(page.url()).pathname).toBe('/my_journeys');
+    expect(await page.evaluate(() => localStorage.getItem('bitacora.session'))).not.toBeNull();
+    await context.unroute(REFRESH);
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await services().waitFor();
+  });
+
+  test('journeys that were loaded stay on screen when the server fails', async () => {
+    await context.route('**/api/v1/journey/journeys_info/**', (route) => route.fulfill({ status: 503, json: {} }));
+    await eventually(async () => {
+      // Coming back to the page reads it again, at most every ten seconds.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      expect(await page.getByText('No pudimos actualizar').count()).toBe(1);
+    }, 20_000);
+    expect(await services().isVisible()).toBe(true);
+  });
+});
+
+test('logging out in one tab logs out the other, and logging in again brings both back', async () => {
+  page = await logIn(context, demo.carlos.cedula);
+  await services().waitFor();
+  const other = await context.newPage();
+  await other.goto('/my_journeys');
+  await services(other).waitFor();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL(/\/login/);
+  await other.waitForURL(/\/login/);
+  await page.goBack();
+  await page.waitForURL(/\/login/);
+  await logIn(context, demo.lucia.cedula);
+  await other.getByText('Usted aún no tiene viajes registrados').waitFor();
+  expect(await services(other).count()).toBe(0);
+});
+
+test('a silent server is said after ten seconds, and what changed meanwhile comes when it is heard again', async () => {
+  const { hostname, port } = new URL(platformUrl());
+  const wire = await startTcpProxy({ host: hostname, port: Number(port) });
+  const staff = await tokenOf(demo.adviser.cedula);
+  const traveller = await registerTraveller(staff);
+  await activate(traveller);
+  await createJourney(staff, [traveller.passengerId], [{ kind: 'hosting' }]);
+  const away = await openContext(browser, { url: `http://localhost:${wire.port}` });
+  try {
+    page = await logIn(away, traveller.cedula, traveller.password);
+    await services().waitFor();
+    const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
+    await wire.cut();
+    const since = Date.now();
+    await banner.waitFor({ timeout: 3 * OFFLINE_AFTER_MILLISECONDS });
+    // The last sign of life may be up to five seconds old.
+    expect(Date.now() - since).toBeGreaterThan(OFFLINE_AFTER_MILLISECONDS - 6000);
+    expect(await services().isVisible()).toBe(true);
+    await createJourney(staff, [traveller.passengerId], [{ kind: 'visa' }]);
+
+    await wire.mend();
+    await banner.waitFor({ state: 'detached', timeout: 30_000 });
+    await page.getByRole('button', { name: /^Viaje/ }).click();
+    await page.getByRole('option').nth(1).waitFor();
+  } finally {
+    await away.close();
+    await wire.cut();
+  }
+});
