@@ -3,24 +3,28 @@ import {
   journeysByPassenger,
   journeysByPassengerOfAgency,
   journeysInfo,
-  type JourneyView,
+  pathOf,
 } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
-import { type Answer, type Call, Database, Endpoint, isFresh, isStaff, ParsedCall } from '@bitacora/platform';
+import {
+  type Answer,
+  type Call,
+  Database,
+  Endpoint,
+  isFresh,
+  isStaff,
+  listAnswer,
+  ParsedCall,
+} from '@bitacora/platform';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JourneyViews, type TaggedViews } from './journey-views.ts';
+import { JourneyViews } from './journey-views.ts';
 import { readerOf } from './reader.ts';
 
-/** Answers views with their ETag, or 304 when the client has them already. */
-function tagged<Body>(
-  { views, tag }: TaggedViews,
-  reply: FastifyReply,
-  request: FastifyRequest,
-  body: (views: JourneyView[]) => Body,
-): Body {
+/** Answers something of views with its ETag, or 304 when the client has it already. */
+function tagged<Body>(tag: string, reply: FastifyReply, request: FastifyRequest, body: () => Body): Body {
   void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
-  if (!isFresh(request.headers['if-none-match'], tag)) return body(views);
+  if (!isFresh(request.headers['if-none-match'], tag)) return body();
   void reply.status(304);
   return undefined as Body;
 }
@@ -37,13 +41,12 @@ export class JourneyViewsController {
     @ParsedCall() { params, caller, reply }: Call<typeof journeysInfo>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysInfo>> {
-    const reader = readerOf(caller, request);
-    if (params.user_id === caller.userId) {
-      return tagged(await this.journeys.ofUser(params.user_id, reader), reply, request, (views) => views);
-    }
-    if (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency)))
+    const isOwn = params.user_id === caller.userId;
+    if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
       throw new NotFoundError();
-    return tagged(await this.journeys.ofUser(params.user_id, reader, caller.agency), reply, request, (views) => views);
+    const only = isOwn ? null : caller.agency;
+    const { views, tag } = await this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
+    return tagged(tag, reply, request, () => views);
   }
 
   @Endpoint(journeysByPassenger)
@@ -51,26 +54,19 @@ export class JourneyViewsController {
     @ParsedCall() { caller, reply }: Call<typeof journeysByPassenger>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassenger>> {
-    return tagged(
-      await this.journeys.ofUser(caller.userId, readerOf(caller, request)),
-      reply,
-      request,
-      (views) => views,
-    );
+    const { views, tag } = await this.journeys.ofUser(caller.userId, readerOf(caller, request));
+    return tagged(tag, reply, request, () => views);
   }
 
   @Endpoint(journeysByAgency)
   async ofAgency(
-    @ParsedCall() { params, caller, reply }: Call<typeof journeysByAgency>,
+    @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
     if (params.ruc !== caller.agency) throw new NotFoundError();
-    return tagged(
-      await this.journeys.ofAgency(caller.agency, readerOf(caller, request)),
-      reply,
-      request,
-      (views) => views,
-    );
+    const { page, tag } = await this.journeys.ofAgency(caller.agency, readerOf(caller, request), query);
+    const path = pathOf(journeysByAgency, { ruc: caller.agency });
+    return tagged(tag, reply, request, () => listAnswer(page, query, path, reply));
   }
 
   @Endpoint(journeysByPassengerOfAgency)
@@ -80,10 +76,10 @@ export class JourneyViewsController {
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
     const { ruc, passenger_id } = params;
     if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new NotFoundError();
-    const views = await this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
-    return tagged(views, reply, request, (all) => ({
-      nexts: all.filter(({ phase }) => phase !== 'past'),
-      previous: all.filter(({ phase }) => phase === 'past'),
+    const { views, tag } = await this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
+    return tagged(tag, reply, request, () => ({
+      nexts: views.filter(({ phase }) => phase !== 'past'),
+      previous: views.filter(({ phase }) => phase === 'past'),
     }));
   }
 

@@ -1,6 +1,6 @@
-import type { JourneyView } from '@bitacora/contracts';
+import type { JourneyView, Page } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, keysetPage, type PageWish } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { FileLinks } from '../files/file-links.ts';
@@ -22,12 +22,18 @@ export interface TaggedViews {
   tag: string;
 }
 
+export interface TaggedPage {
+  page: Page<JourneyView>;
+  tag: string;
+}
+
+const tagOf = (...basis: unknown[]) =>
+  `"${createHash('sha256').update(basis.join('|')).digest('base64url').slice(0, 22)}"`;
+
 const ofTraveller = `exists (
   select 1 from journey_passengers jp join passengers p on p.id = jp.passenger
   where jp.journey = j.id and p.user_id = ?
 )`;
-
-const MAXIMUM_JOURNEYS = 1000;
 
 /** Reads journey views: one SQL statement each, and no call to any service (design §5). */
 @Injectable()
@@ -53,12 +59,20 @@ export class JourneyViews {
     );
   }
 
-  async ofAgency(agency: string, reader: Reader): Promise<TaggedViews> {
-    return this.read(
-      reader,
-      `j.id in (select id from journeys where agency = ? order by travel_date desc, id limit ${MAXIMUM_JOURNEYS})`,
-      [agency],
+  /** A page of an agency's journeys by travel date, the latest first; the long one of a plain array in view order. */
+  async ofAgency(agency: string, reader: Reader, wish: PageWish): Promise<TaggedPage> {
+    const list = { columns: 'id', table: 'journeys', where: 'agency = ? and not is_cancelled', parameters: [agency] };
+    const page = await keysetPage<{ id: string }>(
+      this.database,
+      { ...list, sort: 'travel_date', sortType: 'date', isDescending: true },
+      wish,
     );
+    const ids = page.results.map(({ id }) => id);
+    const { views, tag } = await this.read(reader, `j.id = any(?::uuid[])`, [`{${ids.join(',')}}`]);
+    const isPage = wish.page_size !== undefined || wish.cursor !== undefined;
+    const byDate = (a: JourneyView, b: JourneyView) => ids.indexOf(a.journey_id) - ids.indexOf(b.journey_id);
+    const { count, next, previous } = page;
+    return { page: { count, next, previous, results: isPage ? views.sort(byDate) : views }, tag: tagOf(tag, count) };
   }
 
   /** One journey, for staff of its agency; null when it is not there. */
@@ -73,10 +87,9 @@ export class JourneyViews {
     const linkTo = (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin);
     const viewerOf = ({ journey }: JourneyRow) => ({ isStaff: journey.agency === reader.agency, today, linkTo });
     const shown = rows.map(({ journey, change }) => `${journey.id}:${change}`).sort();
-    const basis = [today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown].join('|');
     return {
       views: rows.map((row) => shapeJourney(row, viewerOf(row))).sort(inViewOrder),
-      tag: `"${createHash('sha256').update(basis).digest('base64url').slice(0, 22)}"`,
+      tag: tagOf(today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { EventEnvelope, JourneyView } from '@bitacora/contracts';
+import type { EventEnvelope, JourneyView, Page } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
@@ -221,6 +221,58 @@ describe('the ETag of a view', () => {
     const { user } = await aTravellersJourney();
     const traveller = (await viewOf(user)).headers.get('etag');
     expect((await viewOf(user, asStaff())).headers.get('etag')).not.toBe(traveller);
+  });
+});
+
+describe('the journeys of an agency', () => {
+  const ruc = '1790098765001';
+  const reader = asStaff(ruc);
+  const asked = (query = '', more: Record<string, string> = {}) =>
+    server.request<Page<JourneyView>>('GET', `/api/v1/journey/journeys_by_agency/${ruc}${query}`, {
+      headers: { ...reader, ...more },
+    });
+  const days = [30, -40, 3, 30, -2];
+  beforeAll(async () => {
+    for (const day of days) {
+      const dates = { travel_date: addDays(today, day), return_date: addDays(today, day + 4) };
+      await receive(envelope('journeys.journey-created', 1, aJourney({ agency: ruc, ...dates })));
+    }
+    await receive(envelope('journeys.journey-created', 1, aJourney({ agency: ruc, is_cancelled: true })));
+  });
+
+  test('are pages by travel date, the latest first, there and back', async () => {
+    const seen: JourneyView[] = [];
+    let { body } = await asked('?page_size=2');
+    for (;;) {
+      expect(body.count).toBe(days.length);
+      seen.push(...body.results);
+      if (body.next === null) break;
+      body = (await asked(`?page_size=2&cursor=${body.next}`)).body;
+    }
+    expect(seen.map(({ days_to_travel }) => days_to_travel)).toEqual([30, 30, 3, -2, -40]);
+    expect(new Set(seen.map(({ journey_id }) => journey_id)).size).toBe(days.length);
+    const back = (await asked(`?page_size=2&cursor=${body.previous}`)).body;
+    expect(back.results).toEqual(seen.slice(2, 4));
+  });
+
+  test('are a plain array in the order of the view without page and cursor', async () => {
+    const { body, headers } = await asked();
+    expect((body as unknown as JourneyView[]).map(({ days_to_travel }) => days_to_travel)).toEqual([
+      -2, 3, 30, 30, -40,
+    ]);
+    expect(headers.get('link')).toBeNull();
+  });
+
+  test('have an ETag a page', async () => {
+    const first = await asked('?page_size=2');
+    const tag = first.headers.get('etag') as string;
+    expect((await asked('?page_size=2', { 'if-none-match': tag })).status).toBe(304);
+    expect((await asked(`?page_size=2&cursor=${first.body.next}`, { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('refuse a cursor of another list', async () => {
+    const cursor = Buffer.from(JSON.stringify(['after', 'andrade', newId()])).toString('base64url');
+    expect(await asked(`?cursor=${cursor}`)).toMatchObject({ status: 400, body: { cursor: [expect.any(String)] } });
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 const city = z.object({ code: z.string(), name: z.string(), country: z.string(), country_code: z.string() });
 
@@ -112,10 +113,11 @@ export const journeysByAgency = endpoint({
   path: '/api/v1/journey/journeys_by_agency/:ruc',
   owner: 'bff',
   access: 'staff',
-  summary: 'The journeys of the agency, at most 1,000',
+  summary: 'The journeys of the agency; pages are by travel date, the latest first',
   params: rucParams,
+  query: pageQuery,
   status: 200,
-  answer: z.array(journeyView),
+  answer: listOf(journeyView),
 });
 
 export const journeysByPassengerOfAgency = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { countryCode, email, flag, integer, personName, phone, ruc, todayOrLater } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** A visitor's request for a quote (specification §2, quote form). */
 export const webQuoteBody = z.object({
@@ -57,6 +58,7 @@ export const listWebQuotes = endpoint({
   owner: 'journeys',
   access: 'staff',
   summary: "The agency's quotes, newest first",
+  query: pageQuery,
   status: 200,
-  answer: z.array(webQuote),
+  answer: listOf(webQuote),
 });

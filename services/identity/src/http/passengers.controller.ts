@@ -1,5 +1,5 @@
-import { listPassengers, MAXIMUM_PAGE, pathOf, registerPassengers } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { listPassengers, pathOf, registerPassengers } from '@bitacora/contracts';
+import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListPassengers } from '../queries/list-passengers.ts';
@@ -26,12 +26,6 @@ export class PassengersController {
   ): Promise<Answer<typeof listPassengers>> {
     const agency = ownAgency(params, caller);
     const page = await this.queries.execute(new ListPassengers({ agency, ...query }));
-    if (query.page_size !== undefined || query.cursor !== undefined) return page;
-    if (page.next !== null) {
-      const rest = new URLSearchParams({ cursor: page.next, page_size: String(MAXIMUM_PAGE) });
-      if (query.search) rest.set('search', query.search);
-      void reply.header('Link', `<${pathOf(listPassengers, { ruc: agency })}?${rest.toString()}>; rel="next"`);
-    }
-    return page.results;
+    return listAnswer(page, query, pathOf(listPassengers, { ruc: agency }), reply);
   }
 }

@@ -1,5 +1,5 @@
-import { createWebQuote, listWebQuotes } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { createWebQuote, listWebQuotes, pathOf } from '@bitacora/contracts';
+import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListWebQuotes } from '../queries/list-web-quotes.ts';
@@ -18,7 +18,10 @@ export class WebQuotesController {
   }
 
   @Endpoint(listWebQuotes)
-  list(@ParsedCall() { caller }: Call<typeof listWebQuotes>): Promise<Answer<typeof listWebQuotes>> {
-    return this.queries.execute(new ListWebQuotes(caller.agency));
+  async list(
+    @ParsedCall() { query, caller, reply }: Call<typeof listWebQuotes>,
+  ): Promise<Answer<typeof listWebQuotes>> {
+    const page = await this.queries.execute(new ListWebQuotes(caller.agency, query));
+    return listAnswer(page, query, pathOf(listWebQuotes), reply);
   }
 }

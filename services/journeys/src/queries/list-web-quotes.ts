@@ -1,24 +1,28 @@
-import type { WebQuote } from '@bitacora/contracts';
-import { Database } from '@bitacora/platform';
+import type { Page, WebQuote } from '@bitacora/contracts';
+import { Database, keysetPage, type PageWish } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
-export class ListWebQuotes extends Query<WebQuote[]> {
-  constructor(readonly agency: string) {
+export class ListWebQuotes extends Query<Page<WebQuote>> {
+  constructor(
+    readonly agency: string,
+    readonly wish: PageWish,
+  ) {
     super();
   }
 }
 
+const columns = `id, agency, first_name, last_name, phone, email, adults as n_adults, children as n_children,
+  to_char(travel_date, 'YYYY-MM-DD') as travel_date, country, country_name,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+
+/** The agency's quotes, newest first: ids are in the order of time. */
 @QueryHandler(ListWebQuotes)
 export class ListWebQuotesHandler implements IQueryHandler<ListWebQuotes> {
   constructor(private readonly database: Database) {}
 
-  async execute({ agency }: ListWebQuotes): Promise<WebQuote[]> {
-    return this.database.query<WebQuote>(
-      `select id, agency, first_name, last_name, phone, email, adults as n_adults, children as n_children,
-              to_char(travel_date, 'YYYY-MM-DD') as travel_date, country, country_name,
-              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
-       from web_quotes where agency = ? order by id desc limit 1000`,
-      [agency],
-    );
+  execute({ agency, wish }: ListWebQuotes): Promise<Page<WebQuote>> {
+    const list = { columns, table: 'web_quotes', where: 'agency = ?', parameters: [agency] } as const;
+    // Of one agency: the ids alone are the order, and the index on (agency, id) serves it.
+    return keysetPage(this.database, { ...list, sort: 'agency', sortType: 'text', isDescending: true }, wish);
   }
 }

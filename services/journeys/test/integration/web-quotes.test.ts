@@ -1,4 +1,4 @@
-import type { WebQuote } from '@bitacora/contracts';
+import type { Page, WebQuote } from '@bitacora/contracts';
 import { dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
@@ -60,4 +60,32 @@ test('a quote that was sent twice with one key is stored once', async () => {
   const second = await send(body(), headers);
   expect(second.body).toEqual(first.body);
   expect((await list(asStaff())).body.filter(({ id }) => id === first.body.id)).toHaveLength(1);
+});
+
+test('the quotes can be read page by page, there and back', async () => {
+  for (const first_name of ['Una', 'Dos', 'Tres']) await send(body({ first_name }));
+  const all = (await list(asStaff())).body.map(({ id }) => id);
+  const page = async (query: string) =>
+    (await service.request<Page<WebQuote>>('GET', `${path}?${query}`, { headers: asStaff() })).body;
+  const seen: string[] = [];
+  let next = await page('page_size=2');
+  for (;;) {
+    expect(next.count).toBe(all.length);
+    seen.push(...next.results.map(({ id }) => id));
+    if (next.next === null) break;
+    next = await page(`page_size=2&cursor=${next.next}`);
+  }
+  expect(seen).toEqual(all);
+  const back = await page(`page_size=100&cursor=${next.previous}`);
+  expect(back.results.map(({ id }) => id)).toEqual(all.slice(0, back.results.length));
+  expect(back.previous).toBeNull();
+});
+
+test('a cursor that nobody gave and a page too large are refused by name', async () => {
+  const asked = (query: string) => service.request('GET', `${path}?${query}`, { headers: asStaff() });
+  const cursor = Buffer.from(JSON.stringify(['after', 'a\0', newId()])).toString('base64url');
+  for (const query of ['cursor=x', `cursor=${cursor}`]) {
+    expect(await asked(query)).toMatchObject({ status: 400, body: { cursor: ['El cursor no es válido.'] } });
+  }
+  expect(await asked('page_size=101')).toMatchObject({ status: 400, body: { page_size: [expect.any(String)] } });
 });

@@ -1,0 +1,68 @@
+import { MAXIMUM_ARRAY, MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
+import type { Database } from '../database/database.ts';
+import { cursorOf, readCursor, type SortType } from './cursor.ts';
+
+/** What a client asks of a list; without either, one long page for a plain array. */
+export interface PageWish {
+  page_size?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** A list in SQL of our own: nothing here comes from a client but the parameters. */
+export interface ListOfRows {
+  /** Columns to read; the id is among them. */
+  columns: string;
+  table: string;
+  where: string;
+  parameters: readonly unknown[];
+  /** Column that the list is sorted by, before the id. */
+  sort: string;
+  sortType: SortType;
+  isDescending?: boolean;
+}
+
+const isPage = ({ page_size, cursor }: PageWish) => page_size !== undefined || cursor !== undefined;
+
+async function rowsOf<Row extends { id: string }>(database: Database, list: ListOfRows, wish: PageWish, size: number) {
+  const { columns, table, where, parameters, sort, sortType, isDescending = false } = list;
+  const [direction, key, id] = wish.cursor ? readCursor(wish.cursor, sortType) : (['after', '', null] as const);
+  const isBack = direction === 'before';
+  const isFalling = isBack !== isDescending;
+  const order = isFalling ? 'desc' : 'asc';
+  const place = id === null ? '' : `and (${sort}, id) ${isFalling ? '<' : '>'} (?::${sortType}, ?::uuid)`;
+  const found = await database.query<Row & { keyset_sort: string }>(
+    `select ${columns}, ${sort}::text as keyset_sort from ${table} where ${where} ${place}
+     order by ${sort} ${order}, id ${order} limit ?`,
+    [...parameters, ...(id === null ? [] : [key, id]), size + 1],
+  );
+  const hasMore = found.length > size;
+  const rows = found.slice(0, size);
+  if (isBack) return { rows: rows.reverse(), hasNext: true, hasPrevious: hasMore };
+  return { rows, hasNext: hasMore, hasPrevious: id !== null };
+}
+
+function withoutSort<Row>({ keyset_sort: _, ...row }: Row & { keyset_sort: string }): Row {
+  return row as unknown as Row;
+}
+
+/** One page of a list by keyset, which stays right while rows are added (api.md, rules for every route). */
+export async function keysetPage<Row extends { id: string }>(
+  database: Database,
+  list: ListOfRows,
+  wish: PageWish,
+): Promise<Page<Row>> {
+  const size = isPage(wish) ? (wish.page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;
+  const { rows, hasNext, hasPrevious } = await rowsOf<Row>(database, list, wish, size);
+  const first = rows[0];
+  const last = rows.at(-1);
+  const [total] = await database.query<{ count: number }>(
+    `select count(*)::int as count from ${list.table} where ${list.where}`,
+    list.parameters,
+  );
+  return {
+    count: total?.count ?? 0,
+    next: hasNext && last ? cursorOf(['after', last.keyset_sort, last.id]) : null,
+    previous: hasPrevious && first ? cursorOf(['before', first.keyset_sort, first.id]) : null,
+    results: rows.map(withoutSort<Row>),
+  };
+}
