@@ -41,10 +41,6 @@ async function rowsOf<Row extends { id: string }>(database: Database, list: List
   return { rows, hasNext: hasMore, hasPrevious: id !== null };
 }
 
-function withoutSort<Row>({ keyset_sort: _, ...row }: Row & { keyset_sort: string }): Row {
-  return row as unknown as Row;
-}
-
 /** One page of a list by keyset, which stays right while rows are added (api.md, rules for every route). */
 export async function keysetPage<Row extends { id: string }>(
   database: Database,
@@ -63,6 +59,7 @@ export async function keysetPage<Row extends { id: string }>(
     count: total?.count ?? 0,
     next: hasNext && last ? cursorOf(['after', last.keyset_sort, last.id]) : null,
     previous: hasPrevious && first ? cursorOf(['before', first.keyset_sort, first.id]) : null,
-    results: rows.map(withoutSort<Row>),
+    // What a page is sorted by is no part of its rows.
+    results: rows.map(({ keyset_sort: _, ...row }) => row as unknown as Row),
   };
 }

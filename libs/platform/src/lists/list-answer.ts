@@ -4,18 +4,18 @@ import type { PageWish } from './keyset-page.ts';
 
 /**
  * A list as its client asked for it: a page, or a plain array with `Link: rel="next"` to the rest (api.md). `path` is the
- * list's own; the other wishes of the query stay in the link.
+ * list's own; what was searched stays in the link.
  */
 export function listAnswer<Item>(
   page: Page<Item>,
-  { page_size, cursor, ...others }: PageWish & Record<string, unknown>,
+  { page_size, cursor, ...others }: PageWish & { search?: string | undefined },
   path: string,
   reply: FastifyReply,
 ): Page<Item> | Item[] {
   if (page_size !== undefined || cursor !== undefined) return page;
   if (page.next !== null) {
     const rest = new URLSearchParams({ cursor: page.next, page_size: String(MAXIMUM_PAGE) });
-    for (const [name, value] of Object.entries(others)) if (value) rest.set(name, String(value));
+    for (const [name, value] of Object.entries(others)) if (value) rest.set(name, value);
     void reply.header('Link', `<${path}?${rest.toString()}>; rel="next"`);
   }
   return page.results;
