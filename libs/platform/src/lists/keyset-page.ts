@@ -41,6 +41,11 @@ async function rowsOf<Row extends { id: string }>(database: Database, list: List
   return { rows, hasNext: hasMore, hasPrevious: id !== null };
 }
 
+function withoutSort<Row>(row: Row & { keyset_sort: string }): Row {
+  const { keyset_sort: _, ...shown } = row;
+  return shown as unknown as Row;
+}
+
 /** One page of a list by keyset, which stays right while rows are added (api.md, rules for every route). */
 export async function keysetPage<Row extends { id: string }>(
   database: Database,
@@ -59,7 +64,6 @@ export async function keysetPage<Row extends { id: string }>(
     count: total?.count ?? 0,
     next: hasNext && last ? cursorOf(['after', last.keyset_sort, last.id]) : null,
     previous: hasPrevious && first ? cursorOf(['before', first.keyset_sort, first.id]) : null,
-    // What a page is sorted by is no part of its rows.
-    results: rows.map(({ keyset_sort: _, ...row }) => row as unknown as Row),
+    results: rows.map(withoutSort<Row>),
   };
 }
