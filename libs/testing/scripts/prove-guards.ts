@@ -50,7 +50,7 @@ async function passes(copy: string, { suite, test }: Guard, parts: NodeJS.Proces
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const [status, output] = await runNode(
     copy,
-    [jest, '--selectProjects', 'integration', '--ci', '-t', pattern, '--', suite],
+    [jest, '--selectProjects', 'integration', '--ci', '--forceExit', '-t', pattern, '--', suite],
     { ...process.env, ...parts, NODE_OPTIONS: '--experimental-vm-modules --conditions=source' },
   );
   if (!/Tests: .*\d+ (passed|failed)/.test(output)) throw new Error(`${suite} ran no test for "${test}":\n${output}`);

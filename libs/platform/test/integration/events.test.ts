@@ -5,6 +5,7 @@ import {
   newNamespace,
   queueEnvironment,
   startTcpProxy,
+  type TcpProxy,
   startTestProcess,
   type TestProcess,
 } from '@bitacora/testing';
@@ -17,8 +18,11 @@ jest.setTimeout(60_000);
 
 const running: TestProcess[] = [];
 
+const wires: TcpProxy[] = [];
+
 afterEach(async () => {
   await Promise.all(running.splice(0).map((process) => process.stop()));
+  await Promise.all(wires.splice(0).map((wire) => wire.cut()));
 });
 
 async function start(
@@ -259,6 +263,7 @@ describe('a broker', () => {
     const [variable, address] = Object.entries(queueEnvironment())[0] ?? [];
     const real = new URL(address ?? '');
     const wire = await startTcpProxy({ host: real.hostname, port: Number(real.port) });
+    wires.push(wire);
     const through = new URL(real);
     through.host = `${wire.host}:${wire.port}`;
     const environment = { [variable ?? '']: through.toString() };
@@ -278,7 +283,5 @@ describe('a broker', () => {
     expect(await waitingIn(from)).toBe(2);
     await wire.mend();
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'mientras 1', 'mientras 2']), 30_000);
-    await Promise.all(running.splice(0).map((process) => process.stop()));
-    await wire.cut();
   });
 });
