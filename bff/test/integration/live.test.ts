@@ -115,6 +115,12 @@ test('the stream needs a token, and ends when the token does', async () => {
   await eventually(() => expect(short.ended).toBe(true));
 });
 
+test('whoever asks for the headers only has them at once, and no stream', async () => {
+  const signal = AbortSignal.timeout(3000);
+  const answer = await fetch(`${server.url}/api/v1/live`, { method: 'HEAD', headers: asTraveller(), signal });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+});
+
 test('a quiet stream still says that it is there', async () => {
   const quiet = await listen(asTraveller());
   await eventually(() => expect(quiet.text.split('\n\n').length).toBeGreaterThan(2), 12_000);
