@@ -40,10 +40,13 @@ export type ObjectStoreEnvironment = z.infer<typeof objectStoreEnvironment>;
 /** What marks a value as an embedded default: fine on a developer's machine, refused in production. */
 const embeddedMarks = ['embedded-', 'bitacora-local'];
 
+/** Whether a switch is on, parsed or still as it was written. */
+const isOn = (value: unknown) => value === true || z.stringbool().safeParse(value).data === true;
+
 function productionProblems(environment: Record<string, unknown>): string[] {
   const problems: string[] = [];
   if (!environment.REDIS_URL) problems.push('REDIS_URL: required in production');
-  if (environment.DEMO_DATA === true) problems.push('DEMO_DATA: never in production');
+  if (isOn(environment.DEMO_DATA)) problems.push('DEMO_DATA: never in production');
   for (const [name, value] of Object.entries(environment)) {
     if (typeof value === 'string' && embeddedMarks.some((mark) => value.includes(mark))) {
       problems.push(`${name}: still the embedded default`);

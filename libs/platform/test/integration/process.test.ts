@@ -76,4 +76,8 @@ test('production refuses embedded defaults, demo data and a missing Redis, all a
   expect(() => readEnvironment(processEnvironment, embedded)).toThrow(
     /REDIS_URL: required in production[\s\S]*DEMO_DATA: never in production[\s\S]*DATABASE_URL: still the embedded default[\s\S]*INTERNAL_SECRET: still the embedded default/,
   );
+  const incomplete = { ...embedded, PUBLIC_URL: undefined };
+  expect(() => readEnvironment(processEnvironment, incomplete)).toThrow(
+    /PUBLIC_URL: missing[\s\S]*DEMO_DATA: never in production/,
+  );
 });
