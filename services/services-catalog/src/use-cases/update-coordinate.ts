@@ -2,6 +2,7 @@ import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isDeepStrictEqual } from 'node:util';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 
@@ -20,7 +21,10 @@ export class UpdateCoordinate extends Command<Coordinate> {
   }
 }
 
-/** Records keep their own copy of a place: all that refer to it change with it, each with its own event. */
+/**
+ * Records keep their own copy of a place: all that refer to it change with it, each with its own event. A place that is
+ * sent as it is changes nothing, so that the record which is updated next still has the version that its client read.
+ */
 @CommandHandler(UpdateCoordinate)
 export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate> {
   constructor(
@@ -39,6 +43,7 @@ export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate
     }
     const { name = present.name, latitude = present.latitude, longitude = present.longitude } = change;
     const place: CoordinateValue = { id: present.id, name, latitude, longitude };
+    if (isDeepStrictEqual({ ...present, ...place }, present)) return present;
     const errors = await this.moveRecords(present, place, change.agency);
     if (Object.keys(errors).length > 0) throw new InvalidError(errors);
     await this.coordinates.change({ ...place, version: present.version }, change.agency);

@@ -103,6 +103,14 @@ test('a place is stored, renamed and moved, with its version', async () => {
   expect((await place('POST', '', pier, {})).status).toBe(401);
 });
 
+test('a place that is sent as it is changes nothing, so that its record keeps the version that its client read', async () => {
+  const { body: stored } = await place('POST', '', pier);
+  const { body: record } = await catalog.create('hosting', { location: stored.id });
+  expect(await place('PATCH', `${stored.id}/`, pier)).toMatchObject({ status: 200, body: stored });
+  const changed = await catalog.change('hosting', record.id, { cost: '5', version: String(record.version) });
+  expect(changed).toMatchObject({ status: 200, body: { version: record.version + 1 } });
+});
+
 test('a place that is none is refused by field', async () => {
   const before = await catalog.count('coordinates');
   expect(await place('POST', '', { latitude: 'norte', longitude: 200 })).toMatchObject({
