@@ -67,7 +67,7 @@ export function AdviserCard({ journey, agency }: AdviserCardProps) {
           <LifebuoyIcon aria-hidden className="size-6 shrink-0 text-bad" />
           <span>
             <span className="font-semibold tabular">
-              {messages.emergency}: {readablePhone(agency.emergency_phone)}
+              {messages.emergency}: <span className="whitespace-nowrap">{readablePhone(agency.emergency_phone)}</span>
             </span>
             <span className="block text-small text-ink-soft">{messages.emergencyHint}</span>
           </span>

@@ -10,7 +10,10 @@ function Value({ value }: { value: CardValue }) {
   switch (value.shows) {
     case 'phone':
       return (
-        <a className="text-sea underline underline-offset-2" href={`tel:${value.text.replace(/[^\d+]/g, '')}`}>
+        <a
+          className="-my-2.5 inline-flex min-h-11 items-center text-sea underline underline-offset-2"
+          href={`tel:${value.text.replace(/[^\d+]/g, '')}`}
+        >
           {value.text}
         </a>
       );

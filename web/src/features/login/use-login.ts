@@ -17,7 +17,7 @@ interface LoginValues {
 const loadRules = () => import('./login-rules.ts');
 const resolver = lazyResolver<LoginValues, BodyOf<typeof createToken>>(loadRules);
 
-/** The login form: a refused person gets the toast, every other failure says in place what it is. */
+/** The login form: a refused person gets the toast and the same words in place, where every other failure is said too. */
 export function useLogin() {
   const form = useForm({ defaultValues: { username: '', password: '' }, resolver });
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,6 +29,8 @@ export function useLogin() {
     } catch (error) {
       if (isApiError(error) && error.status === 401) {
         notify.error(toasts.loginFailed);
+        // The toast goes away in four seconds; who reads slowly finds the same words at the field.
+        form.setError('password', { type: 'server', message: toasts.loginFailed });
         form.setFocus('password', { shouldSelect: true });
         return;
       }

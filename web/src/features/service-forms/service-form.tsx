@@ -1,4 +1,4 @@
-import { formFields, type ViewService } from '@bitacora/contracts';
+import { choiceLabel, formFields, type ViewService } from '@bitacora/contracts';
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -32,6 +32,16 @@ function labelsOf({ descriptor }: FormSubject): Record<string, string> {
     labels[name] = field.label;
   }
   return labels;
+}
+
+/** Which service it is, since the modal's title names only what is done. */
+function SubjectLine({ subject: { descriptor, service, journey } }: { subject: FormSubject }) {
+  const direction = service.travel_direction && choiceLabel('service_directions', service.travel_direction);
+  return (
+    <p className="text-ink-soft">
+      {[descriptor.label, direction, journey.destination_city.name].filter(Boolean).join(' · ')}
+    </p>
+  );
 }
 
 /** The form of a kind of service, made from its descriptor, in a static, extra large modal (specification §2). */
@@ -109,6 +119,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   return (
     <Modal isOpen onClose={onClose} title={title} actions={actions} isStatic size="xl">
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-prose gap-5">
+        <SubjectLine subject={subject} />
         <ErrorSummary problems={errorList(errors, labelsOf(subject))} others={general} attempt={submitCount} />
         <FormLines subject={subject} control={form.control} isReadOnly={isSaved} />
       </form>

@@ -69,7 +69,8 @@ describe('the login screen', () => {
   test('tells a refused person with the toast, and clears the session', async () => {
     api.on('POST /auth/jwt/create', json(401, { detail: 'No', code: 'no_active_account' }));
     await logIn();
-    expect(await screen.findByText('Cédula o contraseña Incorrecta')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cédula o contraseña Incorrecta');
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/Cédula o contraseña Incorrecta/);
     expect(readStored()).toBeNull();
     expect(screen.getByLabelText('Cédula')).toHaveValue('0920000023');
   });
