@@ -1,0 +1,13 @@
+/** Formats that every image of the content store is served in, the smallest first. */
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** Widths in pixels that an image is served in, none wider than the original. */
+export const imageWidths = [320, 640, 960, 1280, 1920] as const;
+
+/** Where one rendition of an image is, for ever: `/api/v1/content/images/{id}/640.avif`. */
+export const imagePath = (id: string, width: number, format: ImageFormat) =>
+  `/api/v1/content/images/${id}/${width}.${format}`;
+
+/** The key of a rendition (`640.avif`) in the bucket. */
+export const imageObjectKey = (id: string, rendition: string) => `content/${id}/${rendition}`;

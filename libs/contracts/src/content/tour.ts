@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { flag, text } from '../validation/fields.ts';
+import { imageChoice, storedImage } from './image.ts';
+
+/** A tour of the collection `packages` (specification §3), with its picture in all sizes and an address of its own. */
+export const tour = z.object({
+  id: z.string(),
+  /** The last part of its address, `/tours/{slug}`; made from the first title and never changed. */
+  slug: z.string(),
+  title: z.string(),
+  caption: z.string(),
+  description: z.string(),
+  /** 'Programa Incluye'; may be empty. */
+  items: z.array(z.string()),
+  active: z.boolean(),
+  order: z.number().int(),
+  /** Address of the picture, for clients that know only the specification's fields; null without one. */
+  image: z.string().nullable(),
+  picture: storedImage.nullable(),
+  version: z.number().int(),
+});
+export type Tour = z.infer<typeof tour>;
+
+/** What staff writes of a tour. */
+export const tourBody = z.object({
+  title: text(80),
+  caption: text(160),
+  description: text(4000),
+  items: z.array(text(200)).max(30).default([]),
+  active: flag().default(false),
+  picture: imageChoice.nullable().default(null),
+});

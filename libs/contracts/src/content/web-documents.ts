@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { text } from '../validation/fields.ts';
+import { imageChoice, storedImage } from './image.ts';
+
+const titled = (longest: number) => z.object({ title: text(80), text: text(longest) });
+
+/** The texts of the home page that staff may change; the benefits are the specification's five (§1). */
+const home = z.object({
+  headline: text(90),
+  lead: text(240),
+  benefits: z.array(titled(200)).length(5),
+  support: titled(300),
+});
+
+const aboutUs = z.object({ introduction: text(1200), vision: text(1200), mission: text(1200) });
+
+const questionsAndAnswers = z.object({
+  /** An answer is prose: an empty line begins a paragraph. */
+  entries: z
+    .array(z.object({ question: text(160), answer: text(4000) }))
+    .min(1)
+    .max(30),
+});
+
+/** Images of sections: `aboutUs` is the specification's field (an address), `images` has the same in all sizes. */
+const sectionImages = z.object({ images: z.object({ aboutUs: imageChoice.nullable() }) });
+
+/** The covers of the home page, in order. */
+const covers = z.object({ images: z.array(imageChoice).max(8) });
+
+/** What staff sends of each document of the collection `web`. */
+export const webDocumentBodies = {
+  Home: home,
+  AboutUs: aboutUs,
+  QuestionsAndAnswers: questionsAndAnswers,
+  ImagesSections: sectionImages,
+  Images_portadas: covers,
+} as const;
+export type WebDocumentName = keyof typeof webDocumentBodies;
+export const webDocumentNames = Object.keys(webDocumentBodies) as WebDocumentName[];
+
+const stored = { version: z.number().int() };
+
+/** What everybody reads of each document; `version` is 0 while nobody has changed the words that come with the site. */
+export const webDocuments = {
+  Home: home.extend(stored),
+  AboutUs: aboutUs.extend(stored),
+  QuestionsAndAnswers: questionsAndAnswers.extend(stored),
+  ImagesSections: z.object({
+    aboutUs: z.string().nullable(),
+    images: z.object({ aboutUs: storedImage.nullable() }),
+    ...stored,
+  }),
+  Images_portadas: z.object({ imagesURLs: z.array(z.string()), images: z.array(storedImage), ...stored }),
+} as const satisfies Record<WebDocumentName, z.ZodType>;
+
+/** A document as it is read: `WebDocument<'Home'>`. */
+export type WebDocument<Name extends WebDocumentName> = z.infer<(typeof webDocuments)[Name]>;
