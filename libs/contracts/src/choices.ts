@@ -11,7 +11,20 @@ export const choices = {
     CASH: 'Efectivo',
     PAYMENT_SERVICE: 'Servicio de pago',
   },
+  problem_topics: {
+    JOURNEY: 'Mi viaje o un servicio',
+    DOCUMENT: 'Un documento o una reserva',
+    BILLING: 'Una factura o un pago',
+    ACCOUNT: 'Mis datos o mi cuenta',
+    SITE: 'Esta página no funciona bien',
+    OTHER: 'Otra cosa',
+  },
 } as const;
+
+export type ProblemTopic = keyof typeof choices.problem_topics;
+
+/** What a reported problem may be about. */
+export const problemTopics = Object.keys(choices.problem_topics) as [ProblemTopic, ...ProblemTopic[]];
 
 /** The label of a closed list's key; a key that a newer server knows shows as it is. */
 export function choiceLabel(list: keyof typeof choices, key: string): string {

@@ -24,6 +24,7 @@ export * from './http/paging.ts';
 export * from './http/passengers.ts';
 export * from './http/payments.ts';
 export * from './http/people.ts';
+export * from './http/problem-reports.ts';
 export * from './http/service-documents.ts';
 export * from './http/service-records.ts';
 export * from './http/web-quotes.ts';

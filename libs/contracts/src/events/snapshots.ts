@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemTopics } from '../choices.ts';
 import { employeeRoles } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
@@ -119,6 +120,25 @@ export const storedFile = z.object({
   name: z.string(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** A problem that a traveller reported: where it belongs, what was written, and the file that came along. */
+export const problemReportSnapshot = z.object({
+  id: z.string(),
+  /** `R-000123`, counted per agency. */
+  number: z.string(),
+  agency: z.string(),
+  /** Who reported it, and as which passenger of the agency. */
+  user_id: z.string(),
+  passenger: z.string(),
+  journey: z.string().nullable(),
+  /** Employee who advises the journey. */
+  adviser: z.string().nullable(),
+  topic: z.enum(problemTopics),
+  description: z.string(),
+  file: storedFile.nullable(),
+  created_at: z.string(),
+});
+export type ProblemReportSnapshot = z.infer<typeof problemReportSnapshot>;
 
 /** A time at a place, as the kernel's LocalTime. */
 export const localTimeSnapshot = z.object({ local: z.string(), zone: z.string() });

@@ -81,5 +81,6 @@ export const getChoices = endpoint({
     genders: labels,
     civil_statuses: labels,
     payment_methods: labels,
+    problem_topics: labels,
   }),
 });

@@ -36,5 +36,7 @@ export const toasts = {
 
   // Not in the specification, which is silent here.
   accountActivated: 'Su cuenta está activa. Ya puede iniciar sesión.',
+  reportSent: 'Reporte enviado',
+  reportFailed: 'Error al enviar el reporte',
   resetRequested: 'Le enviamos un correo para elegir una nueva contraseña.',
 } as const;

@@ -29,6 +29,7 @@ export const validationMessages = {
   noDirection: 'Este servicio no tiene sentido de viaje.',
   passengerOfInvoice: 'Elija el pasajero de la factura personal.',
   notOnJourney: 'El pasajero no está en este viaje.',
+  whichAgency: 'Elija a cuál de sus agencias va.',
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
   notEmail: 'Escriba un correo electrónico válido.',
   notPhone: 'Escriba un número de teléfono válido.',
