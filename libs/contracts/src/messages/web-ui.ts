@@ -20,6 +20,12 @@ export const uiMessages = {
     title: 'No pudimos cargar esta información',
     text: 'Nada se perdió. Puede intentar de nuevo en un momento.',
   },
+  unsaved: {
+    title: '¿Descartar lo escrito?',
+    text: 'Hay datos que escribió y aún no guardó. Si sale ahora, se perderán.',
+    leave: 'Descartar',
+    stay: 'Seguir escribiendo',
+  },
   offline: 'No hay conexión con la agencia. Sus datos siguen aquí; intente de nuevo.',
   serverError: 'Error en el servidor. Sus datos siguen aquí; intente de nuevo.',
   tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** Somebody wants to leave a page with text that is not saved: what the dialog needs to ask first. */
+export interface Leaving {
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** The browser itself asks, in its own words, before the tab closes or the page is loaded anew. */
+export function useAskBeforeUnload(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isOn]);
+}
+
+/**
+ * Keeps a page with unsaved text from being left by a slip: a link, the back button, closing the tab. Show
+ * `ui/unsaved-changes-dialog.tsx` while it asks. `hasChanges` is asked at the moment of leaving, so that a save that
+ * navigates on has only to clear what it reads (a ref) first. A session that ends does not ask: its page is gone.
+ */
+export function useUnsavedChanges(isDirty: boolean, hasChanges: () => boolean = () => isDirty): Leaving {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+  );
+  useAskBeforeUnload(isDirty);
+  return {
+    isAsking: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}
