@@ -15,14 +15,22 @@ import { Projection } from './journey-view/projection.ts';
 import { Changes } from './live/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
+import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
+import { ProblemReports } from './problem-reports/problem-reports.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { SnapshotReader } from './views-maintenance/sources.ts';
 import { ViewConsumers, viewConsumers } from './views-maintenance/view-consumers.ts';
 import { WebClient } from './web/web-client.ts';
 
-const consumers = [...viewConsumers, WhenAgencyChangesProjectIt, WhenQuoteCreatedTellStaff];
+const consumers = [
+  ...viewConsumers,
+  WhenAgencyChangesProjectIt,
+  WhenQuoteCreatedTellStaff,
+  WhenProblemReportedTellStaff,
+];
 
 @Module({
   controllers: [
@@ -31,6 +39,7 @@ const consumers = [...viewConsumers, WhenAgencyChangesProjectIt, WhenQuoteCreate
     JourneyViewsController,
     FilesController,
     LiveController,
+    ProblemReportsController,
     DocumentationController,
   ],
   providers: [
@@ -38,6 +47,7 @@ const consumers = [...viewConsumers, WhenAgencyChangesProjectIt, WhenQuoteCreate
     AnswerShapers,
     Projection,
     JourneyViews,
+    ProblemReports,
     FileLinks,
     Files,
     ObjectStore,

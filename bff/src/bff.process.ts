@@ -3,6 +3,7 @@ import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
+import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
@@ -19,5 +20,5 @@ export const bff: ProcessDefinition = {
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews],
+  migrations: [Agencies, JourneyViews, ProblemReports],
 };

@@ -6,29 +6,34 @@ interface FileRow {
   file: StoredFile;
   agency: string;
   journey: string | null;
+  /** Whose own it is, besides. */
+  owner: string | null;
 }
 
 const columns = (field: string) => `data->'${field}' as file, data->>'agency' as agency, journey::text as journey`;
+const ofJourney = 'null as owner';
 
 const findFile = `
-  select ${columns('reservation')} from service_records where file = ? and not is_removed
-  union all select ${columns('document')} from service_documents where file = ? and not is_removed
-  union all select ${columns('file')} from invoices where file = ? and not is_removed
-  union all select ${columns('voucher')} from payments where file = ? and not is_removed
+  select ${columns('reservation')}, ${ofJourney} from service_records where file = ? and not is_removed
+  union all select ${columns('document')}, ${ofJourney} from service_documents where file = ? and not is_removed
+  union all select ${columns('file')}, ${ofJourney} from invoices where file = ? and not is_removed
+  union all select ${columns('voucher')}, ${ofJourney} from payments where file = ? and not is_removed
+  union all select data->'file', agency, null, user_id::text from problem_reports where file = ? and not is_removed
   limit 1`;
 
-/** The files that journey views show, and who may open them: the same people who may see the record. */
+/** The files that views show, and who may open them: the same people who may see the record. */
 @Injectable()
 export class Files {
   constructor(private readonly database: Database) {}
 
   async find(id: string): Promise<FileRow | null> {
-    const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id]);
+    const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
     return row ?? null;
   }
 
-  async mayOpen(caller: Caller, { agency, journey }: FileRow): Promise<boolean> {
+  async mayOpen(caller: Caller, { agency, journey, owner }: FileRow): Promise<boolean> {
     if (isStaff(caller) && caller.agency === agency) return true;
+    if (owner === caller.userId) return true;
     if (journey === null) return false;
     const rows = await this.database.query(
       `select 1 from journey_passengers jp

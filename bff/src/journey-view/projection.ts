@@ -6,7 +6,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const CHANGES_CHANNEL = 'journey_views';
 
 type Table =
-  'journeys' | 'passengers' | 'employees' | 'service_records' | 'service_documents' | 'invoices' | 'payments';
+  | 'journeys'
+  | 'passengers'
+  | 'employees'
+  | 'service_records'
+  | 'service_documents'
+  | 'invoices'
+  | 'payments'
+  | 'problem_reports';
 
 /** Writes snapshots to the read model: only a higher version applies, and every touched journey gets a change number. */
 @Injectable()

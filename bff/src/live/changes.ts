@@ -10,6 +10,7 @@ const RECONNECT_MILLISECONDS = 1000;
 const changeSchema = z.union([
   z.object({ journey: z.string(), change: z.number() }),
   z.object({ quote: z.string(), agency: z.string() }),
+  z.object({ report: z.string(), agency: z.string() }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 

@@ -84,12 +84,8 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       if ('journey' in change) this.lastChange = Math.max(this.lastChange, change.change);
       return;
     }
-    if ('quote' in change) {
-      for (const stream of this.streams) {
-        if (stream.caller.agency === change.agency) this.send(stream, 'quote-created', { quote_id: change.quote });
-      }
-      return;
-    }
+    if ('quote' in change) return this.tellStaff(change.agency, 'quote-created', { quote_id: change.quote });
+    if ('report' in change) return this.tellStaff(change.agency, 'problem-reported', { report_id: change.report });
     const audience = await this.audienceOf(change.journey);
     for (const stream of this.streams) {
       const { caller } = stream;
@@ -121,6 +117,12 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       [journey],
     );
     return audience ?? { agency: '', users: [] };
+  }
+
+  private tellStaff(agency: string, event: string, data: object): void {
+    for (const stream of this.streams) {
+      if (isStaff(stream.caller) && stream.caller.agency === agency) this.send(stream, event, data);
+    }
   }
 
   private sendJourney(stream: Stream, journey: string, change: number): void {

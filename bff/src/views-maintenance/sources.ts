@@ -17,6 +17,7 @@ export const viewSources = [
   { service: 'services-catalog', name: 'service-documents', table: 'service_documents' },
   { service: 'billing', name: 'invoices', table: 'invoices' },
   { service: 'billing', name: 'payments', table: 'payments' },
+  { service: 'journeys', name: 'problem-reports', table: 'problem_reports' },
 ] as const satisfies readonly { service: ServiceName; name: string; table: string }[];
 
 export type ViewSource = (typeof viewSources)[number];

@@ -11,14 +11,16 @@ import { WhenJourneyChangesProjectIt } from '../journey-view/when-journey-change
 import { WhenPassengerChangesProjectIt } from '../journey-view/when-passenger-changes-project-it.ts';
 import { WhenServiceDocumentChangesProjectIt } from '../journey-view/when-service-document-changes-project-it.ts';
 import { WhenServiceRecordChangesProjectIt } from '../journey-view/when-service-record-changes-project-it.ts';
+import { WhenProblemReportedProjectIt } from '../problem-reports/when-problem-reported-project-it.ts';
 
-/** The consumers that build the journey views. */
+/** The consumers that build the views. */
 export const viewConsumers = [
   WhenEmployeeChangesProjectIt,
   WhenInvoiceChangesProjectIt,
   WhenJourneyChangesProjectIt,
   WhenPassengerChangesProjectIt,
   WhenPaymentChangesProjectIt,
+  WhenProblemReportedProjectIt,
   WhenServiceDocumentChangesProjectIt,
   WhenServiceRecordChangesProjectIt,
 ] as const;

@@ -119,4 +119,5 @@ export const demo = {
   invoices: [demoId(8, 1), demoId(8, 2), demoId(8, 3)],
   payments: [demoId(9, 1), demoId(9, 2), demoId(9, 3)],
   documents: [demoId(10, 1), demoId(10, 2), demoId(10, 3)],
+  problemReports: [demoId(11, 1)],
 } as const;

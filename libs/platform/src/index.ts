@@ -30,6 +30,7 @@ export * from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './messaging/sweep-loop.ts';
 export * from './process-definition.ts';
+export * from './retention/hourly-sweep.ts';
 export * from './retention/retention.ts';
 export * from './sealing.ts';
 export * from './snapshots/entity-snapshots.ts';

@@ -1,3 +1,7 @@
-import { processEnvironment } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment } from '@bitacora/platform';
+import { z } from 'zod';
 
-export const journeysEnvironment = processEnvironment;
+/** What journeys needs besides what every process reads: the bucket for reports' files, and where identity answers. */
+export const journeysEnvironment = processEnvironment
+  .extend(objectStoreEnvironment.shape)
+  .extend({ IDENTITY_URL: z.url() });

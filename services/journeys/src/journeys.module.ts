@@ -1,22 +1,31 @@
+import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenAgencyChangesKnowIt } from './consumers/when-agency-changes-know-it.ts';
 import { WhenEmployeeChangesKnowThem } from './consumers/when-employee-changes-know-them.ts';
 import { WhenPassengerChangesKnowThem } from './consumers/when-passenger-changes-know-them.ts';
 import { WhenServiceAttachmentChangesMarkPackageService } from './consumers/when-service-attachment-changes-mark-package-service.ts';
 import { DemoJourneys } from './demo/demo-journeys.ts';
+import { DemoProblemReports } from './demo/demo-problem-reports.ts';
 import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
+import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
+import { OldAttempts } from './limits/old-attempts.ts';
+import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
+import { FillKnownPassengers } from './persistence/fill-known-passengers.ts';
 import { JourneySnapshots } from './persistence/journey-snapshots.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { KnownPeople } from './persistence/known-people.ts';
+import { ProblemReportSnapshots } from './persistence/problem-report-snapshots.ts';
+import { ProblemReportRepository } from './persistence/problem-report.repository.ts';
 import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
+import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
 
 const consumers = [
@@ -27,7 +36,8 @@ const consumers = [
 ];
 
 @Module({
-  controllers: [WebQuotesController, JourneysController, InternalController],
+  imports: [FilesModule],
+  controllers: [WebQuotesController, JourneysController, ProblemReportsController, InternalController],
   providers: [
     ...consumers,
     WebQuoteRepository,
@@ -35,13 +45,20 @@ const consumers = [
     JourneySnapshots,
     Attachments,
     KnownPeople,
+    FillKnownPassengers,
+    ProblemReportRepository,
+    ProblemReportSnapshots,
+    SubmissionLimits,
+    OldAttempts,
     StoreJourney,
     CreateWebQuoteHandler,
     CreateJourneyHandler,
+    ReportProblemHandler,
     ListWebQuotesHandler,
     FindPackageServiceHandler,
     FindJourneyHandler,
     DemoJourneys,
+    DemoProblemReports,
   ],
 })
 export class JourneysModule {}

@@ -3,13 +3,14 @@ import { journeysEnvironment } from './config.ts';
 import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
+import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
 
-/** Journeys with their passengers and package services, and web quotes. */
+/** Journeys with their passengers and package services, web quotes, and the problems that travellers report. */
 export const journeys: ProcessDefinition = {
   name: 'journeys',
   module: JourneysModule,
   environment: journeysEnvironment,
   entities,
-  migrations: [WebQuotes, Journeys],
+  migrations: [WebQuotes, Journeys, ProblemReports],
 };

@@ -21,6 +21,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'journeys.journey-cancelled': ['bff', 'notifications'],
   'journeys.package-service-removed': ['services-catalog'],
   'journeys.quote-created': ['notifications', 'bff'],
+  'journeys.problem-reported': ['notifications', 'bff'],
   'services-catalog.service-attached': ['journeys', 'bff', 'notifications'],
   'services-catalog.service-record-updated': ['bff'],
   'services-catalog.service-released': ['journeys', 'bff'],

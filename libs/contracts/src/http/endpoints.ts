@@ -12,6 +12,7 @@ import * as lookups from './lookups.ts';
 import * as passengers from './passengers.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
+import * as problemReports from './problem-reports.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as webQuotes from './web-quotes.ts';
@@ -30,6 +31,7 @@ const modules: readonly Record<string, unknown>[] = [
   passengers,
   payments,
   people,
+  problemReports,
   serviceDocuments,
   serviceRecords,
   serviceRecords.serviceRecordRoutes,

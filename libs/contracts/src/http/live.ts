@@ -6,6 +6,7 @@ export const liveUpdates = endpoint({
   path: '/api/v1/live',
   owner: 'bff',
   access: 'person',
-  summary: 'Server-sent events: journey-updated {journey_id, version}; for staff also quote-created {quote_id}',
+  summary:
+    'Server-sent events: journey-updated {journey_id, version}; for staff also quote-created {quote_id} and problem-reported {report_id}',
   status: 200,
 });

@@ -13,7 +13,7 @@ interface ProcessOfPlatform {
 
 export const processes: Record<ProcessName, ProcessOfPlatform> = {
   identity: { directory: 'services/identity', grants: ['signing-key', 'seal-key'] },
-  journeys: { directory: 'services/journeys', grants: [] },
+  journeys: { directory: 'services/journeys', grants: ['object-store'] },
   'services-catalog': { directory: 'services/services-catalog', grants: ['object-store'] },
   billing: { directory: 'services/billing', grants: ['object-store'] },
   notifications: { directory: 'services/notifications', grants: ['mail', 'seal-key'] },

@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Broker } from '../messaging/broker.ts';
+import { HourlySweep } from './hourly-sweep.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DEAD_LETTERS_LIVE = 30 * 24 * HOUR;
+const DEAD_LETTERS_LIVE = 30 * 24 * 60 * 60 * 1000;
 
 /** Bounds what every process keeps: outbox 7 days, inbox 14, idempotency keys 24 h, dead letters 30 days (design §4.6, §6). */
 const sweeps = [
@@ -13,31 +13,18 @@ const sweeps = [
 ];
 
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | null = null;
-
+export class Retention extends HourlySweep {
   constructor(
     private readonly database: Database,
     private readonly broker: Broker,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR);
+  ) {
+    super();
   }
 
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
-  }
-
-  /** Deletes what is older than its term. */
-  async sweep(): Promise<void> {
-    const works = [
+  protected works() {
+    return [
       ...sweeps.map((sql) => () => this.database.query(sql)),
       () => this.broker.dropDeadLettersOlderThan(DEAD_LETTERS_LIVE),
     ];
-    for (const work of works) {
-      await work().catch((error: unknown) => this.logger.warn(`sweep failed: ${String(error)}`));
-    }
   }
 }

@@ -11,6 +11,6 @@ export class WhenPassengerChangesKnowThem implements Consumer<PassengerEvent> {
   constructor(private readonly known: KnownPeople) {}
 
   async handle({ aggregate_version, data }: EventEnvelope<PassengerSnapshot>): Promise<void> {
-    await this.known.applyPassenger(data.id, aggregate_version, data.agency);
+    await this.known.applyPassenger(data, aggregate_version);
   }
 }

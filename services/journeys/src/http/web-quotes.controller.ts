@@ -13,8 +13,8 @@ export class WebQuotesController {
   ) {}
 
   @Endpoint(createWebQuote)
-  create(@ParsedCall() { body }: Call<typeof createWebQuote>): Promise<Answer<typeof createWebQuote>> {
-    return this.commands.execute(new CreateWebQuote(body));
+  create(@ParsedCall() { body, address }: Call<typeof createWebQuote>): Promise<Answer<typeof createWebQuote>> {
+    return this.commands.execute(new CreateWebQuote(body, address));
   }
 
   @Endpoint(listWebQuotes)

@@ -1,7 +1,8 @@
-import type { ServiceKind } from '@bitacora/contracts';
+import type { ProblemTopic, ServiceKind, StoredFile } from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
+import { ProblemReport } from '../domain/problem-report.ts';
 import { WebQuote } from '../domain/web-quote.ts';
 
 const webQuote = defineEntity({
@@ -60,4 +61,23 @@ const packageService = defineEntity({
   },
 });
 
-export const entities = [webQuote, journey, packageService];
+const problemReport = defineEntity({
+  class: ProblemReport,
+  tableName: 'problem_reports',
+  properties: {
+    id: p.uuid().primary(),
+    version: p.integer(),
+    agency: p.text(),
+    number: p.integer(),
+    userId: p.uuid(),
+    passenger: p.uuid(),
+    journey: p.uuid().nullable(),
+    adviser: p.uuid().nullable(),
+    topic: p.text().$type<ProblemTopic>(),
+    description: p.text(),
+    file: p.json<StoredFile>().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+export const entities = [webQuote, journey, packageService, problemReport];

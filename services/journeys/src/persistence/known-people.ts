@@ -1,3 +1,4 @@
+import type { PassengerSnapshot } from '@bitacora/contracts';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -30,13 +31,30 @@ export class KnownPeople {
     );
   }
 
-  async applyPassenger(id: string, version: number, agency: string): Promise<void> {
+  async applyPassenger({ id, agency, user_id }: PassengerSnapshot, version: number): Promise<void> {
     await this.database.query(
-      `insert into known_passengers (id, version, agency) values (?, ?, ?)
-       on conflict (id) do update set version = excluded.version, agency = excluded.agency
+      `insert into known_passengers (id, version, agency, user_id) values (?, ?, ?, ?)
+       on conflict (id) do update set version = excluded.version, agency = excluded.agency, user_id = excluded.user_id
        where known_passengers.version < excluded.version`,
-      [id, version, agency],
+      [id, version, agency, user_id],
     );
+  }
+
+  /** Whether somebody is here from before accounts were known. */
+  async hasIncompletePassengers(): Promise<boolean> {
+    return (await this.database.query(`select 1 from known_passengers where version = 0 limit 1`)).length > 0;
+  }
+
+  /** Those whom identity does not have any more. */
+  async forgetIncompletePassengers(): Promise<void> {
+    await this.database.query(`delete from known_passengers where version = 0`);
+  }
+
+  /** As whom a user travels: one passenger an agency. */
+  passengersOf(userId: string): Promise<{ id: string; agency: string }[]> {
+    return this.database.query(`select id, agency from known_passengers where user_id = ? order by agency, id`, [
+      userId,
+    ]);
   }
 
   async applyEmployee(id: string, version: number, agency: string, isActive: boolean): Promise<void> {

@@ -7,12 +7,17 @@ import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WebQuote } from '../domain/web-quote.ts';
+import { SubmissionLimits } from '../limits/submission-limits.ts';
 import { KnownPeople } from '../persistence/known-people.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { webQuoteSnapshot } from '../persistence/web-quote-snapshot.ts';
 
 export class CreateWebQuote extends Command<WebQuoteAnswer> {
-  constructor(readonly details: BodyOf<typeof createWebQuote>) {
+  constructor(
+    readonly details: BodyOf<typeof createWebQuote>,
+    /** Of the visitor. */
+    readonly address: string,
+  ) {
     super();
   }
 }
@@ -22,15 +27,17 @@ export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
   constructor(
     private readonly quotes: WebQuoteRepository,
     private readonly known: KnownPeople,
+    private readonly limits: SubmissionLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details }: CreateWebQuote): Promise<WebQuoteAnswer> {
+  async execute({ details, address }: CreateWebQuote): Promise<WebQuoteAnswer> {
     const country = findCountry(details.country);
     const errors: FieldErrors = {};
     if (!country) errors.country = [messages.notChoice];
     if (!(await this.known.hasAgency(details.agency))) errors.agency = [messages.unknownReference];
     if (!country || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    await this.limits.take({ rule: 'quote-address', of: address });
     const quote = WebQuote.request(newId(), {
       agency: details.agency,
       firstName: details.first_name,

@@ -1,6 +1,6 @@
 import { mailMessages as messages } from '@bitacora/contracts/messages';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Known } from '../persistence/known.ts';
 
 /** The tokens of the site (ui.md); mail clients know no stylesheets worth relying on. */
@@ -103,6 +103,24 @@ export function Action({ href, children }: { href: string; children: ReactNode }
       >
         {children}
       </Button>
+    </Section>
+  );
+}
+
+/** What somebody wrote, word for word and line by line. */
+export function Quotation({ children }: { children: string }) {
+  return (
+    <Section style={{ borderLeft: `3px solid ${colour.sun}`, margin: '0 0 20px', padding: '0 0 0 16px' }}>
+      <Text style={{ ...text, margin: 0 }}>
+        {children.split(/\r?\n/).map((line, index) => (
+          // Lines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 
 export interface Surroundings {
-  directory: Pick<Directory, 'agency' | 'activeAdvisers' | 'journey' | 'passengers'>;
+  directory: Pick<Directory, 'answerers' | 'employee' | 'journey' | 'passengers'>;
   /** The day in Guayaquil. */
   today: string;
 }
@@ -36,7 +36,8 @@ export interface MailKind<Name extends EventName, Schema extends z.ZodType> {
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date };
   /** Path of the mail's one action; a token is there when the kind has a secret. */
   path(data: z.infer<Schema>, token: SealedToken | null): string;
-  replyTo?(data: z.infer<Schema>): { name: string; address: string };
+  /** Whom an answer reaches; the sender itself, when there is nobody. */
+  replyTo?(data: z.infer<Schema>): { name: string; address: string } | '' | null;
   subject(data: z.infer<Schema>): string;
   body(writing: Writing<z.infer<Schema>>): ReactNode;
   sample: z.infer<Schema>;

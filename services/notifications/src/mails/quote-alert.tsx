@@ -7,18 +7,11 @@ import { spanishDate } from './spanish-date.ts';
 const messages = mailMessages.quoteAlert;
 const data = quoteSnapshot.omit({ created_at: true });
 
-/** To every active adviser of the agency; with none, to the agency itself: a visitor's question is never lost. */
+/** To whoever gets the agency's questions: a visitor's is never lost. */
 export const quoteAlert = defineMail({
   template: 'quote-alert',
   on: 'journeys.quote-created',
-  async recipients({ agency }, { directory }) {
-    const advisers = await directory.activeAdvisers(agency);
-    if (advisers.length > 0) {
-      return advisers.map(({ email, first_name, user_id }) => ({ email, name: first_name, userId: user_id }));
-    }
-    const { email, name } = await directory.agency(agency);
-    return [{ email, name, userId: null }];
-  },
+  recipients: ({ agency }, { directory }) => directory.answerers(agency),
   data,
   content: async (quote) => quote,
   // The screen of quotes comes later; until then staff land on their own page, and the number stays in the address.

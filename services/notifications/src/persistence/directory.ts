@@ -1,6 +1,7 @@
 import { UnavailableError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import type { Recipient } from '../domain/mail.ts';
 import type { Known, KnownTable } from './known.ts';
 
 /** Who and what mails are about, as far as their events have arrived. */
@@ -13,16 +14,31 @@ export class Directory {
     return agency ?? null;
   }
 
-  async agency(ruc: string): Promise<Known<'agencies'>> {
+  private async agency(ruc: string): Promise<Known<'agencies'>> {
     return (await this.findAgency(ruc)) ?? notHereYet('agency');
   }
 
-  async activeAdvisers(ruc: string): Promise<Known<'employees'>[]> {
+  private async activeAdvisers(ruc: string): Promise<Known<'employees'>[]> {
     return this.read(
       'employees',
       `where data ->> 'agency' = ? and data @> '{"is_active": true, "roles": ["adviser"]}' order by id`,
       [ruc],
     );
+  }
+
+  /** Who gets a question to the agency: every active adviser; with none, the agency itself. */
+  async answerers(ruc: string): Promise<Recipient[]> {
+    const advisers = await this.activeAdvisers(ruc);
+    if (advisers.length > 0) {
+      return advisers.map(({ email, first_name, user_id }) => ({ email, name: first_name, userId: user_id }));
+    }
+    const { email, name } = await this.agency(ruc);
+    return [{ email, name, userId: null }];
+  }
+
+  async employee(id: string): Promise<Known<'employees'>> {
+    const [employee] = await this.read('employees', `where id = ?`, [id]);
+    return employee ?? notHereYet('employee');
   }
 
   async journey(id: string): Promise<Known<'journeys'>> {

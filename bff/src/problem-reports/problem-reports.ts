@@ -1,0 +1,89 @@
+import type {
+  JourneySnapshot,
+  Page,
+  PassengerSnapshot,
+  ProblemReport,
+  ProblemReportSnapshot,
+} from '@bitacora/contracts';
+import { Database, keysetPage, type PageWish } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { FileLinks } from '../files/file-links.ts';
+import type { Reader } from '../journey-view/journey-views.ts';
+
+interface ReportRow {
+  id: string;
+  report: ProblemReportSnapshot;
+  person: PassengerSnapshot | null;
+  trip: JourneySnapshot | null;
+}
+
+const table = 'problem_reports';
+
+const columns = `id, data as report,
+  (select p.data from passengers p where p.id = ${table}.passenger) as person,
+  (select j.data from journeys j where j.id = ${table}.journey) as trip`;
+
+/** Reads reported problems with the person and the journey that they are about: one statement, no call to any service. */
+@Injectable()
+export class ProblemReports {
+  constructor(
+    private readonly database: Database,
+    private readonly links: FileLinks,
+  ) {}
+
+  /** An agency's reports, newest first: ids are in the order of time. */
+  ofAgency(agency: string, reader: Reader, wish: PageWish): Promise<Page<ProblemReport>> {
+    return this.page({ where: 'agency = ?', sort: 'agency', of: agency }, reader, wish);
+  }
+
+  /** What a person reported, newest first. */
+  ofUser(reader: Reader, wish: PageWish): Promise<Page<ProblemReport>> {
+    return this.page({ where: 'user_id = ?', sort: 'user_id::text', of: reader.userId }, reader, wish);
+  }
+
+  /** One report, for staff of its agency and for who reported it; null for everybody else. */
+  async one(id: string, reader: Reader): Promise<ProblemReport | null> {
+    const [row] = await this.database.query<ReportRow>(
+      `select ${columns} from ${table} where id = ? and not is_removed and (agency = ? or user_id = ?)`,
+      [id, reader.agency ?? '', reader.userId],
+    );
+    return row ? this.shape(row, reader) : null;
+  }
+
+  private async page(
+    { where, sort, of }: { where: string; sort: string; of: string },
+    reader: Reader,
+    wish: PageWish,
+  ): Promise<Page<ProblemReport>> {
+    const page = await keysetPage<ReportRow>(
+      this.database,
+      {
+        columns,
+        table,
+        where: `${where} and not is_removed`,
+        parameters: [of],
+        sort,
+        sortType: 'text',
+        isDescending: true,
+      },
+      wish,
+    );
+    return { ...page, results: page.results.map((row) => this.shape(row, reader)) };
+  }
+
+  private shape({ report, person, trip }: ReportRow, reader: Reader): ProblemReport {
+    const { id, number, agency, topic, description, created_at, file } = report;
+    return {
+      ...{ id, number, agency, topic, description, created_at },
+      journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
+      reporter: person && {
+        passenger: person.id,
+        first_name: person.first_name,
+        last_name: person.last_name,
+        email: person.email,
+        phone: person.phone,
+      },
+      file: file && { name: file.name, url: this.links.linkTo(file, reader.userId, reader.origin) },
+    };
+  }
+}

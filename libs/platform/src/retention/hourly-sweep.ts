@@ -1,0 +1,27 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Deletes each hour what is older than its term; what fails is logged, holds up nothing else, and comes again. */
+export abstract class HourlySweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(this.constructor.name);
+  private timer: NodeJS.Timeout | null = null;
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), HOUR);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Never throws. */
+  async sweep(): Promise<void> {
+    for (const work of this.works()) {
+      await work().catch((error: unknown) => this.logger.warn(`sweep failed: ${String(error)}`));
+    }
+  }
+
+  /** The deletions, each by itself; every replica may run them. */
+  protected abstract works(): readonly (() => Promise<unknown>)[];
+}

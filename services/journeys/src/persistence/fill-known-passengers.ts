@@ -1,0 +1,59 @@
+import { passengerSnapshot, snapshotPage } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { Database, ServiceClient, withRequestContext } from '@bitacora/platform';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { KnownPeople } from './known-people.ts';
+
+const RETRY_MILLISECONDS = 5000;
+const PATIENCE_MILLISECONDS = 30_000;
+
+/**
+ * Passengers whom a database knew before it knew their accounts (version 0) are read again from identity, once: their
+ * events were handled long ago and do not come back. A pull of snapshots, as the views are rebuilt.
+ */
+@Injectable()
+export class FillKnownPassengers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('FillKnownPassengers');
+  private retry: NodeJS.Timeout | null = null;
+  private isStopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly known: KnownPeople,
+    private readonly services: ServiceClient,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.fill();
+  }
+
+  onApplicationShutdown(): void {
+    this.isStopping = true;
+    if (this.retry) clearTimeout(this.retry);
+  }
+
+  /** Never throws: while identity is away it is tried again. */
+  async fill(): Promise<void> {
+    try {
+      if (await this.known.hasIncompletePassengers())
+        await withRequestContext({ requestId: newId() }, () => this.read());
+    } catch (error) {
+      if (this.isStopping) return;
+      this.logger.warn(`passengers are completed later: ${String(error)}`);
+      this.retry = setTimeout(() => void this.fill(), RETRY_MILLISECONDS);
+    }
+  }
+
+  private async read(): Promise<void> {
+    for (let after = ''; ;) {
+      const path = `/internal/snapshots/passengers?after=${encodeURIComponent(after)}`;
+      const page = snapshotPage.parse(await this.services.get('identity', path, PATIENCE_MILLISECONDS));
+      for (const { aggregate_version, data } of page.snapshots) {
+        await this.known.applyPassenger(passengerSnapshot.parse(data), aggregate_version);
+      }
+      const last = page.snapshots.at(-1);
+      if (!last) return this.known.forgetIncompletePassengers();
+      after = last.aggregate_id;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { choices, problemReportSnapshot } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Note, Quotation, Title, Paragraph } from './layout.tsx';
+import { spanishDate } from './spanish-date.ts';
+
+const messages = mailMessages.problemReport;
+
+const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, description: true }).extend({
+  reporter: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  journey: z.object({ destination: z.string(), travel_date: z.string() }).nullable(),
+  file: z.string().nullable(),
+});
+
+/** To the adviser of the journey; without one, or when he or she left, to whoever gets the agency's questions. */
+export const problemReport = defineMail({
+  template: 'problem-report',
+  on: 'journeys.problem-reported',
+  async recipients({ agency, adviser }, { directory }) {
+    const own = adviser === null ? null : await directory.employee(adviser);
+    if (own?.is_active) return [{ email: own.email, name: own.first_name, userId: own.user_id }];
+    return directory.answerers(agency);
+  },
+  data,
+  async content({ id, number, topic, description, passenger, journey, file }, { directory }) {
+    const [reporter] = await directory.passengers([passenger]);
+    const trip = journey === null ? null : await directory.journey(journey);
+    return {
+      id,
+      number,
+      topic,
+      description,
+      reporter: reporter ? `${reporter.first_name} ${reporter.last_name}` : '',
+      email: reporter?.email ?? null,
+      phone: reporter?.phone ?? null,
+      journey: trip && {
+        destination: `${trip.destination_city.name}, ${trip.destination_city.country}`,
+        travel_date: trip.travel_date,
+      },
+      file: file?.name ?? null,
+    };
+  },
+  path: ({ id }) => `/admin/problem_reports?report=${id}`,
+  replyTo: ({ reporter, email }) => email && { name: reporter, address: email },
+  subject: ({ number, reporter }) => messages.subject(number, reporter),
+  body: ({ data: { number, reporter, email, phone, topic, journey, description, file }, link, recipientName }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName)}</Paragraph>
+      <Quotation>{description}</Quotation>
+      <Facts
+        rows={[
+          [messages.number, number],
+          [messages.reporter, reporter],
+          ...(phone ? [[messages.phone, phone] as const] : []),
+          ...(email ? [[messages.email, email] as const] : []),
+          [messages.topic, choices.problem_topics[topic]],
+          ...(journey
+            ? [[messages.journey, messages.journeyText(journey.destination, spanishDate(journey.travel_date))] as const]
+            : []),
+          ...(file ? [[messages.file, messages.fileText(file)] as const] : []),
+        ]}
+      />
+      <Action href={link}>{messages.action}</Action>
+      <Note>{email ? messages.note : messages.noteWithoutEmail}</Note>
+    </>
+  ),
+  sample: {
+    id: '01920000-0000-7000-8000-000000000003',
+    number: 'R-000012',
+    topic: 'DOCUMENT',
+    description: 'El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?',
+    reporter: 'Carlos Muñoz',
+    email: 'carlos@correo.ec',
+    phone: '0991234567',
+    journey: { destination: 'Lima, Perú', travel_date: '2030-07-12' },
+    file: 'recepcion.pdf',
+  },
+});
