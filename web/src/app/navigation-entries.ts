@@ -17,4 +17,7 @@ export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
 }
 
 /** The links of the user menu, above `Cerrar Sesión`. */
-export const userMenuEntries: readonly NavigationEntry[] = [{ label: messages.information, to: paths.information }];
+export const userMenuEntries: readonly NavigationEntry[] = [
+  { label: messages.information, to: paths.information },
+  { label: messages.changePassword, to: paths.changePassword },
+];

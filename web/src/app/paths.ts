@@ -5,4 +5,5 @@ export const paths = {
   admin: '/admin',
   tripLookup: '/my_journeys',
   information: '/user/information',
+  changePassword: '/user/change_password',
 } as const;

@@ -45,7 +45,11 @@ const privatePages: RouteObject[] = [
   { path: 'passenger_information', element: <Navigate to="/user/information" replace /> },
   {
     path: 'user/information',
-    element: lazyPage('information', () => import('../features/information/information-page.tsx')),
+    element: lazyPage('information', () => import('../features/profile/information-page.tsx')),
+  },
+  {
+    path: 'user/change_password',
+    element: lazyPage('change-password', () => import('../features/account/change-password-page.tsx')),
   },
 ];
 

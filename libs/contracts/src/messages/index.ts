@@ -5,6 +5,7 @@ export * from './web-account.ts';
 export * from './web-home.ts';
 export * from './web-journeys.ts';
 export * from './web-login.ts';
+export * from './web-profile.ts';
 export * from './web-problem-reports.ts';
 export * from './web-service-forms.ts';
 export * from './web-shell.ts';

@@ -1,4 +1,4 @@
-/** Forgotten password, new password, activation and the person's own page. */
+/** Forgotten password, new password and activation. */
 export const accountMessages = {
   reset: {
     title: 'Recuperar contraseña',
@@ -34,6 +34,19 @@ export const accountMessages = {
     already: 'Esta cuenta ya está activa.',
     logIn: 'Iniciar sesión',
   },
+  change: {
+    title: 'Cambiar Contraseña',
+    description: 'Cambie la contraseña de su cuenta.',
+    text: 'Al cambiarla se cerrará su sesión en los demás dispositivos. En este seguirá abierta.',
+    current: 'Contraseña actual',
+    forgotten: '¿Olvidó su contraseña actual?',
+    submit: 'Cambiar contraseña',
+    submitting: 'Cambiando la contraseña',
+    doneTitle: 'Su contraseña cambió',
+    doneText:
+      'Desde ahora inicie sesión con la nueva. Si tenía su cuenta abierta en otros dispositivos, allí le pedirá iniciar sesión otra vez.',
+    back: 'Volver a mis datos',
+  },
   password: {
     new: 'Nueva contraseña',
     again: 'Repita la contraseña',
@@ -43,14 +56,5 @@ export const accountMessages = {
     cases: 'Mayúsculas y minúsculas',
     met: 'cumplido',
     notMet: 'falta',
-  },
-  information: {
-    title: 'Mis Datos Personales',
-    description: 'Sus datos en la agencia.',
-    name: 'Nombre',
-    idNumber: 'Cédula',
-    email: 'Correo electrónico',
-    withoutEmail: 'Sin correo registrado',
-    note: 'Si algo no es correcto, avise a su asesor.',
   },
 } as const;

@@ -9,6 +9,7 @@ export const shellMessages = {
   tripLookup: 'Consultar mi viaje',
   passengers: 'Pasajeros',
   information: 'Mis Datos Personales',
+  changePassword: 'Cambiar Contraseña',
   logIn: 'Iniciar Sesión',
   logOut: 'Cerrar Sesión',
   loading: 'Loading...',

@@ -1,0 +1,60 @@
+import { accountMessages } from '@bitacora/contracts/messages';
+import { errorList } from '../../lib/forms/error-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { passwordLabels, type useChangePassword } from './use-change-password.ts';
+
+const messages = accountMessages.change;
+
+interface ChangePasswordFormProps {
+  change: ReturnType<typeof useChangePassword>;
+  username: string;
+}
+
+/** The present password, then the new one, twice, with its rules in sight. */
+export function ChangePasswordForm({ change, username }: ChangePasswordFormProps) {
+  const { form, submit, others, password, preload } = change;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <ErrorSummary
+        problems={errorList(errors, passwordLabels)}
+        others={others}
+        attempt={isSubmitting ? 0 : submitCount}
+      />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <div className="flex flex-col">
+        <PasswordInput
+          label={passwordLabels.current_password}
+          autoComplete="current-password"
+          onFocus={preload}
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+        <TextLink to="/user/reset_password" className="inline-flex min-h-11 items-center self-start text-small">
+          {messages.forgotten}
+        </TextLink>
+      </div>
+      <PasswordInput
+        label={passwordLabels.new_password}
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...form.register('new_password')}
+      />
+      <PasswordRules password={password} />
+      <PasswordInput
+        label={passwordLabels.re_new_password}
+        autoComplete="new-password"
+        error={errors.re_new_password?.message}
+        {...form.register('re_new_password')}
+      />
+      <Button type="submit" isWide isBusy={isSubmitting} busyText={messages.submitting}>
+        {messages.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { accountMessages } from '@bitacora/contracts/messages';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { AccountPage } from './account-page.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { PasswordChanged } from './password-changed.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+const messages = accountMessages.change;
+
+/** A new password for who is logged in; every other session ends. */
+export default function ChangePasswordPage() {
+  usePageTitle(messages.title, messages.description);
+  const user = useUser();
+  const change = useChangePassword();
+  if (!user) return null;
+  return (
+    <AccountPage title={messages.title} text={messages.text}>
+      {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
+    </AccountPage>
+  );
+}

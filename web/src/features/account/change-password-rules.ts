@@ -1,0 +1,3 @@
+import { setPassword } from '@bitacora/contracts';
+
+export default setPassword.body;

@@ -1,0 +1,35 @@
+import { ComputerDesktopIcon, KeyIcon } from '@heroicons/react/24/outline';
+import { ChevronRightIcon } from '@heroicons/react/20/solid';
+import { profileMessages } from '@bitacora/contracts/messages';
+import { Link } from 'react-router-dom';
+import { Facts, FactsSection } from './facts.tsx';
+
+const messages = profileMessages.account;
+
+const links = [
+  { to: '/user/change_password', label: messages.changePassword, Icon: KeyIcon },
+  { to: '/user/sessions', label: messages.sessions, Icon: ComputerDesktopIcon },
+];
+
+/** The account behind the person: its name, its password, and where it is open. */
+export function AccountLinks({ username }: { username: string }) {
+  return (
+    <FactsSection id="cuenta" title={messages.title}>
+      <Facts facts={[{ label: messages.username, value: username }]} />
+      <ul className="-mx-2 mt-4 flex flex-col border-t border-line pt-2">
+        {links.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 rounded-control px-2 font-semibold text-sea hover:bg-sea-tint"
+            >
+              <Icon aria-hidden="true" className="size-6 shrink-0" />
+              <span className="grow">{label}</span>
+              <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FactsSection>
+  );
+}

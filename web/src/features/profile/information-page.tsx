@@ -1,0 +1,60 @@
+import { profileMessages as messages } from '@bitacora/contracts/messages';
+import { usePageTitle } from '../../lib/page-title.ts';
+import type { SessionUser } from '../../lib/session/stored-session.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { ContactFacts, EmergencyFacts, PersonalFacts } from './person-facts.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { useProfile } from './use-profile.ts';
+
+function Information({ user }: { user: SessionUser }) {
+  const { profile, error, isValidating, reload } = useProfile(user.id);
+  if (!profile) {
+    if (error === undefined) return <ProfileSkeleton />;
+    return <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
+  }
+  const { information, contacts } = profile;
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
+      {error !== undefined && (
+        <div className="lg:col-span-2">
+          <Notice tone="wait" role="status">
+            {messages.stale}
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-4 sm:gap-6">
+        <PersonalFacts information={information} />
+        <ContactFacts contact={contacts.contact} />
+      </div>
+      <div className="grid gap-4 sm:gap-6">
+        <EmergencyFacts contact={contacts.emergency_contact} />
+        <AccountLinks username={user.username} />
+      </div>
+    </div>
+  );
+}
+
+/** Who is logged in, as the agency knows the person. */
+export default function InformationPage() {
+  usePageTitle(messages.title, messages.description);
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
+          <p className="mt-1 text-ink-soft">{messages.text}</p>
+        </div>
+        <LinkButton to="/user/update" className="max-sm:w-full">
+          {messages.update}
+        </LinkButton>
+      </header>
+      <Information user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { choiceLabel, type PersonContacts, type PersonInformation } from '@bitacora/contracts';
+import { profileMessages as messages } from '@bitacora/contracts/messages';
+import { readablePhone } from '../../lib/contact-links.ts';
+import { type Fact, Facts, FactsSection } from './facts.tsx';
+
+const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
+
+const phoneOf = (phone: string | null) => (phone === null ? null : readablePhone(phone));
+
+function documentOf({ id_number, passport }: PersonInformation): Fact[] {
+  return [
+    ...(id_number ? [{ label: messages.personal.idNumber, value: id_number }] : []),
+    ...(passport ? [{ label: messages.personal.passport, value: passport }] : []),
+  ];
+}
+
+export function PersonalFacts({ information }: { information: PersonInformation }) {
+  const { first_name, last_name, birth_date, gender, civil_status } = information;
+  return (
+    <FactsSection id="datos-personales" title={messages.personal.title}>
+      <Facts
+        facts={[
+          { label: messages.personal.firstName, value: first_name },
+          { label: messages.personal.lastName, value: last_name },
+          ...documentOf(information),
+          { label: messages.personal.birthDate, value: day.format(new Date(`${birth_date}T00:00Z`)) },
+          { label: messages.personal.gender, value: choiceLabel('genders', gender) },
+          { label: messages.personal.civilStatus, value: choiceLabel('civil_statuses', civil_status) },
+        ]}
+      />
+    </FactsSection>
+  );
+}
+
+export function ContactFacts({ contact: { email, phone, address } }: { contact: PersonContacts['contact'] }) {
+  return (
+    <FactsSection id="contacto" title={messages.contact.title}>
+      <Facts
+        facts={[
+          { label: messages.contact.email, value: email, without: messages.contact.withoutEmail },
+          { label: messages.contact.phone, value: phoneOf(phone), without: messages.contact.withoutPhone },
+          { label: messages.contact.address, value: address, without: messages.contact.withoutAddress },
+        ]}
+      />
+    </FactsSection>
+  );
+}
+
+export function EmergencyFacts({ contact }: { contact: PersonContacts['emergency_contact'] }) {
+  const { emergency } = messages;
+  const name = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');
+  return (
+    <FactsSection id="emergencia" title={emergency.title} text={emergency.text}>
+      {contact ? (
+        <Facts
+          facts={[
+            { label: emergency.name, value: name || null, without: emergency.withoutName },
+            { label: emergency.phone, value: phoneOf(contact.phone) },
+            { label: emergency.relationship, value: contact.relationship, without: emergency.withoutRelationship },
+          ]}
+        />
+      ) : (
+        <p className="text-ink-soft">{emergency.without}</p>
+      )}
+    </FactsSection>
+  );
+}
