@@ -47,6 +47,7 @@ const privatePages: RouteObject[] = [
     path: 'user/information',
     element: lazyPage('information', () => import('../features/profile/information-page.tsx')),
   },
+  { path: 'user/sessions', element: lazyPage('sessions', () => import('../features/sessions/sessions-page.tsx')) },
   {
     path: 'user/change_password',
     element: lazyPage('change-password', () => import('../features/account/change-password-page.tsx')),

@@ -8,6 +8,7 @@ export * from './web-login.ts';
 export * from './web-profile.ts';
 export * from './web-problem-reports.ts';
 export * from './web-service-forms.ts';
+export * from './web-sessions.ts';
 export * from './web-shell.ts';
 export * from './web-terms.ts';
 export * from './web-ui.ts';

@@ -1,0 +1,55 @@
+import { sessionMessages as messages } from '@bitacora/contracts/messages';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { deviceOf, type OpenSession } from './use-sessions.ts';
+
+/** What somebody wants to end: one session, or every other one. */
+export type Wish = { end: 'one'; session: OpenSession } | { end: 'others' };
+
+function wordsFor(wish: Wish): { title: string; text: string; action: string } {
+  if (wish.end === 'others') return { ...messages.confirmOthers, action: messages.endOthers };
+  if (wish.session.is_current) return { ...messages.confirmCurrent, action: messages.end };
+  const { title, text } = messages.confirmOne;
+  return { title, text: text(deviceOf(wish.session)), action: messages.end };
+}
+
+interface EndDialogProps {
+  wish: Wish;
+  isOpen: boolean;
+  isEnding: boolean;
+  problem: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a session ends, and says what that means there. */
+export function EndDialog({ wish, isOpen, isEnding, problem, onConfirm, onClose }: EndDialogProps) {
+  const { title, text, action } = wordsFor(wish);
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button look="danger" isBusy={isEnding} busyText={messages.ending} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {problem !== null && (
+          <Notice tone="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <p>{text}</p>
+      </div>
+    </Modal>
+  );
+}

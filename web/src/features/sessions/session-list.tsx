@@ -1,0 +1,41 @@
+import { sessionMessages as messages } from '@bitacora/contracts/messages';
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { Button } from '../../ui/button.tsx';
+import type { Wish } from './end-dialog.tsx';
+import { SessionRow } from './session-row.tsx';
+import type { OpenSession } from './use-sessions.ts';
+
+interface SessionListProps {
+  sessions: readonly OpenSession[];
+  onWish: (wish: Wish) => void;
+}
+
+/** The devices, this one first; alone, it says that there is nothing to do. */
+export function SessionList({ sessions, onWish }: SessionListProps) {
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="tabular text-small text-ink-soft">
+        {messages.count(sessions.length)}
+      </p>
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => onWish({ end: 'one', session })} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button look="danger" className="sm:self-start" onClick={() => onWish({ end: 'others' })}>
+          {messages.endOthers}
+        </Button>
+      ) : (
+        <div className="flex gap-3 rounded-card border border-dashed border-edge bg-white p-5">
+          <ShieldCheckIcon aria-hidden="true" className="size-8 shrink-0 text-ok" />
+          <div>
+            <h2 className="font-semibold">{messages.onlyThis}</h2>
+            <p className="text-ink-soft">{messages.onlyThisText}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
+import { sessionMessages as messages } from '@bitacora/contracts/messages';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { deviceOf, type OpenSession } from './use-sessions.ts';
+
+// On the clock of the device itself: it is about when the person used what.
+const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeStyle: 'short' });
+const when = (time: string) => instant.format(new Date(time));
+
+const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
+
+interface SessionRowProps {
+  session: OpenSession;
+  onEnd: () => void;
+}
+
+/** One device where the account is open. */
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { started_at, last_used_at, address, is_current } = session;
+  const device = deviceOf(session);
+  const Icon = isHandheld(device) ? DevicePhoneMobileIcon : ComputerDesktopIcon;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sea" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lead font-semibold wrap-anywhere">{device}</span>
+          {is_current && <Badge tone="ok">{messages.current}</Badge>}
+        </p>
+        <p className="tabular mt-1 text-small text-ink-soft">{messages.lastUsed(when(last_used_at))}</p>
+        <p className="tabular text-small text-ink-soft">{messages.started(when(started_at))}</p>
+        {address && <p className="tabular text-small text-ink-soft">{messages.address(address)}</p>}
+      </div>
+      <Button
+        look={is_current ? 'quiet' : 'secondary'}
+        aria-label={messages.endOn(is_current ? messages.current.toLowerCase() : device)}
+        className="max-sm:w-full"
+        onClick={onEnd}
+      >
+        {messages.end}
+      </Button>
+    </li>
+  );
+}
