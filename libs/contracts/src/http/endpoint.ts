@@ -10,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export interface FileField {
   name: string;
   required: boolean;
+  /** `images`: JPEG, PNG or WebP, and no PDF. */
+  accepts?: 'images';
 }
 
 /** What a route is, once, for everybody: gateway, service, OpenAPI document, web client and the tests of bad input. */

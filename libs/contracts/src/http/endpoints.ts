@@ -4,6 +4,7 @@ import * as employees from './employees.ts';
 import * as coordinates from './coordinates.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
+import * as idPhotos from './id-photos.ts';
 import * as invoices from './invoices.ts';
 import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
@@ -13,8 +14,10 @@ import * as passengers from './passengers.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as problemReports from './problem-reports.ts';
+import * as profile from './profile.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
+import * as sessions from './sessions.ts';
 import * as webQuotes from './web-quotes.ts';
 
 const modules: readonly Record<string, unknown>[] = [
@@ -23,6 +26,7 @@ const modules: readonly Record<string, unknown>[] = [
   coordinates,
   employees,
   files,
+  idPhotos,
   invoices,
   journeyViews,
   journeys,
@@ -32,9 +36,11 @@ const modules: readonly Record<string, unknown>[] = [
   payments,
   people,
   problemReports,
+  profile,
   serviceDocuments,
   serviceRecords,
   serviceRecords.serviceRecordRoutes,
+  sessions,
   webQuotes,
 ];
 

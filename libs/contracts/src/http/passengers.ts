@@ -14,7 +14,8 @@ export const civilStatuses = ['S', 'C', 'D', 'V', 'U'] as const;
 
 const MAXIMUM_DAYS_OF_LIFE = 130 * 366;
 
-const birthDate = () =>
+/** A day of birth: today or earlier, and of somebody who may be alive. */
+export const birthDate = () =>
   plainDate()
     .refine((value) => !isPlainDate(value) || value <= today(), messages.birthDateInFuture)
     .refine((value) => !isPlainDate(value) || daysBetween(value, today()) < MAXIMUM_DAYS_OF_LIFE, messages.notDate);

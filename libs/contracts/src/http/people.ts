@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { cleared } from '../validation/cleared.ts';
+import { email, id, integer, personName, phone, text } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
+import { idPhotos, linkedIdPhotos } from './id-photos.ts';
+import { birthDate, civilStatuses, emergencyContactBody, genders } from './passengers.ts';
 
-const userParams = z.object({ id: z.uuid() });
+const userParams = z.object({ id: id() });
+const version = integer(1, 2_147_483_647).optional();
+const common = { owner: 'identity', access: 'person' } as const;
 
 export const emailByUser = endpoint({
   name: 'emailByUser',
@@ -16,7 +22,7 @@ export const emailByUser = endpoint({
   answer: z.object({ email: z.string().nullable() }),
 });
 
-export const personInformation = z.object({
+const storedPersonInformation = z.object({
   id: z.string(),
   user_id: z.string(),
   id_number: z.string().nullable(),
@@ -26,7 +32,14 @@ export const personInformation = z.object({
   birth_date: z.string(),
   gender: z.string(),
   civil_status: z.string(),
+  /** Null for staff of an agency that did not register the person: photos stay with the person and that one. */
+  photos: idPhotos.nullable(),
+  version: z.number().int(),
 });
+export type StoredPersonInformation = z.infer<typeof storedPersonInformation>;
+
+/** Who a user is, as a client reads it: photos are links. */
+export const personInformation = storedPersonInformation.extend({ photos: linkedIdPhotos.nullable() });
 export type PersonInformation = z.infer<typeof personInformation>;
 
 export const getPersonInformation = endpoint({
@@ -38,7 +51,8 @@ export const getPersonInformation = endpoint({
   summary: 'Who a user is: for that person, and for staff of an agency as their agency knows the passenger',
   params: userParams,
   status: 200,
-  answer: personInformation,
+  answer: storedPersonInformation,
+  publicAnswer: personInformation,
 });
 
 export const personContacts = z.object({
@@ -52,6 +66,7 @@ export const personContacts = z.object({
       relationship: z.string().nullable(),
     })
     .nullable(),
+  version: z.number().int(),
 });
 export type PersonContacts = z.infer<typeof personContacts>;
 
@@ -65,4 +80,88 @@ export const getPersonContacts = endpoint({
   params: userParams,
   status: 200,
   answer: personContacts,
+});
+
+/** Names and documents never leave a person; the same as stored may be sent, another is refused (400). */
+const sameDocument = () => cleared(z.string().trim().max(32));
+
+/** What of a person may change; a field that is not sent stays as it is. */
+export const personalBody = z.object({
+  id_number: sameDocument(),
+  passport: sameDocument(),
+  first_name: personName().optional(),
+  last_name: personName().optional(),
+  birth_date: birthDate().optional(),
+  gender: z.enum(genders).optional(),
+  civil_status: z.enum(civilStatuses).optional(),
+});
+
+/** How to reach a person; an empty field clears what is stored, but for the e-mail that an account needs. */
+export const contactChangeBody = z.object({
+  email: cleared(email()),
+  phone: cleared(phone()),
+  address: cleared(text(200)),
+});
+
+/** What a client may say of an account: the username that it has. */
+export const userBody = z.object({ username: text(32).optional() });
+
+export const userAnswer = z.object({
+  id: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  is_active: z.boolean(),
+});
+export type UserAnswer = z.infer<typeof userAnswer>;
+
+export const updatePerson = endpoint({
+  ...common,
+  name: 'updatePerson',
+  method: 'PUT',
+  path: '/api/v1/user/person/:id_number',
+  summary: 'Change who a person is, by cédula (or the passport of who has none); of staff, their passenger',
+  params: z.object({ id_number: text(32) }),
+  body: personalBody.extend({ version }),
+  status: 200,
+  answer: storedPersonInformation,
+  publicAnswer: personInformation,
+});
+
+export const updateContact = endpoint({
+  ...common,
+  name: 'updateContact',
+  method: 'PUT',
+  path: '/api/v1/user/contact/:id',
+  summary: 'Change how to reach a user',
+  params: userParams,
+  body: contactChangeBody.extend({ version }),
+  status: 200,
+  answer: personContacts,
+});
+
+export const updateEmergencyContact = endpoint({
+  ...common,
+  name: 'updateEmergencyContact',
+  method: 'PUT',
+  path: '/api/v1/user/emergency_contact/:id',
+  summary: 'Say whom to call in an emergency of a user',
+  params: userParams,
+  body: emergencyContactBody.extend({ version }),
+  status: 200,
+  answer: personContacts,
+});
+
+export const updateUser = endpoint({
+  ...common,
+  name: 'updateUser',
+  method: 'PUT',
+  path: '/api/v1/user/user/:id',
+  aliases: ['/api/v1/user/:id'],
+  summary: 'The account of a user: its username is the cédula, and never changes',
+  params: userParams,
+  body: userBody.extend({ version }),
+  status: 200,
+  answer: userAnswer,
 });
