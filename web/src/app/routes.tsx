@@ -47,6 +47,7 @@ const privatePages: RouteObject[] = [
     path: 'user/information',
     element: lazyPage('information', () => import('../features/profile/information-page.tsx')),
   },
+  { path: 'user/update', element: lazyPage('update', () => import('../features/profile/update-page.tsx')) },
   { path: 'user/sessions', element: lazyPage('sessions', () => import('../features/sessions/sessions-page.tsx')) },
   {
     path: 'user/change_password',

@@ -38,5 +38,6 @@ export const toasts = {
   accountActivated: 'Su cuenta está activa. Ya puede iniciar sesión.',
   reportSent: 'Reporte enviado',
   reportFailed: 'Error al enviar el reporte',
+  profileUpdated: 'Sus datos se guardaron.',
   resetRequested: 'Le enviamos un correo para elegir una nueva contraseña.',
 } as const;

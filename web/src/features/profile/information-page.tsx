@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ContactFacts, EmergencyFacts, PersonalFacts } from './person-facts.tsx';
+import { PhotoFacts } from './photo-facts.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -16,7 +17,7 @@ function Information({ user }: { user: SessionUser }) {
     if (error === undefined) return <ProfileSkeleton />;
     return <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
   }
-  const { information, contacts } = profile;
+  const { personal, contact, emergency_contact, photos } = profile;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
       {error !== undefined && (
@@ -27,11 +28,12 @@ function Information({ user }: { user: SessionUser }) {
         </div>
       )}
       <div className="grid gap-4 sm:gap-6">
-        <PersonalFacts information={information} />
-        <ContactFacts contact={contacts.contact} />
+        <PersonalFacts personal={personal} />
+        <ContactFacts contact={contact} />
       </div>
       <div className="grid gap-4 sm:gap-6">
-        <EmergencyFacts contact={contacts.emergency_contact} />
+        <EmergencyFacts contact={emergency_contact} />
+        {photos && <PhotoFacts photos={photos} />}
         <AccountLinks username={user.username} />
       </div>
     </div>

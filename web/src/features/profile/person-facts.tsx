@@ -1,4 +1,4 @@
-import { choiceLabel, type PersonContacts, type PersonInformation } from '@bitacora/contracts';
+import { choiceLabel, type Profile } from '@bitacora/contracts';
 import { profileMessages as messages } from '@bitacora/contracts/messages';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { type Fact, Facts, FactsSection } from './facts.tsx';
@@ -7,22 +7,22 @@ const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC
 
 const phoneOf = (phone: string | null) => (phone === null ? null : readablePhone(phone));
 
-function documentOf({ id_number, passport }: PersonInformation): Fact[] {
+function documentOf({ id_number, passport }: Profile['personal']): Fact[] {
   return [
     ...(id_number ? [{ label: messages.personal.idNumber, value: id_number }] : []),
     ...(passport ? [{ label: messages.personal.passport, value: passport }] : []),
   ];
 }
 
-export function PersonalFacts({ information }: { information: PersonInformation }) {
-  const { first_name, last_name, birth_date, gender, civil_status } = information;
+export function PersonalFacts({ personal }: { personal: Profile['personal'] }) {
+  const { first_name, last_name, birth_date, gender, civil_status } = personal;
   return (
     <FactsSection id="datos-personales" title={messages.personal.title}>
       <Facts
         facts={[
           { label: messages.personal.firstName, value: first_name },
           { label: messages.personal.lastName, value: last_name },
-          ...documentOf(information),
+          ...documentOf(personal),
           { label: messages.personal.birthDate, value: day.format(new Date(`${birth_date}T00:00Z`)) },
           { label: messages.personal.gender, value: choiceLabel('genders', gender) },
           { label: messages.personal.civilStatus, value: choiceLabel('civil_statuses', civil_status) },
@@ -32,7 +32,7 @@ export function PersonalFacts({ information }: { information: PersonInformation 
   );
 }
 
-export function ContactFacts({ contact: { email, phone, address } }: { contact: PersonContacts['contact'] }) {
+export function ContactFacts({ contact: { email, phone, address } }: { contact: Profile['contact'] }) {
   return (
     <FactsSection id="contacto" title={messages.contact.title}>
       <Facts
@@ -46,7 +46,7 @@ export function ContactFacts({ contact: { email, phone, address } }: { contact: 
   );
 }
 
-export function EmergencyFacts({ contact }: { contact: PersonContacts['emergency_contact'] }) {
+export function EmergencyFacts({ contact }: { contact: Profile['emergency_contact'] }) {
   const { emergency } = messages;
   const name = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');
   return (

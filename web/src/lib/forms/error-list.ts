@@ -1,17 +1,20 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, get } from 'react-hook-form';
 
 export interface FieldProblem {
   name: string;
   message: string;
 }
 
-/** The messages of a form in the order of its fields, for the summary. `labels` names each field as its label does. */
+/**
+ * The messages of a form in the order of its fields, for the summary. `labels` names each field as its label does; the
+ * fields of a part have dotted names (`contact.phone`).
+ */
 export function errorList<Values extends FieldValues>(
   errors: FieldErrors<Values>,
-  labels: Readonly<Partial<Record<keyof Values & string, string>>>,
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
 ): FieldProblem[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? [{ name, message: `${label}: ${message}` }] : [];
+  return Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+    const { message } = (get(errors, name) ?? {}) as Partial<FieldError>;
+    return message ? [{ name, message: `${label}: ${message}` }] : [];
   });
 }

@@ -20,14 +20,14 @@ export function useAskBeforeUnload(isOn: boolean): void {
 
 /**
  * Keeps a page with unsaved text from being left by a slip: a link, the back button, closing the tab. Show
- * `ui/unsaved-changes-dialog.tsx` while it asks. `hasChanges` is asked at the moment of leaving, so that a save that
- * navigates on has only to clear what it reads (a ref) first. A session that ends does not ask: its page is gone.
+ * `ui/unsaved-changes-dialog.tsx` while it asks. A page that leaves after a save does so in an effect below this hook,
+ * which then knows already that nothing is unsaved. A session that ends does not ask: its page is gone.
  */
-export function useUnsavedChanges(isDirty: boolean, hasChanges: () => boolean = () => isDirty): Leaving {
+export function useUnsavedChanges(hasChanges: boolean): Leaving {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
   );
-  useAskBeforeUnload(isDirty);
+  useAskBeforeUnload(hasChanges);
   return {
     isAsking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

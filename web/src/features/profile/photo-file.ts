@@ -1,0 +1,33 @@
+/** What the API takes as a photo of a document; the server judges the content. */
+export const acceptedPhotos: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+const LONGEST_EDGE = 2000;
+const QUALITY = 0.85;
+
+function drawOnWhite(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws nothing');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+}
+
+/**
+ * A photo of a phone's camera made fit to send: at most 2000 px, upright, and without the place where it was taken.
+ * What the browser cannot read is left as it is: the rules, or the server, say what is wrong with it.
+ */
+export async function preparePhoto(file: File): Promise<File> {
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    drawOnWhite(canvas, picture);
+    picture.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    return blob ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file;
+  } catch {
+    return file;
+  }
+}

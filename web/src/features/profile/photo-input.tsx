@@ -1,0 +1,79 @@
+import { CameraIcon } from '@heroicons/react/24/outline';
+import { profileMessages } from '@bitacora/contracts/messages';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { FieldFrame } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { acceptedPhotos, preparePhoto } from './photo-file.ts';
+import { ChosenPhoto, StoredPhoto } from './photo-preview.tsx';
+import type { ProfileBundle } from './profile-request.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+const messages = profileMessages.photo;
+
+interface PhotoInputProps {
+  control: Control<ProfileValues, unknown, ProfileBundle>;
+  name: 'photos.front' | 'photos.back';
+  label: string;
+  /** What is stored, as a signed link. */
+  url: string | null;
+}
+
+/**
+ * One side of the document: what is stored, and what will take its place. The kinds are named instead of `capture`: a
+ * phone then offers camera and gallery, and an iPhone hands over JPEG in place of HEIC.
+ */
+export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
+  const { field, fieldState } = useController({ control, name });
+  const [isPreparing, setIsPreparing] = useState(false);
+  const file = field.value;
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setIsPreparing(true);
+    field.onChange(await preparePhoto(chosen));
+    setIsPreparing(false);
+  };
+  return (
+    <FieldFrame label={label} isOptional error={fieldState.error?.message} name={name}>
+      {(frame) => (
+        <div className="flex flex-col items-start gap-2">
+          {file ? <ChosenPhoto file={file} label={label} /> : <StoredPhoto url={url} label={label} />}
+          <p role="status" className="text-small font-medium">
+            {file && messages.chosen}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <span
+              className={`relative ${buttonStyle('secondary')} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-sea`}
+            >
+              {isPreparing ? <Spinner /> : <CameraIcon aria-hidden="true" className="size-5" />}
+              <span aria-hidden="true">
+                {isPreparing ? messages.preparing : (file ?? url) ? messages.replace : messages.take}
+              </span>
+              <input
+                {...frame}
+                ref={field.ref}
+                name={name}
+                type="file"
+                accept={acceptedPhotos.join(',')}
+                className="absolute -inset-px cursor-pointer opacity-0"
+                onBlur={field.onBlur}
+                onChange={(event) => {
+                  void choose(event.target.files?.[0]);
+                  // The same photo may be chosen again after it was taken back.
+                  event.target.value = '';
+                }}
+              />
+            </span>
+            {file && (
+              <Button look="quiet" onClick={() => field.onChange(null)}>
+                {messages.undo}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { IdentificationIcon } from '@heroicons/react/24/outline';
+import { profileMessages } from '@bitacora/contracts/messages';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+const messages = profileMessages.photos;
+
+/** The place of a photo, in the shape of an identity card. */
+function Place({ children, isEmpty = false }: { children: ReactNode; isEmpty?: boolean }) {
+  return (
+    <div
+      className={`grid aspect-[8/5] w-full max-w-80 place-items-center overflow-hidden rounded-card border bg-paper ${isEmpty ? 'border-dashed border-edge' : 'border-line'}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A photo that was just chosen, drawn from the device: it is sent only with the form. */
+export function ChosenPhoto({ file, label }: { file: File; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const picture = await createImageBitmap(file);
+      if (!isGone && canvas.current) {
+        canvas.current.width = picture.width;
+        canvas.current.height = picture.height;
+        canvas.current.getContext('2d')?.drawImage(picture, 0, 0);
+      }
+      picture.close();
+    };
+    // What the browser cannot draw stays an empty place: the rules say what is wrong with the file.
+    draw().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return (
+    <Place>
+      <canvas ref={canvas} role="img" aria-label={label} className="size-full object-contain" />
+    </Place>
+  );
+}
+
+/** The photo that the agency has, or that it has none. */
+export function StoredPhoto({ url, label }: { url: string | null; label: string }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (url === null || failedUrl === url) {
+    return (
+      <Place isEmpty>
+        <span className="flex flex-col items-center gap-1 text-small text-ink-soft">
+          <IdentificationIcon aria-hidden="true" className="size-10" />
+          {url === null ? messages.without : messages.failed}
+        </span>
+      </Place>
+    );
+  }
+  return (
+    <Place>
+      <img
+        src={url}
+        alt={label}
+        referrerPolicy="no-referrer"
+        className="size-full object-contain"
+        onError={() => setFailedUrl(url)}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,25 @@
+import { profileBody } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { acceptedPhotos } from './photo-file.ts';
+
+const MAXIMUM_BYTES = 10 * 1024 * 1024;
+
+const photo = z
+  .instanceof(File)
+  .refine(({ size }) => size > 0, messages.fileEmpty)
+  .refine(({ size }) => size <= MAXIMUM_BYTES, messages.fileTooLarge)
+  .refine(({ type }) => acceptedPhotos.includes(type), messages.imageNotAccepted)
+  .nullable();
+
+/** Nobody to call is all fields empty; one that is filled needs the phone. */
+function nobodyWhenEmpty(value: unknown): unknown {
+  const isEmpty = typeof value === 'object' && value !== null && Object.values(value).every((part) => part === '');
+  return isEmpty ? null : value;
+}
+
+/** The server's rules of the update bundle, and what can be said of a photo before it is sent. */
+export default profileBody.extend({
+  emergency_contact: z.preprocess(nobodyWhenEmpty, profileBody.shape.emergency_contact),
+  photos: z.object({ front: photo, back: photo }),
+});

@@ -1,0 +1,145 @@
+import { choices } from '@bitacora/contracts';
+import { profileMessages } from '@bitacora/contracts/messages';
+import type { UseFormReturn } from 'react-hook-form';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { FormPart } from './form-part.tsx';
+import type { ProfileBundle } from './profile-request.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+const { personal, contact, emergency, account, form: messages } = profileMessages;
+
+interface PartProps {
+  form: UseFormReturn<ProfileValues, unknown, ProfileBundle>;
+}
+
+const optionsOf = (list: Readonly<Record<string, string>>) =>
+  Object.entries(list).map(([value, label]) => ({ value, label }));
+const genders = optionsOf(choices.genders);
+const civilStatuses = optionsOf(choices.civil_statuses);
+
+export function PersonalPart({ form: { register, formState } }: PartProps) {
+  const errors = formState.errors.personal;
+  return (
+    <FormPart title={personal.title} text={messages.asInDocument}>
+      <TextInput
+        label={personal.firstName}
+        autoComplete="given-name"
+        error={errors?.first_name?.message}
+        {...register('personal.first_name')}
+      />
+      <TextInput
+        label={personal.lastName}
+        autoComplete="family-name"
+        error={errors?.last_name?.message}
+        {...register('personal.last_name')}
+      />
+      <DateInput
+        label={personal.birthDate}
+        autoComplete="bday"
+        max={todayInGuayaquil()}
+        error={errors?.birth_date?.message}
+        {...register('personal.birth_date')}
+      />
+      <Select
+        label={personal.gender}
+        options={genders}
+        error={errors?.gender?.message}
+        {...register('personal.gender')}
+      />
+      <Select
+        label={personal.civilStatus}
+        options={civilStatuses}
+        error={errors?.civil_status?.message}
+        {...register('personal.civil_status')}
+      />
+    </FormPart>
+  );
+}
+
+export function ContactPart({ form: { register, formState } }: PartProps) {
+  const errors = formState.errors.contact;
+  return (
+    <FormPart title={contact.title}>
+      <TextInput
+        label={contact.email}
+        hint={messages.emailHint}
+        type="email"
+        autoComplete="email"
+        error={errors?.email?.message}
+        {...register('contact.email')}
+      />
+      <TextInput
+        label={contact.phone}
+        hint={messages.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        error={errors?.phone?.message}
+        {...register('contact.phone')}
+      />
+      <TextInput
+        label={contact.address}
+        autoComplete="street-address"
+        isOptional
+        error={errors?.address?.message}
+        {...register('contact.address')}
+      />
+    </FormPart>
+  );
+}
+
+/** Somebody else's data: the browser is told not to fill in one's own. */
+export function EmergencyPart({ form: { register, formState } }: PartProps) {
+  const errors = formState.errors.emergency_contact;
+  return (
+    <FormPart title={emergency.title} text={messages.emergencyHint}>
+      <TextInput
+        label={emergency.firstName}
+        autoComplete="off"
+        isOptional
+        error={errors?.first_name?.message}
+        {...register('emergency_contact.first_name')}
+      />
+      <TextInput
+        label={emergency.lastName}
+        autoComplete="off"
+        isOptional
+        error={errors?.last_name?.message}
+        {...register('emergency_contact.last_name')}
+      />
+      <TextInput
+        label={emergency.phone}
+        type="tel"
+        autoComplete="off"
+        isOptional
+        error={errors?.phone?.message}
+        {...register('emergency_contact.phone')}
+      />
+      <TextInput
+        label={emergency.relationship}
+        hint={messages.relationshipHint}
+        autoComplete="off"
+        isOptional
+        error={errors?.relationship?.message}
+        {...register('emergency_contact.relationship')}
+      />
+    </FormPart>
+  );
+}
+
+export function AccountPart({ form: { register, formState } }: PartProps) {
+  return (
+    <FormPart title={account.title}>
+      <TextInput
+        label={account.username}
+        hint={messages.userHint}
+        readOnly
+        error={formState.errors.user?.username?.message}
+        {...register('user.username')}
+      />
+    </FormPart>
+  );
+}

@@ -1,0 +1,48 @@
+import { profileMessages } from '@bitacora/contracts/messages';
+import { ArrowLeftIcon } from '@heroicons/react/24/outline';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfile } from './use-profile.ts';
+
+const messages = profileMessages.form;
+
+function Update({ userId }: { userId: string }) {
+  const { profile, error, isValidating, reload } = useProfile(userId);
+  if (profile) return <ProfileForm userId={userId} profile={profile} />;
+  if (error !== undefined) {
+    return <ErrorState title={profileMessages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
+  }
+  return (
+    <div aria-hidden className="flex flex-col gap-4 sm:gap-6">
+      <Skeleton className="h-128" />
+      <Skeleton className="h-128" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** The person's data, contacts and photos on one screen (specification §3, person update bundle). */
+export default function UpdatePage() {
+  usePageTitle(messages.title, messages.description);
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-4 py-6 sm:py-10">
+      <p>
+        <TextLink to="/user/information" className="inline-flex min-h-11 items-center gap-2">
+          <ArrowLeftIcon aria-hidden="true" className="size-5" />
+          {messages.back}
+        </TextLink>
+      </p>
+      <header>
+        <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
+        <p className="mt-2 text-ink-soft">{messages.text}</p>
+      </header>
+      <Update key={user.id} userId={user.id} />
+    </div>
+  );
+}
