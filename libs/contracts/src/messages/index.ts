@@ -11,5 +11,6 @@ export * from './web-service-forms.ts';
 export * from './web-sessions.ts';
 export * from './web-shell.ts';
 export * from './web-terms.ts';
+export * from './web-tours.ts';
 export * from './web-ui.ts';
 export * from './web-quotes.ts';

@@ -5,11 +5,23 @@ export const homeMessages = {
     'Pasajes, hoteles, cruceros, visas y seguros con un asesor en Guayaquil. Pida su cotización y reciba respuesta en menos de 24 horas.',
   hero: {
     place: 'Agencia de viajes · Guayaquil',
-    title: 'Usted cuenta el viaje. Nosotros lo armamos.',
-    text: (agency: string) =>
-      `${agency} reserva sus pasajes, hoteles, cruceros, visas y seguros, y le deja todo en una sola página: vuelos, vouchers, facturas y el teléfono de su asesor.`,
     quote: 'Pedir una cotización',
     lookup: 'Consultar mi viaje',
+  },
+  carousel: {
+    name: 'Portadas',
+    role: 'carrusel',
+    slide: (number: number, count: number) => `${number} de ${count}`,
+    slideRole: 'lámina',
+    show: (number: number) => `Mostrar la portada ${number}`,
+    previous: 'Portada anterior',
+    next: 'Portada siguiente',
+    pause: 'Detener las portadas',
+    play: 'Pasar las portadas',
+  },
+  benefits: {
+    title: 'Cinco cosas con las que puede contar',
+    text: 'Antes de comprar, durante el viaje y al volver.',
   },
   log: {
     caption: 'De Guayaquil a Baltra, como lo verá en su bitácora',
@@ -19,6 +31,25 @@ export const homeMessages = {
     arrives: '11:00',
     note: 'Dos horas de vuelo. En su bitácora, cada hora es la del lugar.',
   },
+  tours: {
+    title: 'Tours',
+    text: 'Programas armados por nuestros asesores. La fecha y los pasajeros los pone usted.',
+    all: 'Ver todos los tours',
+  },
+  steps: {
+    title: 'Cómo sigue su cotización',
+    list: [
+      { title: 'Usted nos cuenta', text: 'A dónde, cuándo y cuántos viajan. Lo demás se conversa.' },
+      { title: 'Un asesor le contacta', text: 'En menos de 24 horas, con su nombre y su teléfono directo.' },
+      { title: 'Recibe su propuesta', text: 'Con precios, horarios y condiciones por escrito. Usted decide.' },
+    ],
+  },
+  support: {
+    contact: 'Contactar ahora',
+    logIn: 'Iniciar sesión',
+    opensInNewTab: 'se abre en otra pestaña',
+  },
+  chat: 'Escríbanos por chat',
   facts: {
     title: 'Dónde estamos y cómo trabajamos',
     visit: 'Oficina',
