@@ -1,11 +1,12 @@
+import type { Session } from '@bitacora/contracts';
 import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { deviceOf, type OpenSession } from './use-sessions.ts';
+import { deviceOf } from './use-sessions.ts';
 
 /** What somebody wants to end: one session, or every other one. */
-export type Wish = { end: 'one'; session: OpenSession } | { end: 'others' };
+export type Wish = { end: 'one'; session: Session } | { end: 'others' };
 
 function wordsFor(wish: Wish): { title: string; text: string; action: string } {
   if (wish.end === 'others') return { ...messages.confirmOthers, action: messages.endOthers };

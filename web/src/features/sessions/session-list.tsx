@@ -1,12 +1,12 @@
+import type { Session } from '@bitacora/contracts';
 import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { Button } from '../../ui/button.tsx';
 import type { Wish } from './end-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
-import type { OpenSession } from './use-sessions.ts';
 
 interface SessionListProps {
-  sessions: readonly OpenSession[];
+  sessions: readonly Session[];
   onWish: (wish: Wish) => void;
 }
 

@@ -1,8 +1,9 @@
+import type { Session } from '@bitacora/contracts';
 import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
 import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { deviceOf, type OpenSession } from './use-sessions.ts';
+import { deviceOf } from './use-sessions.ts';
 
 // On the clock of the device itself: it is about when the person used what.
 const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeStyle: 'short' });
@@ -11,7 +12,7 @@ const when = (time: string) => instant.format(new Date(time));
 const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
 
 interface SessionRowProps {
-  session: OpenSession;
+  session: Session;
   onEnd: () => void;
 }
 

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { carlos, remember } from '../support/people.ts';
+import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
+import { openSite } from '../support/render-app.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install().on('GET /auth/users/me', json(200, carlos));
+  remember(carlos);
+});
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+describe("a person's data", () => {
+  test('are shown with contact, emergency contact and account', async () => {
+    api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
+    openSite('/user/information');
+    expect(await part('Datos personales')).toHaveTextContent('2 de septiembre de 1984');
+    expect(await part('Contacto')).toHaveTextContent('099 000 2301');
+    expect(await part('Contacto de emergencia')).toHaveTextContent('Ana Cedeño');
+    expect(await part('Su cuenta')).toHaveTextContent('0920000023');
+    expect(screen.getByRole('link', { name: 'Actualizar mis datos' })).toHaveAttribute('href', '/user/update');
+    expect(screen.getByRole('link', { name: 'Dispositivos con sesión abierta' })).toBeInTheDocument();
+  });
+
+  test('say plainly what the agency does not know', async () => {
+    const unknown = { contact: { email: null, phone: null, address: null }, emergency_contact: null };
+    api.on(`GET ${PROFILE}`, json(200, profileOfCarlos(unknown)));
+    openSite('/user/information');
+    expect(await screen.findByText('Sin teléfono registrado')).toBeInTheDocument();
+    expect(screen.getByText('Sin correo registrado')).toBeInTheDocument();
+    expect(screen.getByText('Sin dirección registrada')).toBeInTheDocument();
+    expect(screen.getByText('Sin contacto de emergencia registrado')).toBeInTheDocument();
+    expect(screen.getAllByText('Sin foto registrada')).toHaveLength(2);
+  });
+
+  test('show the photos of the document, which open by themselves', async () => {
+    const front = 'https://agencia.test/api/v1/files/front?signature=1';
+    api.on(`GET ${PROFILE}`, json(200, profileOfCarlos({ photos: { id: carlos.id, front, back: null } })));
+    openSite('/user/information');
+    expect(await screen.findByRole('link', { name: /Frente de su documento/ })).toHaveAttribute('href', front);
+    expect(screen.getAllByText('Sin foto registrada')).toHaveLength(1);
+  });
+
+  test('can be asked for again when they did not load', async () => {
+    api.on(`GET ${PROFILE}`, json(503, { detail: 'Error en el servidor' }));
+    const { user } = openSite('/user/information');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar sus datos');
+    api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await part('Contacto')).toBeInTheDocument();
+  });
+
+  test('have no accessibility finding', async () => {
+    api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
+    const { container } = openSite('/user/information');
+    await part('Contacto');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Session } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { readStored } from '../../../src/lib/session/stored-session.ts';
+import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
+import { carlos, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const LIST = 'GET /api/v1/user/sessions';
+const END_PHONE = 'DELETE /api/v1/user/sessions/phone';
+
+const desk: Session = {
+  id: 'desk',
+  started_at: '2026-11-20T08:00:00-05:00',
+  last_used_at: '2026-11-21T09:00:00-05:00',
+  device: 'Chrome en Windows',
+  address: '190.15.0.0',
+  is_current: true,
+};
+const phone: Session = { ...desk, id: 'phone', device: 'Safari en iPhone', address: null, is_current: false };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install().on('GET /auth/users/me', json(200, carlos));
+  remember(carlos);
+});
+
+/** The list as the server has it, until a session is ended. */
+function openOn(sessions: Session[]) {
+  let open = sessions;
+  api.on(LIST, () => json(200, open));
+  api.on(END_PHONE, () => {
+    open = open.filter(({ id }) => id !== 'phone');
+    return noContent();
+  });
+  api.on('DELETE /api/v1/user/sessions', () => {
+    open = open.filter(({ is_current }) => is_current);
+    return noContent();
+  });
+  return openSite('/user/sessions');
+}
+
+const rows = () => within(screen.getByRole('main')).getAllByRole('listitem');
+const confirm = async (name: string) => within(await screen.findByRole('dialog')).findByRole('button', { name });
+
+describe('the devices where the account is open', () => {
+  test('are listed with this one first, and marked', async () => {
+    openOn([phone, desk]);
+    expect(await screen.findByText('2 dispositivos')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('Chrome en Windows');
+    expect(rows()[0]).toHaveTextContent('Este dispositivo');
+    expect(rows()[1]).toHaveTextContent('Safari en iPhone');
+    expect(rows()[1]).not.toHaveTextContent('Este dispositivo');
+  });
+
+  test('are asked about before one ends, and then the list is shorter', async () => {
+    const { user } = openOn([desk, phone]);
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión en Safari en iPhone' }));
+    expect(api.asked(END_PHONE)).toHaveLength(0);
+    await user.click(await confirm('Cerrar sesión'));
+    expect(await screen.findByText('Sesión cerrada')).toBeInTheDocument();
+    expect(await screen.findByText('1 dispositivo')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Solo este dispositivo' })).toBeInTheDocument();
+  });
+
+  test('end all at once but this one', async () => {
+    const { user } = openOn([desk, phone, { ...phone, id: 'tablet', device: 'Chrome en Android' }]);
+    await user.click(await screen.findByRole('button', { name: 'Cerrar las demás sesiones' }));
+    await user.click(await confirm('Cerrar las demás sesiones'));
+    expect(await screen.findByText('1 dispositivo')).toBeInTheDocument();
+    expect(readStored()).not.toBeNull();
+  });
+
+  test('stay as they are when somebody thinks again', async () => {
+    const { user } = openOn([desk, phone]);
+    await user.click(await screen.findByRole('button', { name: 'Cerrar las demás sesiones' }));
+    await user.click(await confirm('No cerrar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('include this one, whose end leads to login', async () => {
+    const { user, router } = openOn([desk]);
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión en este dispositivo' }));
+    await user.click(await confirm('Cerrar sesión'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(readStored()).toBeNull();
+  });
+
+  test('say that nothing has to be done when there is only this one', async () => {
+    openOn([desk]);
+    expect(await screen.findByRole('heading', { name: 'Solo este dispositivo' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cerrar las demás sesiones' })).not.toBeInTheDocument();
+  });
+
+  test('keep the question open with what went wrong, to try again', async () => {
+    const { user } = openOn([desk, phone]);
+    api.on(END_PHONE, noNetwork());
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión en Safari en iPhone' }));
+    await user.click(await confirm('Cerrar sesión'));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/No hay conexión/);
+    api.on(END_PHONE, json(404, { detail: 'No encontrado' }));
+    await user.click(await confirm('Cerrar sesión'));
+    expect(await screen.findByText('Sesión cerrada')).toBeInTheDocument();
+  });
+
+  test('can be asked for again when they did not load', async () => {
+    api.on(LIST, json(503, { detail: 'Error en el servidor' }));
+    const { user } = openSite('/user/sessions');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar sus sesiones');
+    api.on(LIST, json(200, [desk]));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('Chrome en Windows')).toBeInTheDocument();
+  });
+
+  test('have no accessibility finding', async () => {
+    const { container } = openOn([desk, phone]);
+    await screen.findByText('2 dispositivos');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});
