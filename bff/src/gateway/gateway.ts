@@ -11,9 +11,11 @@ import { serviceAddress } from './service-address.ts';
 
 const PATIENCE_MILLISECONDS = 2000;
 const UPLOAD_PATIENCE_MILLISECONDS = 30_000;
-const MAXIMUM_UPLOAD_BYTES = 11 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Ten for each file that a route takes, and one for all that stands around them. */
+const maximumUploadBytes = ({ files = [] }: EndpointDefinition) => (10 * Math.max(files.length, 1) + 1) * MEGABYTE;
 
-const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language'];
+const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent'];
 const returnedHeaders = ['content-type', 'etag', 'cache-control', 'link', 'retry-after', 'www-authenticate', 'vary'];
 
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
@@ -38,11 +40,12 @@ export class Gateway {
       await reply.send(Buffer.from(await response.arrayBuffer()));
       return;
     }
-    if (endpoint.method === 'GET') {
+    if (endpoint.method === 'GET' && !endpoint.publicAnswer) {
       await reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()));
       return;
     }
-    const { body, events } = (await response.json()) as CommandAnswer;
+    const answer: unknown = await response.json();
+    const { body, events } = endpoint.method === 'GET' ? { body: answer, events: [] } : (answer as CommandAnswer);
     await this.apply(events);
     void reply.status(endpoint.status);
     if (endpoint.status === 204) {
@@ -63,7 +66,7 @@ export class Gateway {
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const isUpload = request.isMultipart();
-    if (isUpload && Number(request.headers['content-length'] ?? 0) > MAXIMUM_UPLOAD_BYTES) {
+    if (isUpload && Number(request.headers['content-length'] ?? 0) > maximumUploadBytes(endpoint)) {
       throw new AppError('too-large', 'too_large', 'El archivo debe pesar 10 MB como máximo.');
     }
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);

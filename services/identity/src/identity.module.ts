@@ -1,3 +1,4 @@
+import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
 import { ExpiredCredentials } from './credentials/expired-credentials.ts';
@@ -8,28 +9,36 @@ import { Passwords } from './credentials/passwords.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { DemoPeople } from './demo/demo-people.ts';
 import { EmployeesController } from './http/employees.controller.ts';
+import { IdPhotosController } from './http/id-photos.controller.ts';
+import { OwnSessionsController } from './http/own-sessions.controller.ts';
 import { PassengersController } from './http/passengers.controller.ts';
 import { PeopleController } from './http/people.controller.ts';
+import { ProfileController } from './http/profile.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
+import { UploadedPhotos } from './http/uploaded-photos.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
 import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { EmployeeSnapshots, PassengerSnapshots } from './persistence/people-snapshots.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
+import { ProfileRepository } from './persistence/profile.repository.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
+import { FindIdPhotoHandler } from './queries/find-id-photo.ts';
 import { GetCurrentUserHandler } from './queries/get-current-user.ts';
 import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
-import { GetPersonContactsHandler } from './queries/get-person-contacts.ts';
-import { GetPersonInformationHandler } from './queries/get-person-information.ts';
+import { GetProfileHandler } from './queries/get-profile.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
 import { ListPassengersHandler } from './queries/list-passengers.ts';
+import { ListSessionsHandler } from './queries/list-sessions.ts';
 import { PersonAsKnown } from './queries/person-as-known.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
+import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
+import { EndSessionHandler } from './use-cases/end-session.ts';
 import { LogIn } from './use-cases/log-in.ts';
 import { LogOutHandler } from './use-cases/log-out.ts';
 import { OpenSessionHandler } from './use-cases/open-session.ts';
@@ -38,6 +47,7 @@ import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SetPassword } from './use-cases/set-password.ts';
+import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 
 const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
 
@@ -46,6 +56,7 @@ const repositories = [
   EmployeeRepository,
   PassengerRepository,
   PersonRepository,
+  ProfileRepository,
   SessionRepository,
   UserTokenRepository,
   UserRepository,
@@ -54,6 +65,8 @@ const repositories = [
 const useCases = [
   ActivateUserHandler,
   ChangePasswordHandler,
+  EndOtherSessionsHandler,
+  EndSessionHandler,
   LogIn,
   LogOutHandler,
   OpenSessionHandler,
@@ -62,26 +75,39 @@ const useCases = [
   RequestPasswordResetHandler,
   ResetPasswordHandler,
   SetPassword,
+  UpdateProfileHandler,
 ];
 
 const queries = [
+  FindIdPhotoHandler,
   GetCurrentUserHandler,
   GetEmailOfUserHandler,
-  GetPersonContactsHandler,
-  GetPersonInformationHandler,
+  GetProfileHandler,
   ListEmployeesHandler,
   ListPassengersHandler,
+  ListSessionsHandler,
   PersonAsKnown,
   VerifyTokenHandler,
 ];
 
 @Module({
-  controllers: [SessionsController, UsersController, PeopleController, PassengersController, EmployeesController],
+  imports: [FilesModule],
+  controllers: [
+    SessionsController,
+    OwnSessionsController,
+    UsersController,
+    PeopleController,
+    ProfileController,
+    IdPhotosController,
+    PassengersController,
+    EmployeesController,
+  ],
   providers: [
     ...credentials,
     ...repositories,
     ...useCases,
     ...queries,
+    UploadedPhotos,
     PassengerSnapshots,
     EmployeeSnapshots,
     DemoPeople,

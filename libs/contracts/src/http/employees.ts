@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { employeeSnapshot } from '../events/snapshots.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 export const listEmployees = endpoint({
   name: 'listEmployees',
@@ -9,8 +10,9 @@ export const listEmployees = endpoint({
   owner: 'identity',
   access: 'staff',
   summary: "The agency's employees, by name",
+  query: pageQuery,
   status: 200,
-  answer: z.array(employeeSnapshot),
+  answer: listOf(employeeSnapshot),
 });
 
 export const getEmployee = endpoint({

@@ -23,7 +23,6 @@ export type LinkedIdPhotos = z.infer<typeof linkedIdPhotos>;
 
 const answer = idPhotos.extend({ version: z.number().int() });
 const publicAnswer = linkedIdPhotos.extend({ version: z.number().int() });
-const files = photoSides.map((name) => ({ name, required: false, accepts: 'images' }) as const);
 const version = integer(1, 2_147_483_647).optional();
 
 export const createIdPhotos = endpoint({
@@ -34,7 +33,10 @@ export const createIdPhotos = endpoint({
   summary:
     "Photos of a person's identity document; `user` is somebody else whom staff may change. The front is required",
   body: z.object({ user: id().optional(), version }),
-  files,
+  files: [
+    { name: 'front', required: true, accepts: 'images' },
+    { name: 'back', required: false, accepts: 'images' },
+  ],
   status: 201,
   answer,
   publicAnswer,
@@ -48,7 +50,7 @@ export const updateIdPhotos = endpoint({
   summary: 'Replace the photos that are sent; the id is the user’s',
   params: z.object({ id: id() }),
   body: z.object({ version }),
-  files,
+  files: photoSides.map((name) => ({ name, required: false, accepts: 'images' }) as const),
   status: 200,
   answer,
   publicAnswer,

@@ -112,7 +112,8 @@ export const userAnswer = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
-  is_active: z.boolean(),
+  /** Null for staff of an agency that did not register the person. */
+  is_active: z.boolean().nullable(),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;
 

@@ -9,9 +9,9 @@ export const session = z.object({
   id: z.string(),
   started_at: z.string(),
   last_used_at: z.string(),
-  /** "Chrome en Android", from what the browser says of itself. */
-  device: z.string(),
-  /** The network that it was last used from, without the part that names one line; null where nobody knows. */
+  /** "Chrome en Android", from what the browser says of itself; null when it says nothing that we know. */
+  device: z.string().nullable(),
+  /** The network that it was last used from, without the part that names one line; null when nobody knows. */
   address: z.string().nullable(),
   is_current: z.boolean(),
 });

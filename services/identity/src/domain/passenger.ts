@@ -1,5 +1,6 @@
 import { Aggregate } from '@bitacora/kernel';
 import type { Contact, EmergencyContact, PersonDetails } from './person.ts';
+import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 import { searchable } from './searchable.ts';
 
 /**
@@ -31,11 +32,18 @@ export class Passenger extends Aggregate implements PersonDetails {
     of: Pick<Passenger, 'agency' | 'personId' | 'userId' | 'followsPerson'>,
     details: PersonDetails,
   ): Passenger {
-    const { firstName, lastName, idNumber, passport, contact } = details;
-    return Object.assign(new Passenger(), details, of, {
-      id,
-      sortKey: searchable(`${lastName} ${firstName}`),
-      searchText: searchable([firstName, lastName, idNumber, passport, contact.email].filter(Boolean).join(' ')),
-    });
+    return Object.assign(new Passenger(), details, of, { id }, placesInLists(details));
   }
+
+  change(differences: ProfileChanges): void {
+    applyDifferences(this, differences);
+    Object.assign(this, placesInLists(this));
+  }
+}
+
+function placesInLists({ firstName, lastName, idNumber, passport, contact }: PersonDetails) {
+  return {
+    sortKey: searchable(`${lastName} ${firstName}`),
+    searchText: searchable([firstName, lastName, idNumber, passport, contact.email].filter(Boolean).join(' ')),
+  };
 }

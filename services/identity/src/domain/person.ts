@@ -1,4 +1,6 @@
+import type { PhotoSide, StoredFile } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
+import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 
 export interface Contact {
   email: string | null;
@@ -27,6 +29,9 @@ export interface PersonDetails {
   emergencyContact: EmergencyContact | null;
 }
 
+/** Photos of an identity document: for the person and the agency that registered it alone, and in no event. */
+export type IdPhotos = Record<PhotoSide, StoredFile | null>;
+
 /** A human being, once for all agencies, known by cédula or passport. */
 export class Person extends Aggregate implements PersonDetails {
   idNumber!: string | null;
@@ -40,9 +45,10 @@ export class Person extends Aggregate implements PersonDetails {
   emergencyContact!: EmergencyContact | null;
   /** Whether a guardian authorised the account (facts: minors of 13 and 14). */
   isAuthorised!: boolean;
+  idPhotos!: IdPhotos;
 
   static register(id: string, details: PersonDetails, isAuthorised: boolean): Person {
-    return Object.assign(new Person(), details, { id, isAuthorised });
+    return Object.assign(new Person(), details, { id, isAuthorised, idPhotos: { front: null, back: null } });
   }
 
   /** What the person logs in with: the cédula, or the passport of who has none. */
@@ -50,5 +56,17 @@ export class Person extends Aggregate implements PersonDetails {
     const username = this.idNumber ?? this.passport;
     if (username === null) throw new Error(`person ${this.id} has neither cédula nor passport`);
     return username;
+  }
+
+  change(differences: ProfileChanges): void {
+    applyDifferences(this, differences);
+  }
+
+  /** Takes photos in the place of those of the same sides (null removes one), and answers which files these were. */
+  replacePhotos(photos: Partial<IdPhotos>): StoredFile[] {
+    const sides = Object.keys(photos) as PhotoSide[];
+    const replaced = sides.map((side) => this.idPhotos[side]).filter((file) => file !== null);
+    this.idPhotos = { ...this.idPhotos, ...photos };
+    return replaced;
   }
 }

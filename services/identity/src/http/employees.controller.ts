@@ -1,6 +1,6 @@
-import { getEmployee, listEmployees } from '@bitacora/contracts';
+import { getEmployee, listEmployees, pathOf } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
-import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListEmployees } from '../queries/list-employees.ts';
@@ -11,13 +11,17 @@ export class EmployeesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Endpoint(listEmployees)
-  list(@ParsedCall() { caller }: Call<typeof listEmployees>): Promise<Answer<typeof listEmployees>> {
-    return this.queries.execute(new ListEmployees(caller.agency));
+  async list(
+    @ParsedCall() { query, caller, reply }: Call<typeof listEmployees>,
+  ): Promise<Answer<typeof listEmployees>> {
+    const page = await this.queries.execute(new ListEmployees({ agency: caller.agency, ...query }));
+    return listAnswer(page, query, pathOf(listEmployees), reply);
   }
 
   @Endpoint(getEmployee)
   async show(@ParsedCall() { params, caller }: Call<typeof getEmployee>): Promise<Answer<typeof getEmployee>> {
-    const [employee] = await this.queries.execute(new ListEmployees(ownAgency(params, caller), params.user_id));
+    const wish = { agency: ownAgency(params, caller), userId: params.user_id };
+    const [employee] = (await this.queries.execute(new ListEmployees(wish))).results;
     if (!employee) throw new NotFoundError();
     return employee;
   }

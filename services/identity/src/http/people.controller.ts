@@ -1,16 +1,26 @@
-import { emailByUser, getPersonContacts, getPersonInformation } from '@bitacora/contracts';
-import { type Answer, type Call, Endpoint, isStaff, ParsedCall } from '@bitacora/platform';
+import {
+  emailByUser,
+  getPersonContacts,
+  getPersonInformation,
+  updateContact,
+  updateEmergencyContact,
+  updatePerson,
+  updateUser,
+} from '@bitacora/contracts';
+import { type Answer, type Call, Commands, Endpoint, isStaff, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { GetEmailOfUser } from '../queries/get-email-of-user.ts';
-import { GetPersonContacts } from '../queries/get-person-contacts.ts';
-import { GetPersonInformation } from '../queries/get-person-information.ts';
+import { GetProfile } from '../queries/get-profile.ts';
+import { contactsOf, informationOf } from '../queries/profile-parts.ts';
+import { UpdateProfile } from '../use-cases/update-profile.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
 export class PeopleController {
   constructor(
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly limits: Limits,
   ) {}
@@ -24,16 +34,59 @@ export class PeopleController {
   }
 
   @Endpoint(getPersonInformation)
-  information(
+  async information(
     @ParsedCall() { params, caller }: Call<typeof getPersonInformation>,
   ): Promise<Answer<typeof getPersonInformation>> {
-    return this.queries.execute(new GetPersonInformation(params.id, caller));
+    return informationOf(await this.queries.execute(new GetProfile({ userId: params.id }, caller)));
   }
 
   @Endpoint(getPersonContacts)
-  contacts(
+  async contacts(
     @ParsedCall() { params, caller }: Call<typeof getPersonContacts>,
   ): Promise<Answer<typeof getPersonContacts>> {
-    return this.queries.execute(new GetPersonContacts(params.id, caller));
+    return contactsOf(await this.queries.execute(new GetProfile({ userId: params.id }, caller)));
+  }
+
+  @Endpoint(updatePerson)
+  async updatePerson(
+    @ParsedCall() { params, body, caller }: Call<typeof updatePerson>,
+  ): Promise<Answer<typeof updatePerson>> {
+    const { user_id: userId } = await this.queries.execute(new GetProfile({ document: params.id_number }, caller));
+    const { version, ...personal } = body;
+    return this.commands.execute(
+      new UpdateProfile({ userId, caller, form: { personal, version }, part: 'personal' }, informationOf),
+    );
+  }
+
+  @Endpoint(updateContact)
+  updateContact(
+    @ParsedCall() { params, body, caller }: Call<typeof updateContact>,
+  ): Promise<Answer<typeof updateContact>> {
+    const { version, ...contact } = body;
+    return this.commands.execute(
+      new UpdateProfile({ userId: params.id, caller, form: { contact, version }, part: 'contact' }, contactsOf),
+    );
+  }
+
+  @Endpoint(updateEmergencyContact)
+  updateEmergencyContact(
+    @ParsedCall() { params, body, caller }: Call<typeof updateEmergencyContact>,
+  ): Promise<Answer<typeof updateEmergencyContact>> {
+    const { version, ...contact } = body;
+    const form = { emergency_contact: contact, version };
+    return this.commands.execute(
+      new UpdateProfile({ userId: params.id, caller, form, part: 'emergency_contact' }, contactsOf),
+    );
+  }
+
+  @Endpoint(updateUser)
+  updateUser(@ParsedCall() { params, body, caller }: Call<typeof updateUser>): Promise<Answer<typeof updateUser>> {
+    const { version, ...user } = body;
+    return this.commands.execute(
+      new UpdateProfile(
+        { userId: params.id, caller, form: { user, version }, part: 'user' },
+        (profile) => profile.user,
+      ),
+    );
   }
 }

@@ -7,6 +7,7 @@ import { VerifyToken } from '../queries/verify-token.ts';
 import { LogIn } from '../use-cases/log-in.ts';
 import { LogOut } from '../use-cases/log-out.ts';
 import { RefreshSession } from '../use-cases/refresh-session.ts';
+import { loginPlaceOf } from './login-place.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
@@ -18,8 +19,10 @@ export class SessionsController {
   ) {}
 
   @Endpoint(createToken)
-  create(@ParsedCall() { body, address }: Call<typeof createToken>): Promise<Answer<typeof createToken>> {
-    return this.logIn.execute({ username: usernameOf(body), password: body.password, address });
+  create(@ParsedCall() call: Call<typeof createToken>): Promise<Answer<typeof createToken>> {
+    const { body, address } = call;
+    const place = loginPlaceOf(call);
+    return this.logIn.execute({ username: usernameOf(body), password: body.password, address, place });
   }
 
   @Endpoint(verifyToken)
@@ -28,8 +31,8 @@ export class SessionsController {
   }
 
   @Endpoint(refreshToken)
-  async refresh(@ParsedCall() { body }: Call<typeof refreshToken>): Promise<Answer<typeof refreshToken>> {
-    const pair = await this.commands.execute(new RefreshSession(body.refresh));
+  async refresh(@ParsedCall() call: Call<typeof refreshToken>): Promise<Answer<typeof refreshToken>> {
+    const pair = await this.commands.execute(new RefreshSession(call.body.refresh, loginPlaceOf(call)));
     if (!pair) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
     return pair;
   }

@@ -3,7 +3,7 @@ import type { AgencySnapshot, EmployeeRole } from '@bitacora/contracts';
 import { Agency } from '../domain/agency.ts';
 import { Employee } from '../domain/employee.ts';
 import { Passenger } from '../domain/passenger.ts';
-import { type Contact, type EmergencyContact, Person } from '../domain/person.ts';
+import { type Contact, type EmergencyContact, type IdPhotos, Person } from '../domain/person.ts';
 import { User } from '../domain/user.ts';
 
 const root = { version: p.integer() };
@@ -23,7 +23,7 @@ const details = {
 const person = defineEntity({
   class: Person,
   tableName: 'persons',
-  properties: { id: p.uuid().primary(), ...root, ...details, isAuthorised: p.boolean() },
+  properties: { id: p.uuid().primary(), ...root, ...details, isAuthorised: p.boolean(), idPhotos: p.json<IdPhotos>() },
 });
 
 const user = defineEntity({

@@ -1,4 +1,5 @@
 import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Passenger } from '../domain/passenger.ts';
 import { passengerSnapshot } from './passenger-snapshot.ts';
@@ -12,6 +13,12 @@ export class PassengerRepository {
 
   async isKnown(agency: string, personId: string): Promise<boolean> {
     return (await this.database.em.count(Passenger, { agency, personId })) > 0;
+  }
+
+  /** The passengers that a person is, one an agency, locked until the transaction ends. */
+  async ofPersonLocked(personId: string): Promise<Passenger[]> {
+    const { em } = this.database;
+    return em.find(Passenger, { personId }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   async save(passenger: Passenger): Promise<void> {

@@ -1,4 +1,5 @@
 import { Database } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Person } from '../domain/person.ts';
 
@@ -37,10 +38,21 @@ export class PersonRepository {
     return this.database.em.findOneOrFail(Person, { id });
   }
 
+  /** The person, locked until the transaction ends. */
+  async getLocked(id: string): Promise<Person> {
+    return this.database.em.findOneOrFail(Person, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
   /** Stores a new person. What others may know of it leaves with its passengers' events. */
   async add(person: Person): Promise<void> {
     person.version = 1;
     this.database.em.persist(person);
+    await this.database.em.flush();
+  }
+
+  /** Stores the changes of a locked person. */
+  async save(person: Person): Promise<void> {
+    person.version += 1;
     await this.database.em.flush();
   }
 }

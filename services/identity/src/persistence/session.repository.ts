@@ -3,10 +3,11 @@ import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
+import type { LoginPlace } from '../domain/login-place.ts';
 import { REFRESH_LIFE, type RefreshToken } from '../domain/refresh-token.ts';
 
 /** Why a session ended, for whoever looks into it later. */
-export type SessionEnd = 'logout' | 'refresh-token-reused' | 'password-changed' | 'password-reset';
+export type SessionEnd = 'logout' | 'ended-by-person' | 'refresh-token-reused' | 'password-changed' | 'password-reset';
 
 export interface HeldToken extends RefreshToken {
   hash: string;
@@ -23,14 +24,18 @@ export class SessionRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async open(userId: string): Promise<string> {
+  async open(userId: string, { device, address }: LoginPlace): Promise<string> {
     const id = newId();
-    await this.database.query(`insert into sessions (id, user_id, created_at) values (?, ?, ?)`, [
-      id,
-      userId,
-      this.clock.now(),
-    ]);
+    await this.database.query(
+      `insert into sessions (id, user_id, created_at, device, address) values (?, ?, ?, ?, ?)`,
+      [id, userId, this.clock.now(), device, address],
+    );
     return id;
+  }
+
+  /** A session is used from somewhere else than before. */
+  async move(session: string, { device, address }: LoginPlace): Promise<void> {
+    await this.database.query(`update sessions set device = ?, address = ? where id = ?`, [device, address, session]);
   }
 
   /** A new refresh token of a session's family. */

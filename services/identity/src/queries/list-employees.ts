@@ -1,27 +1,39 @@
-import type { EmployeeSnapshot } from '@bitacora/contracts';
-import { Database } from '@bitacora/platform';
+import type { EmployeeSnapshot, Page } from '@bitacora/contracts';
+import { Database, keysetPage, type PageWish } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
-/** An agency's employees, or the one of a user. */
-export class ListEmployees extends Query<EmployeeSnapshot[]> {
-  constructor(
-    readonly agency: string,
-    readonly userId: string | null = null,
-  ) {
+interface Wish extends PageWish {
+  agency: string;
+  /** Only the employee who is this user. */
+  userId?: string;
+}
+
+/** An agency's employees by name, or the one of a user. */
+export class ListEmployees extends Query<Page<EmployeeSnapshot>> {
+  constructor(readonly wish: Wish) {
     super();
   }
 }
+
+const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active`;
 
 @QueryHandler(ListEmployees)
 export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
   constructor(private readonly database: Database) {}
 
-  execute({ agency, userId }: ListEmployees): Promise<EmployeeSnapshot[]> {
-    return this.database.query<EmployeeSnapshot>(
-      `select id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active
-       from employees where agency = ? and user_id = coalesce(?::uuid, user_id)
-       order by last_name, first_name, id limit 1000`,
-      [agency, userId],
+  execute({ wish }: ListEmployees): Promise<Page<EmployeeSnapshot>> {
+    const { agency, userId = null } = wish;
+    return keysetPage(
+      this.database,
+      {
+        columns,
+        table: 'employees',
+        where: 'agency = ? and user_id = coalesce(?::uuid, user_id)',
+        parameters: [agency, userId],
+        sort: `(last_name || ' ' || first_name)`,
+        sortType: 'text',
+      },
+      wish,
     );
   }
 }

@@ -1,24 +1,20 @@
-import type { PersonContacts } from '@bitacora/contracts';
+import type { StoredProfile } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
-import { type Caller, Database } from '@bitacora/platform';
+import { type Caller, Database, isStaff } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-export interface KnownPerson {
-  id: string;
-  user_id: string;
-  id_number: string | null;
-  passport: string | null;
-  first_name: string;
-  last_name: string;
-  birth_date: string;
-  gender: string;
-  civil_status: string;
-  contact: PersonContacts['contact'];
-  emergency_contact: PersonContacts['emergency_contact'];
-}
+const personal = `'id', p.id, 'id_number', x.id_number, 'passport', x.passport, 'first_name', x.first_name,
+  'last_name', x.last_name, 'birth_date', to_char(x.birth_date, 'YYYY-MM-DD'), 'gender', x.gender,
+  'civil_status', x.civil_status`;
 
-const columns = `x.id_number, x.passport, x.first_name, x.last_name, to_char(x.birth_date, 'YYYY-MM-DD') as birth_date,
-  x.gender, x.civil_status, x.contact, x.emergency_contact`;
+/** `x` says what is known, `p` is the person and `isFull` whether the reader sees all of the person. */
+const columns = (isFull: string) => `
+  u.id as user_id, json_build_object(${personal}) as personal,
+  case when ${isFull} then p.id_photos || jsonb_build_object('id', u.id) end as photos,
+  x.contact, x.emergency_contact, x.version,
+  json_build_object(
+    'id', u.id, 'username', u.username, 'first_name', x.first_name, 'last_name', x.last_name,
+    'email', x.contact ->> 'email', 'is_active', case when ${isFull} then u.is_active end) as "user"`;
 
 /** A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (design §6). */
 @Injectable()
@@ -26,23 +22,35 @@ export class PersonAsKnown {
   constructor(private readonly database: Database) {}
 
   /** Throws `not-found` for anybody else's. */
-  async find(userId: string, caller: Caller): Promise<KnownPerson> {
-    const [person] = await (caller.userId === userId ? this.oneself(userId) : this.passenger(userId, caller));
-    if (!person) throw new NotFoundError();
-    return person;
+  async find(userId: string, caller: Caller): Promise<StoredProfile> {
+    const [profile] = await (caller.userId === userId ? this.oneself(userId) : this.passenger(userId, caller));
+    if (!profile) throw new NotFoundError();
+    return profile;
   }
 
-  private oneself(userId: string): Promise<KnownPerson[]> {
-    return this.database.query<KnownPerson>(
-      `select x.id, u.id as user_id, ${columns} from persons x join users u on u.person_id = x.id where u.id = ?`,
+  /** The user with a cédula, or the passport of who has none. Throws `not-found` under the same rule. */
+  async findByDocument(document: string, caller: Caller): Promise<StoredProfile> {
+    const [user] = await this.database.query<{ id: string }>(`select id from users where username = ?`, [
+      document.toUpperCase(),
+    ]);
+    if (!user) throw new NotFoundError();
+    return this.find(user.id, caller);
+  }
+
+  private oneself(userId: string): Promise<StoredProfile[]> {
+    return this.database.query<StoredProfile>(
+      `select ${columns('true')} from persons p join persons x on x.id = p.id join users u on u.person_id = p.id
+       where u.id = ?`,
       [userId],
     );
   }
 
-  private passenger(userId: string, { agency, roles }: Caller): Promise<KnownPerson[]> {
-    return this.database.query<KnownPerson>(
-      `select x.person_id as id, x.user_id, ${columns} from passengers x where x.user_id = ? and x.agency = ?`,
-      [userId, roles.length > 0 ? agency : null],
+  private passenger(userId: string, caller: Caller): Promise<StoredProfile[]> {
+    return this.database.query<StoredProfile>(
+      `select ${columns('x.follows_person')} from passengers x
+       join persons p on p.id = x.person_id join users u on u.id = x.user_id
+       where x.user_id = ? and x.agency = ?`,
+      [userId, isStaff(caller) ? caller.agency : null],
     );
   }
 }

@@ -4,12 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { Limits } from '../credentials/limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
 import type { TokenPair } from '../credentials/token-pairs.ts';
+import type { LoginPlace } from '../domain/login-place.ts';
 import { OpenSession } from './open-session.ts';
 
 interface Attempt {
   username: string;
   password: string;
   address: string;
+  place: LoginPlace;
 }
 
 interface Account {
@@ -30,7 +32,7 @@ export class LogIn {
     private readonly commands: Commands,
   ) {}
 
-  async execute({ username, password, address }: Attempt): Promise<TokenPair> {
+  async execute({ username, password, address, place }: Attempt): Promise<TokenPair> {
     const from = { rule: 'login-address', of: address } as const;
     const person = { rule: 'login-person', of: username } as const;
     await this.limits.check(from);
@@ -42,7 +44,9 @@ export class LogIn {
     const passwordHash = account?.password_hash ?? null;
     const holds = await this.passwords.verify(password, passwordHash);
     const pair =
-      account && passwordHash && holds ? await this.commands.execute(new OpenSession(account.id, passwordHash)) : null;
+      account && passwordHash && holds
+        ? await this.commands.execute(new OpenSession(account.id, passwordHash, place))
+        : null;
     if (!pair) {
       await this.limits.count(from);
       throw new UnauthenticatedError('no_active_account', 'Cédula o contraseña incorrecta');

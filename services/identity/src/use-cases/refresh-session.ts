@@ -3,12 +3,16 @@ import { CLOCK, Database } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TokenPair, TokenPairs } from '../credentials/token-pairs.ts';
+import type { LoginPlace } from '../domain/login-place.ts';
 import { judgeRefreshToken } from '../domain/refresh-token.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 
 /** Null when the token does not hold; the end of a stolen family must be committed, so it is no error here. */
 export class RefreshSession extends Command<TokenPair | null> {
-  constructor(readonly refresh: string) {
+  constructor(
+    readonly refresh: string,
+    readonly place: LoginPlace,
+  ) {
     super();
   }
 }
@@ -22,13 +26,14 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ refresh }: RefreshSession): Promise<TokenPair | null> {
+  async execute({ refresh, place }: RefreshSession): Promise<TokenPair | null> {
     const token = await this.sessions.findLocked(refresh);
     if (!token || token.hasSessionEnded || !(await this.isActive(token.userId))) return null;
     const verdict = judgeRefreshToken(token, this.clock.now());
     if (verdict === 'reused') await this.sessions.end(token.session, 'refresh-token-reused');
     if (verdict === 'reused' || verdict === 'expired') return null;
     await this.sessions.markRotated(token);
+    await this.sessions.move(token.session, place);
     return this.pairs.issue(token.userId, token.session);
   }
 

@@ -1,0 +1,7 @@
+import type { Call } from '@bitacora/platform';
+import { deviceOf, type LoginPlace, networkOf } from '../domain/login-place.ts';
+
+/** Where a request for tokens comes from. */
+export function loginPlaceOf({ address, reply }: Pick<Call<unknown>, 'address' | 'reply'>): LoginPlace {
+  return { device: deviceOf(reply.request.headers['user-agent'] ?? ''), address: networkOf(address) };
+}

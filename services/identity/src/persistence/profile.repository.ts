@@ -1,0 +1,29 @@
+import { NotFoundError } from '@bitacora/kernel';
+import { type Caller, isStaff } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { Profile } from '../domain/profile.ts';
+import { PassengerRepository } from './passenger.repository.ts';
+import { PersonRepository } from './person.repository.ts';
+import { UserRepository } from './user.repository.ts';
+
+/** A person with account and passengers, locked as one, so that two changes of one person take turns. */
+@Injectable()
+export class ProfileRepository {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly persons: PersonRepository,
+    private readonly passengers: PassengerRepository,
+  ) {}
+
+  /** Throws `not-found` for whoever may not know the person. */
+  async get(userId: string, caller: Caller): Promise<Profile> {
+    const user = await this.users.findLocked(userId);
+    if (!user) throw new NotFoundError();
+    const person = await this.persons.getLocked(user.personId);
+    const passengers = await this.passengers.ofPersonLocked(person.id);
+    return new Profile(user, person, passengers, {
+      userId: caller.userId,
+      agency: isStaff(caller) ? caller.agency : null,
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import type { StoredProfile } from '@bitacora/contracts';
+import { type Clock, dayAt, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { type Caller, CLOCK, FileStore } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MailedLinks } from '../credentials/mailed-links.ts';
+import type { IdPhotos } from '../domain/person.ts';
+import { isNothing, type ProfileChanges } from '../domain/profile-changes.ts';
+import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
+import type { Profile } from '../domain/profile.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
+import { ProfileRepository } from '../persistence/profile.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
+import { PersonAsKnown } from '../queries/person-as-known.ts';
+
+interface Wish {
+  userId: string;
+  caller: Caller;
+  form: ProfileForm;
+  /** Uploaded photos in the place of those that are there; null removes one. */
+  photos?: Partial<IdPhotos>;
+  /** The one part of the bundle whose fields stood at top level, where their errors belong too. */
+  part?: 'personal' | 'contact' | 'emergency_contact' | 'user' | 'photos';
+}
+
+/** `answerOf`: what of the whole profile its route answers. */
+export class UpdateProfile<Answer> extends Command<Answer> {
+  constructor(
+    readonly wish: Wish,
+    readonly answerOf: (profile: StoredProfile) => Answer,
+  ) {
+    super();
+  }
+}
+
+/** Changes any part of a person at once: everything holds, or nothing does and every field at fault is named. */
+@CommandHandler(UpdateProfile)
+export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unknown>> {
+  constructor(
+    private readonly profiles: ProfileRepository,
+    private readonly persons: PersonRepository,
+    private readonly passengers: PassengerRepository,
+    private readonly users: UserRepository,
+    private readonly tokens: UserTokenRepository,
+    private readonly mails: MailedLinks,
+    private readonly files: FileStore,
+    private readonly known: PersonAsKnown,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ wish, answerOf }: UpdateProfile<unknown>): Promise<unknown> {
+    const { userId, caller, form, photos = {}, part } = wish;
+    const profile = await this.profiles.get(userId, caller);
+    if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
+    profile.checkSeen(form.version);
+    const { changes, errors: unreadable } = readProfileForm(form);
+    const errors = { ...unreadable, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
+    if (Object.keys(errors).length > 0) throw new InvalidError(part ? atTopLevel(errors, part) : errors);
+    await this.save(profile, changes, photos);
+    return answerOf(await this.known.find(userId, caller));
+  }
+
+  private async save(profile: Profile, changes: ProfileChanges, photos: Partial<IdPhotos>): Promise<void> {
+    const hasPhotos = Object.keys(photos).length > 0;
+    await this.keepPhotos(profile, photos);
+    const changed = profile.change(changes);
+    if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);
+    for (const passenger of changed.passengers) await this.passengers.save(passenger);
+    if (changed.person.email !== undefined) await this.moveLinks(profile);
+  }
+
+  private async keepPhotos({ person }: Profile, photos: Partial<IdPhotos>): Promise<void> {
+    for (const file of Object.values(photos)) if (file) await this.files.keep(file.id);
+    for (const file of person.replacePhotos(photos)) await this.files.replace(file.id);
+  }
+
+  /** Links that went to the former address stop working; who still waits gets the one for the account at the new. */
+  private async moveLinks({ user, person }: Profile): Promise<void> {
+    await this.tokens.useUp(user.id, 'activation');
+    await this.tokens.useUp(user.id, 'password-reset');
+    const link = user.isActive ? null : await this.mails.prepare('activation', user, person);
+    if (link) await this.users.save(user, link);
+  }
+}
+
+function atTopLevel(errors: FieldErrors, part: string): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, lines]) => [field.replace(new RegExp(`^${part}\\.`), ''), lines]),
+  );
+}
