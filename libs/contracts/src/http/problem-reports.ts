@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemTopics } from '../choices.ts';
 import { citySnapshot, storedFile } from '../events/snapshots.ts';
-import { id, orNull, ruc, text } from '../validation/fields.ts';
+import { id, orNull, ruc } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -15,7 +15,13 @@ export const PROBLEM_DESCRIPTION_LENGTH = 2000;
  * one to `agency`, where the person must be a passenger; without either to the person's only agency.
  */
 export const problemReportBody = z.object({
-  description: text(PROBLEM_DESCRIPTION_LENGTH),
+  description: z
+    .string()
+    // A multipart body ends its lines with CR LF (RFC 7578): they count, and are stored, as the person typed them.
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+    .trim()
+    .min(1)
+    .max(PROBLEM_DESCRIPTION_LENGTH),
   topic: z.enum(problemTopics).optional().default('OTHER'),
   journey: orNull(id()),
   agency: orNull(ruc()),

@@ -4,7 +4,7 @@ import { Database, ServiceClient, withRequestContext } from '@bitacora/platform'
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { KnownPeople } from './known-people.ts';
 
-const RETRY_MILLISECONDS = 5000;
+const RETRY_MILLISECONDS = 2000;
 const PATIENCE_MILLISECONDS = 30_000;
 
 /**

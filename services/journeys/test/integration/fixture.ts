@@ -24,12 +24,16 @@ export async function deliver(process: TestProcess, ...events: EventEnvelope[]):
   for (const event of events) await inbox.receive(event);
 }
 
-export function passenger(id = newId(), agency = TEST_AGENCY): EventEnvelope<PassengerSnapshot> {
+export function passenger(
+  id = newId(),
+  agency = TEST_AGENCY,
+  userId: string | null = null,
+): EventEnvelope<PassengerSnapshot> {
   const data = {
     id,
     agency,
     person_id: newId(),
-    user_id: null,
+    user_id: userId,
     id_number: null,
     passport: 'AB12345',
     first_name: 'Carlos',

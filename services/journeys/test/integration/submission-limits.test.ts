@@ -1,0 +1,78 @@
+import type { WebQuote } from '@bitacora/contracts';
+import { FixedClock } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { CLOCK } from '@bitacora/platform';
+import { asTraveller, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { journeys } from '../../src/journeys.process.ts';
+import { OldAttempts } from '../../src/limits/old-attempts.ts';
+import { agency, deliver, passenger } from './fixture.ts';
+
+const HOUR = 60 * 60 * 1000;
+let service: TestProcess;
+let clock: FixedClock;
+
+beforeAll(async () => {
+  service = await startTestProcess(journeys);
+  await deliver(service, agency());
+  clock = new FixedClock(new Date());
+  Object.assign(service.app.get<object>(CLOCK), { now: () => clock.now() });
+});
+afterAll(() => service.stop());
+
+const quote = (address: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  service.request<WebQuote>('POST', '/api/v1/agency/web_quote', {
+    headers: { 'x-forwarded-for': address, ...headers },
+    body: {
+      last_name: 'Ñáñez',
+      first_name: 'Sofía',
+      phone: '0991234567',
+      email: 'sofia@ejemplo.ec',
+      n_adults: 2,
+      travel_date: '2031-01-01',
+      country: 'PE',
+      agency: TEST_AGENCY,
+      ...changes,
+    },
+  });
+
+const report = (userId: string) =>
+  service.request('POST', '/api/v1/agency/problem_report', {
+    headers: asTraveller(userId),
+    body: { description: 'Algo pasó' },
+  });
+
+test('an office behind one address may ask for 30 quotes an hour; what is refused or repeated counts for nothing', async () => {
+  const headers = { 'idempotency-key': newId() };
+  for (let sent = 1; sent <= 30; sent += 1) {
+    expect((await quote('200.1.1.1', {}, sent === 1 ? headers : {})).status).toBe(201);
+    if (sent <= 3) expect((await quote('200.1.1.1', { country: 'XX' })).status).toBe(400);
+  }
+  expect((await quote('200.1.1.1', {}, headers)).status).toBe(201);
+  const tooMany = await quote('200.1.1.1');
+  expect(tooMany).toMatchObject({ status: 429, body: { code: 'throttled' } });
+  expect(Number(tooMany.headers.get('retry-after'))).toBe(3600);
+  expect((await quote('200.1.1.2')).status).toBe(201);
+  const [row] = await service.database.query<{ count: number }>(`select count(*)::int as count from web_quotes`);
+  expect(row?.count).toBe(31);
+
+  clock = new FixedClock(new Date(clock.now().getTime() + HOUR));
+  expect((await quote('200.1.1.1')).status).toBe(201);
+});
+
+test('a person may report 10 problems an hour, of many at once no more', async () => {
+  const [carlos, ana] = [newId(), newId()];
+  await deliver(service, passenger(newId(), TEST_AGENCY, carlos), passenger(newId(), TEST_AGENCY, ana));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => report(carlos)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 429, 429]);
+  expect((await report(ana)).status).toBe(201);
+});
+
+test('counts are kept for a day, and name nobody', async () => {
+  const keys = () => service.database.query<{ key: string }>(`select key from attempts`);
+  expect((await keys()).length).toBeGreaterThan(2);
+  expect(JSON.stringify(await keys())).not.toContain('200.1.1');
+  clock = new FixedClock(new Date(clock.now().getTime() + 25 * HOUR));
+  await service.app.get(OldAttempts).sweep();
+  expect(await keys()).toEqual([]);
+});
