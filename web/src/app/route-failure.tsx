@@ -1,12 +1,10 @@
 import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { PageLoadError } from './page-load-error.ts';
 
 /** What a person sees when a page's code did not come, or broke: a reload takes both up again. */
-export function RouteFailure({ isInLayout = false }: { isInLayout?: boolean }) {
-  const error = useRouteError();
+export function RouteFailure({ error, isInLayout = false }: { error: unknown; isInLayout?: boolean }) {
   useEffect(() => {
     document.title = `${messages.failure.title} · ${messages.brand}`;
   }, []);

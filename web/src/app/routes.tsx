@@ -1,15 +1,20 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { RequireStaff } from './require-staff.tsx';
-import { RouteFailure } from './route-failure.tsx';
 import { SiteRoot } from './site-root.tsx';
+import { ToursOverPages } from './tours-over-pages.tsx';
 
 /** Pages for everybody. */
 const publicPages: RouteObject[] = [
-  { path: 'home', element: lazyPage('home', () => import('../features/home/home-page.tsx')) },
+  // The pages of these three are chosen in one place: a tour may open over another page.
+  {
+    element: <ToursOverPages />,
+    children: ['home', 'tours', 'tours/:slug'].map((path) => ({ path, element: null })),
+  },
   { path: 'login', element: lazyPage('login', () => import('../features/login/login-page.tsx')) },
   {
     path: 'user/reset_password',
@@ -55,22 +60,30 @@ const privatePages: RouteObject[] = [
   },
 ];
 
+/** A page that fails leaves the frame around it standing. */
+const pageBoundary = (
+  <FailureBoundary isInLayout>
+    <Outlet />
+  </FailureBoundary>
+);
+
 const layouts: RouteObject[] = [
   { index: true, element: <Navigate to="/home" replace /> },
   {
-    element: <PublicLayout />,
-    errorElement: <RouteFailure />,
-    children: [
-      {
-        errorElement: <RouteFailure isInLayout />,
-        children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
-      },
-    ],
+    element: (
+      <FailureBoundary>
+        <PublicLayout />
+      </FailureBoundary>
+    ),
+    children: [{ element: pageBoundary, children: [...publicPages, { path: '*', element: <NotFoundPage /> }] }],
   },
   {
-    element: <PrivateLayout />,
-    errorElement: <RouteFailure />,
-    children: [{ errorElement: <RouteFailure isInLayout />, children: privatePages }],
+    element: (
+      <FailureBoundary>
+        <PrivateLayout />
+      </FailureBoundary>
+    ),
+    children: [{ element: pageBoundary, children: privatePages }],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useHeldNavigation } from '../navigation/use-held-navigation.ts';
 
 /** Somebody wants to leave a page with text that is not saved: what the dialog needs to ask first. */
 export interface Leaving {
@@ -24,13 +24,7 @@ export function useAskBeforeUnload(isOn: boolean): void {
  * which then knows already that nothing is unsaved. A session that ends does not ask: its page is gone.
  */
 export function useUnsavedChanges(hasChanges: boolean): Leaving {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isHeld, stay, leave } = useHeldNavigation((from, to) => hasChanges && from.pathname !== to.pathname);
   useAskBeforeUnload(hasChanges);
-  return {
-    isAsking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
-  };
+  return { isAsking: isHeld, stay, leave };
 }

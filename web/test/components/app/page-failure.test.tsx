@@ -1,15 +1,18 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { lazyPage } from '../../../src/app/lazy-page.tsx';
-import { RouteFailure } from '../../../src/app/route-failure.tsx';
+import { FailureBoundary } from '../../../src/app/failure-boundary.tsx';
 
 // React reports what an error boundary caught; here it is expected.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function openPage(element: React.ReactElement) {
-  const routes = [{ path: '/', element, errorElement: <RouteFailure /> }];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  render(
+    <MemoryRouter>
+      <FailureBoundary>{element}</FailureBoundary>
+    </MemoryRouter>,
+  );
 }
 
 test('a lazy page shows the loading screen until its code is there', async () => {

@@ -1,24 +1,38 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { routes } from '../../../src/app/routes.tsx';
 import { DataProvider } from '../../../src/lib/data.tsx';
+import { SiteHistory } from '../../../src/lib/navigation/site-history.ts';
+import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
 import { session } from '../../../src/lib/session/current-session.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 
+const Site = () => useRoutes(routes);
+
 /** The whole site at a path, as a browser opens it: the session is what localStorage holds, nothing is loaded yet. */
 export function openSite(path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  window.history.pushState(null, '', path);
+  const history = new SiteHistory();
   const user = userEvent.setup();
   session.start();
   const view = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <DataProvider>
-        <RouterProvider router={router} />
+        <SiteRouter history={history}>
+          <Site />
+        </SiteRouter>
         <Toasts />
       </DataProvider>
     </SWRConfig>,
   );
+  /** Where the site is; also goes elsewhere, as a link or the back button does. */
+  const router = {
+    get state() {
+      return history.place;
+    },
+    navigate: (to: string | number) => (typeof to === 'number' ? history.go(to) : history.push(to)),
+  };
   return { user, router, ...view };
 }

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import type { SiteHistory } from './site-history.ts';
+
+/** The history of the site around a component; null where a test renders one without. */
+export const HistoryContext = createContext<SiteHistory | null>(null);
+
+/** The router over the site's history. */
+export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
+  const [{ location, arrival }, setPlace] = useState(history.place);
+  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router location={location} navigationType={arrivals[arrival]} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+const arrivals = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };

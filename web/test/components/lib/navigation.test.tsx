@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation, useRoutes } from 'react-router-dom';
+import { useUnsavedChanges } from '../../../src/lib/forms/unsaved-changes.ts';
+import { SiteHistory } from '../../../src/lib/navigation/site-history.ts';
+import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
+
+beforeEach(() => window.history.pushState(null, '', '/start'));
+
+function Form() {
+  const { isAsking, stay, leave } = useUnsavedChanges(true);
+  return (
+    <>
+      <h1>Formulario</h1>
+      <Link to="/end">Salir</Link>
+      <Link to="?part=2">Otra parte</Link>
+      {isAsking && (
+        <div role="dialog" aria-label="Hay texto sin guardar">
+          <button onClick={stay}>Seguir</button>
+          <button onClick={leave}>Descartar</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pages() {
+  const { search } = useLocation();
+  const page = useRoutes([
+    { path: '/start', element: <Link to="/form">Empezar</Link> },
+    { path: '/form', element: <Form /> },
+    { path: '/end', element: <h1>Fin</h1> },
+  ]);
+  return (
+    <>
+      {page}
+      <output>{search}</output>
+    </>
+  );
+}
+
+async function openForm() {
+  const history = new SiteHistory();
+  const user = userEvent.setup();
+  render(
+    <SiteRouter history={history}>
+      <Pages />
+    </SiteRouter>,
+  );
+  await user.click(await screen.findByRole('link', { name: 'Empezar' }));
+  await screen.findByRole('heading', { name: 'Formulario' });
+  return { user, history };
+}
+
+test('a link out of a form with unsaved text asks, and who stays is still there', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Salir' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.pathname).toBe('/form');
+});
+
+test('who leaves after all goes where the link led', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Salir' }));
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByRole('heading', { name: 'Fin' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/end');
+});
+
+test('the back button asks too: the address stays until the person has decided', async () => {
+  const { user, history } = await openForm();
+  history.go(-1);
+  await user.click(await screen.findByRole('button', { name: 'Seguir' }));
+  expect(window.location.pathname).toBe('/form');
+  history.go(-1);
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByRole('link', { name: 'Empezar' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/start');
+});
+
+test('a change within the page does not ask', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Otra parte' }));
+  expect(await screen.findByText('?part=2')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what a link carries is there again after going back', async () => {
+  const { history } = await openForm();
+  act(() => history.replace('/form', { from: '/start' }));
+  act(() => history.push('/form?part=3'));
+  expect(await screen.findByText('?part=3')).toBeInTheDocument();
+  history.go(-1);
+  await waitFor(() => expect(screen.queryByText('?part=3')).toBeNull());
+  expect(history.place.location.state).toEqual({ from: '/start' });
+});
