@@ -4,6 +4,7 @@ import { billing } from './cases/billing.ts';
 import { catalog } from './cases/catalog.ts';
 import { journeys } from './cases/journeys.ts';
 import { people } from './cases/people.ts';
+import { problemReports } from './cases/problem-reports.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
 
@@ -15,5 +16,6 @@ export const cases: Record<RouteName, Case> = {
   ...records,
   ...catalog,
   ...billing,
+  ...problemReports,
   ...reference,
 };

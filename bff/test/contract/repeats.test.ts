@@ -23,6 +23,7 @@ function altered(sent: Sent): Sent {
   if (money) return changed(sent, { [money]: '77.70' });
   if ('passengers' in body)
     return changed(sent, { passengers: [...(body.passengers as unknown[])].reverse(), contact: null });
+  if ('description' in body) return changed(sent, { description: 'Otra cosa' });
   if ('phone' in body) return changed(sent, { phone: '0990000000' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });
 }

@@ -7,6 +7,7 @@ import {
   type JourneySnapshot,
   type PassengerSnapshot,
   type PaymentSnapshot,
+  type ProblemReportSnapshot,
   type ServiceDocumentSnapshot,
   type ServiceRecordSnapshot,
 } from '@bitacora/contracts';
@@ -144,5 +145,20 @@ export const aPayment = (data: Partial<PaymentSnapshot>): PaymentSnapshot => ({
   value_cents: 50_025,
   creation_date: '2026-10-03',
   voucher: aFile(),
+  ...data,
+});
+
+export const aProblem = (data: Partial<ProblemReportSnapshot> = {}): ProblemReportSnapshot => ({
+  id: newId(),
+  number: 'R-000012',
+  agency: TEST_AGENCY,
+  user_id: newId(),
+  passenger: newId(),
+  journey: null,
+  adviser: null,
+  topic: 'DOCUMENT',
+  description: 'El voucher tiene otra fecha.',
+  file: null,
+  created_at: '2026-11-21T12:00:00.000Z',
   ...data,
 });

@@ -12,7 +12,7 @@ import {
 } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
-import { aJourney, aPassenger, aPayment, envelope } from './facts.ts';
+import { aJourney, aPassenger, aPayment, aProblem, envelope } from './facts.ts';
 
 jest.setTimeout(60_000);
 
@@ -150,5 +150,19 @@ test('staff hears of a new quote of the own agency', async () => {
     }),
   );
   await eventually(() => expect(staff.events).toEqual([{ id: null, event: 'quote-created', data: { quote_id: id } }]));
+  expect([...other.events, ...traveller.events]).toEqual([]);
+});
+
+test('staff hears of a problem that was reported to the own agency', async () => {
+  const reporter = newId();
+  const [staff, other, traveller] = await Promise.all([
+    listen(asStaff()),
+    listen(asStaff(OTHER_AGENCY)),
+    listen(asTraveller(reporter)),
+  ]);
+  const report = aProblem({ user_id: reporter });
+  await server.app.get(Inbox).receive(envelope('journeys.problem-reported', 1, report));
+  const told = { id: null, event: 'problem-reported', data: { report_id: report.id } };
+  await eventually(() => expect(staff.events).toEqual([told]));
   expect([...other.events, ...traveller.events]).toEqual([]);
 });

@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 /** Each of these mails the advisers. An office behind one address sends several quotes an hour, a person few reports. */
 const rules = {
   'quote-address': new FixedWindow(30, HOUR),
-  'report-person': new FixedWindow(10, HOUR),
+  'report-person': new FixedWindow(20, HOUR),
 };
 
 export interface SubmissionLimit {

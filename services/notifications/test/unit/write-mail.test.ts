@@ -27,6 +27,7 @@ const links: Record<string, string> = {
   activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
   'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
   'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
+  'problem-report': 'https://bitacora.example/admin/problem_reports?report=01920000-0000-7000-8000-000000000003',
 };
 
 describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail %s', (template, kind) => {
@@ -88,6 +89,38 @@ describe('the mail about a ready service', () => {
     expect(text).toContain('Galápagos, Ecuador');
     expect(text).toContain('12 de julio de 2030');
     expect(subject).toBe('Listo para su viaje a Galápagos, Ecuador: Hospedaje');
+  });
+});
+
+describe('the mail about a reported problem', () => {
+  const problemReport = mailKindOf('problem-report');
+
+  test('says all that the traveller wrote, line by line, and is answered to the traveller', async () => {
+    const mail = await write(problemReport);
+    for (const part of [mail.html, mail.text]) {
+      for (const said of [
+        'R-000012',
+        'Carlos Muñoz',
+        '0991234567',
+        'Lima, Perú, 12 de julio de 2030',
+        'recepcion.pdf',
+      ]) {
+        expect(part).toContain(said);
+      }
+    }
+    expect(mail.text).toContain('El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?');
+    expect(mail.replyTo).toEqual({ name: 'Carlos Muñoz', address: 'carlos@correo.ec' });
+    expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema');
+  });
+
+  test('of a traveller without an address is answered to nobody, and says so', async () => {
+    const mail = await write(problemReport, { email: null, journey: null, file: null });
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain('no tiene correo registrado');
+  });
+
+  test('shows markup as text', async () => {
+    expect((await write(problemReport, { description: '<img src=x>' })).html).toContain('&lt;img src=x&gt;');
   });
 });
 

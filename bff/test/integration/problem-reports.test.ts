@@ -1,0 +1,103 @@
+import type { Page, ProblemReport } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { Inbox, ObjectStore } from '@bitacora/platform';
+import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { bff } from '../../src/bff.process.ts';
+import { aFile, aJourney, aPassenger, aProblem, envelope } from './facts.ts';
+
+jest.setTimeout(60_000);
+
+const path = '/api/v1/agency/problem_report';
+const bytes = Buffer.from('%PDF-1.7 de prueba');
+const file = { ...aFile(), size: bytes.length, name: 'recepcion.pdf' };
+const carlos = aPassenger({ phone: '0990002301' });
+const user = carlos.user_id as string;
+const trip = aJourney({ passengers: [carlos.id] });
+const report = aProblem({ user_id: user, passenger: carlos.id, journey: trip.id, file });
+let server: TestProcess;
+
+beforeAll(async () => {
+  server = await startTestProcess(bff);
+  const inbox = server.app.get(Inbox);
+  // The report comes first: what it is about may still be on its way.
+  await inbox.receive(envelope('journeys.problem-reported', 1, report));
+});
+afterAll(() => server.stop());
+
+const read = <Body>(from: string, headers: Record<string, string>) => server.request<Body>('GET', from, { headers });
+
+test('a report shows before the person and the journey that it is about, and with them once they are here', async () => {
+  const [early] = (await read<ProblemReport[]>(path, asStaff())).body;
+  expect(early).toMatchObject({ id: report.id, number: 'R-000012', reporter: null, journey: null });
+  const inbox = server.app.get(Inbox);
+  await inbox.receive(envelope('identity.passenger-registered', 1, carlos));
+  await inbox.receive(envelope('journeys.journey-created', 1, trip));
+  const [late] = (await read<ProblemReport[]>(path, asStaff())).body;
+  expect(late).toEqual({
+    id: report.id,
+    number: 'R-000012',
+    agency: TEST_AGENCY,
+    topic: 'DOCUMENT',
+    description: 'El voucher tiene otra fecha.',
+    created_at: report.created_at,
+    journey: { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
+    reporter: {
+      passenger: carlos.id,
+      first_name: 'Carlos',
+      last_name: 'Muñoz',
+      email: 'carlos@ejemplo.ec',
+      phone: '0990002301',
+    },
+    file: { name: 'recepcion.pdf', url: expect.stringContaining(`/api/v1/files/${file.id}?`) },
+  });
+});
+
+test('its file opens for staff of the agency and for who reported it, and for nobody else', async () => {
+  await server.app.get(ObjectStore).put(file.object_key, bytes, file.media_type);
+  const opened = async (headers: Record<string, string>) => (await read(`/api/v1/files/${file.id}`, headers)).status;
+  expect(await opened(asStaff())).toBe(200);
+  expect(await opened(asTraveller(user))).toBe(200);
+  expect(await opened(asStaff(OTHER_AGENCY))).toBe(404);
+  expect(await opened(asTraveller())).toBe(404);
+  expect((await server.request('GET', `/api/v1/files/${file.id}`)).status).toBe(401);
+  const { body } = await read<ProblemReport>(`${path}/${report.id}`, asTraveller(user));
+  const response = await fetch(body.file?.url ?? '');
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+});
+
+test('a report is there for who wrote it and for staff of its agency only', async () => {
+  const status = async (from: string, headers: Record<string, string>) => (await read(from, headers)).status;
+  const one = `${path}/${report.id}`;
+  expect(await status(one, asTraveller(user))).toBe(200);
+  expect(await status(one, asStaff())).toBe(200);
+  expect(await status(one, asTraveller())).toBe(404);
+  expect(await status(one, asStaff(OTHER_AGENCY))).toBe(404);
+  expect(await status(path, asTraveller(user))).toBe(403);
+  expect((await read(path, asStaff(OTHER_AGENCY))).body).toEqual([]);
+  expect((await read<ProblemReport[]>(`${path}/mine`, asTraveller(user))).body.map(({ id }) => id)).toEqual([
+    report.id,
+  ]);
+  expect((await read(`${path}/mine`, asTraveller())).body).toEqual([]);
+});
+
+test('lists are newest first and can be read page by page', async () => {
+  const inbox = server.app.get(Inbox);
+  const later = [1, 2, 3].map((number) => aProblem({ number: `R-00002${number}`, user_id: user, passenger: newId() }));
+  for (const data of later) await inbox.receive(envelope('journeys.problem-reported', 1, data));
+  for (const [from, headers] of [
+    [path, asStaff()],
+    [`${path}/mine`, asTraveller(user)],
+  ] as const) {
+    const first = (await read<Page<ProblemReport>>(`${from}?page_size=2`, headers)).body;
+    expect(first).toMatchObject({ count: 4, previous: null });
+    const second = (await read<Page<ProblemReport>>(`${from}?page_size=2&cursor=${first.next}`, headers)).body;
+    expect([...first.results, ...second.results].map(({ number }) => number)).toEqual([
+      'R-000023',
+      'R-000022',
+      'R-000021',
+      'R-000012',
+    ]);
+    expect(second.next).toBeNull();
+  }
+});
