@@ -1,6 +1,9 @@
 /** Addresses that more than one place leads to (specification §2; issue: paths). */
 export const paths = {
   home: '/home',
+  /** The quote form, on the home page. */
+  quote: '/home#cotizar',
+  tours: '/tours',
   login: '/login',
   admin: '/admin',
   tripLookup: '/my_journeys',

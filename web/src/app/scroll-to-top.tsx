@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageBeneath } from '../lib/over-page.ts';
+import { prefersStillness } from '../lib/prefers-stillness.ts';
 import { MAIN_ID } from './main-id.ts';
 
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Every change of route scrolls smoothly to the top (specification §2), and reading goes on at the new page. */
+/**
+ * Every change of route scrolls smoothly to the top (specification §2), and reading goes on at the new page. What opens
+ * over a page leaves it where it is, and an address with a place in the page leads there.
+ */
 export function ScrollToTop() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const page = pageBeneath(location);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
+    if (location.hash) return;
     window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' });
     const main = document.getElementById(MAIN_ID);
     // What somebody is using in a page that stays (the choice of a journey) keeps the focus.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page, location.hash]);
   return null;
 }

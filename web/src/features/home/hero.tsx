@@ -1,33 +1,59 @@
 import { MapPinIcon } from '@heroicons/react/20/solid';
-import { homeMessages, shellMessages } from '@bitacora/contracts/messages';
-import { useAgency } from '../../lib/agency.ts';
+import { homeMessages } from '@bitacora/contracts/messages';
+import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { DrawnView } from '../../ui/drawn-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LogEntry } from './log-entry.tsx';
-import { QUOTE_ID } from './quote-section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Covers } from './covers.tsx';
+import { QUOTE_ID } from './quote-id.ts';
 
 const messages = homeMessages.hero;
 
+function Words() {
+  const home = useWebDocument('Home');
+  if (!home) {
+    return (
+      <>
+        <Skeleton className="h-28 sm:h-36" />
+        <Skeleton className="h-24" />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-headline font-black tracking-tight lg:text-display">{home.headline}</h1>
+      <p className="text-lead text-ink-soft">{home.lead}</p>
+    </>
+  );
+}
+
 /** The first screen: who, where and what for in one breath, with the quote in reach of the thumb. */
 export function Hero() {
-  const { data: agency } = useAgency();
+  const covers = useWebDocument('Images_portadas');
+  const images = covers?.images ?? [];
   return (
-    <section className="flex flex-col gap-6 lg:pt-6">
-      <p className="flex items-center gap-1.5 font-semibold text-sea">
-        <MapPinIcon aria-hidden="true" className="size-5" />
-        {messages.place}
-      </p>
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
-      <p className="max-w-prose text-lead text-ink-soft">{messages.text(agency?.name ?? shellMessages.brand)}</p>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <a href={`#${QUOTE_ID}`} className={`${buttonStyle('main')} lg:hidden`}>
-          {messages.quote}
-        </a>
-        <LinkButton to="/my_journeys" look="secondary">
-          {messages.lookup}
-        </LinkButton>
+    <div className="relative lg:grid">
+      <div className="relative aspect-4/3 overflow-hidden bg-sea sm:aspect-16/9 lg:aspect-auto lg:h-144 lg:[grid-area:1/1]">
+        {images.length > 0 ? <Covers images={images} /> : covers && <DrawnView isFlown className="size-full" />}
       </div>
-      <LogEntry />
-    </section>
+      <div className="pointer-events-none relative mx-auto -mt-8 flex w-full max-w-screen px-4 lg:mt-0 lg:items-end lg:pt-10 lg:[grid-area:1/1]">
+        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:p-8 lg:-mb-10 lg:max-w-120">
+          <p className="flex items-center gap-1.5 text-small font-semibold text-sea">
+            <MapPinIcon aria-hidden="true" className="size-5" />
+            {messages.place}
+          </p>
+          <Words />
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <a href={`#${QUOTE_ID}`} className={buttonStyle('main')}>
+              {messages.quote}
+            </a>
+            <LinkButton to="/my_journeys" look="secondary">
+              {messages.lookup}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,21 +1,28 @@
 import { homeMessages as messages } from '@bitacora/contracts/messages';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AgencyFacts } from './agency-facts.tsx';
+import { Benefits } from './benefits.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { Hero } from './hero.tsx';
 import { QuoteSection } from './quote-section.tsx';
-import { ServicesOffered } from './services-offered.tsx';
+import { Support } from './support.tsx';
+import { ToursSection } from './tours-section.tsx';
+import { usePlaceInPage } from './use-place-in-page.ts';
 
-/** Who we are, where, what for, and the way to ask for a quote; the whole public site comes later. */
-export default function HomePage() {
+/** Who we are, where, what for, and the way to ask for a quote (specification §1). */
+export function HomePage({ tours }: { tours: ReactNode }) {
   usePageTitle(messages.title, messages.description);
+  usePlaceInPage();
   return (
-    <>
-      <div className="mx-auto grid max-w-screen gap-x-16 gap-y-12 px-4 pt-8 sm:pt-12 lg:grid-cols-[1fr_27rem] lg:items-start">
-        <Hero />
-        <QuoteSection />
-      </div>
-      <ServicesOffered />
+    <div className="group/home">
+      <Hero />
+      <Benefits />
+      <ToursSection>{tours}</ToursSection>
+      <QuoteSection />
+      <Support />
       <AgencyFacts />
-    </>
+      <ChatButton />
+    </div>
   );
 }

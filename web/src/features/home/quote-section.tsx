@@ -1,22 +1,41 @@
 import { homeMessages } from '@bitacora/contracts/messages';
+import { lazy, Suspense, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { QuoteForm } from './quote-form.tsx';
+import { QuoteFormSkeleton } from './quote-form-skeleton.tsx';
+import { QUOTE_ID } from './quote-id.ts';
+import { QuoteSteps } from './quote-steps.tsx';
+import { ServicesOffered } from './services-offered.tsx';
+import { useSoon } from './use-soon.ts';
 
 const messages = homeMessages.quote;
 
-/** Where links to the form lead. */
-export const QUOTE_ID = 'cotizar';
+const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }));
 
+/** The quote form, beside what can be asked for and what happens then. */
 export function QuoteSection() {
+  const section = useRef<HTMLElement>(null);
+  const isSoon = useSoon(section);
   return (
-    <section id={QUOTE_ID} aria-labelledby={`${QUOTE_ID}-title`} className="scroll-mt-6">
-      <Card isAccented>
-        <h2 id={`${QUOTE_ID}-title`} className="text-title font-bold tracking-tight">
-          {messages.title}
-        </h2>
-        <p className="mt-1 mb-5 text-ink-soft">{messages.text}</p>
-        <QuoteForm />
-      </Card>
-    </section>
+    <div className="mx-auto grid max-w-screen gap-x-16 gap-y-12 px-4 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:items-start">
+      <section
+        ref={section}
+        id={QUOTE_ID}
+        tabIndex={-1}
+        aria-labelledby={`${QUOTE_ID}-title`}
+        className="scroll-mt-6 outline-none lg:order-last"
+      >
+        <Card isAccented className="shadow-float">
+          <h2 id={`${QUOTE_ID}-title`} className="text-title font-bold tracking-tight sm:text-headline">
+            {messages.title}
+          </h2>
+          <p className="mt-1 mb-5 text-ink-soft">{messages.text}</p>
+          <Suspense fallback={<QuoteFormSkeleton />}>{isSoon ? <QuoteForm /> : <QuoteFormSkeleton />}</Suspense>
+        </Card>
+      </section>
+      <div className="flex flex-col gap-12">
+        <QuoteSteps />
+        <ServicesOffered />
+      </div>
+    </div>
   );
 }

@@ -26,12 +26,12 @@ const services = [
 /** The kinds of service, each with what the traveller will find of it. */
 export function ServicesOffered() {
   return (
-    <section className="mx-auto max-w-screen px-4 pt-20">
+    <section>
       <h2 className="text-title font-bold tracking-tight">{messages.title}</h2>
       <p className="mt-1 text-ink-soft">{messages.text}</p>
-      <ul className="mt-6 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid gap-x-8 border-t border-line sm:grid-cols-2">
         {services.map(({ name, text, Icon }) => (
-          <li key={name} className="flex gap-4 border-b border-line py-5">
+          <li key={name} className="flex gap-4 border-b border-line py-4">
             <Icon aria-hidden="true" className="size-6 shrink-0 text-sea" />
             <div>
               <h3 className="font-semibold">{name}</h3>

@@ -1,3 +1,4 @@
+import { contentDefaults } from '@bitacora/contracts/content-defaults';
 import { jest } from '@jest/globals';
 
 export interface FakeRequest {
@@ -45,6 +46,10 @@ export class FakeApi {
   private readonly handlers = new Map<string, Handler>([
     ['GET /api/v1/agency/public/0993371112001', () => json(200, agency)],
     ['GET /api/v1/utils/all_countries', () => json(200, countries)],
+    ['GET /api/v1/content/packages', () => json(200, [])],
+    ...Object.entries(contentDefaults).map(
+      ([name, document]) => [`GET /api/v1/content/web/${name}`, () => json(200, document)] as const,
+    ),
     ['GET /api/v1/live', () => new Promise<Response>(() => undefined)],
   ]);
 

@@ -1,0 +1,6 @@
+import { ToursPage } from '../../features/tours/tours-page.tsx';
+import { paths } from '../paths.ts';
+
+export default function AllTours() {
+  return <ToursPage quotePath={paths.quote} />;
+}

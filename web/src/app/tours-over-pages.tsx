@@ -1,0 +1,34 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { pageBeneath } from '../lib/over-page.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { paths } from './paths.ts';
+
+const TourModal = lazy(() => import('../features/tours/tour-modal.tsx'));
+
+const tourPage = lazyPage('tour', () => import('./pages/tour-page.tsx'));
+const listing: Readonly<Record<string, ReactElement>> = {
+  [paths.home]: lazyPage('home', () => import('./pages/home-page.tsx')),
+  [paths.tours]: lazyPage('tours', () => import('./pages/tours-page.tsx')),
+};
+
+/**
+ * Home, the tours, and a tour. One element for the three, so that a tour can open over the page that lists it: the page
+ * stays as it was, typed text included, and the way back closes the tour. Who comes by its address sees it whole.
+ */
+export function ToursOverPages() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { slug } = useParams();
+  const beneath = listing[pageBeneath(location).replace(/\/$/, '')];
+  return (
+    <>
+      {beneath ?? tourPage}
+      {beneath && slug !== undefined && (
+        <Suspense fallback={null}>
+          <TourModal slug={slug} quotePath={paths.quote} onClose={() => void navigate(-1)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StoredImage } from '@bitacora/contracts';
+import { homeMessages } from '@bitacora/contracts/messages';
+import { useState } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+const messages = homeMessages.carousel;
+
+/** The covers, one at a time (specification §1); the pattern is the carousel of the ARIA authoring practices. */
+export function Covers({ images }: { images: readonly StoredImage[] }) {
+  const carousel = useCarousel(images.length);
+  // The first cover comes alone; each one that has come lets the next be loaded.
+  const [settled, setSettled] = useState(-1);
+  const { index, isMoving } = carousel;
+  return (
+    <section aria-roledescription={messages.role} aria-label={messages.name} {...carousel.holds} className="contents">
+      <div aria-live={isMoving ? 'off' : 'polite'} className="absolute inset-0">
+        {images.map((image, slide) => (
+          <div
+            key={image.id}
+            role="group"
+            aria-roledescription={messages.slideRole}
+            aria-label={messages.slide(slide + 1, images.length)}
+            aria-hidden={slide !== index}
+            className={`absolute inset-0 transition-opacity duration-200 ${slide === index ? '' : 'opacity-0'}`}
+          >
+            {(slide <= settled + 1 || slide === index) && (
+              <Picture
+                image={image}
+                sizes="100vw"
+                priority={slide === 0}
+                className="size-full"
+                onSettled={() => setSettled((before) => Math.max(before, slide))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {images.length > 1 && (
+        <div className="absolute right-3 bottom-11 left-3 flex justify-end lg:right-4 lg:bottom-4">
+          <CarouselControls carousel={carousel} count={images.length} />
+        </div>
+      )}
+    </section>
+  );
+}

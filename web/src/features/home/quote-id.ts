@@ -1,0 +1,2 @@
+/** Where links to the quote form lead. */
+export const QUOTE_ID = 'cotizar';

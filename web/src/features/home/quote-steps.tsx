@@ -1,0 +1,28 @@
+import { homeMessages } from '@bitacora/contracts/messages';
+
+const messages = homeMessages.steps;
+
+/** What happens after the form is sent. */
+export function QuoteSteps() {
+  return (
+    <section>
+      <h2 className="text-title font-bold tracking-tight">{messages.title}</h2>
+      <ol className="mt-5 grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+        {messages.list.map(({ title, text }, place) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-control bg-sun text-lead font-bold tabular"
+            >
+              {place + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { CheckIcon, LinkIcon } from '@heroicons/react/20/solid';
+import type { Tour } from '@bitacora/contracts';
+import { tourMessages as messages } from '@bitacora/contracts/messages';
+import { tourPath } from '../../lib/content/tour-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useShare } from './use-share.ts';
+
+/** The tour's own address, to send to whoever travels along. */
+export function ShareTour({ tour }: { tour: Tour }) {
+  const url = `${location.origin}${tourPath(tour.slug)}`;
+  const { outcome, share } = useShare(tour.title, url);
+  const Icon = outcome === 'copied' ? CheckIcon : LinkIcon;
+  if (outcome === 'shown')
+    return <TextInput label={messages.shareFailed} value={url} readOnly onFocus={({ target }) => target.select()} />;
+  return (
+    <Button look="quiet" onClick={share}>
+      <Icon aria-hidden="true" className="size-5" />
+      <span role="status">{outcome === 'copied' ? messages.shared : messages.share}</span>
+    </Button>
+  );
+}

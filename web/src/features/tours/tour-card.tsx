@@ -1,0 +1,50 @@
+import type { Tour } from '@bitacora/contracts';
+import { tourMessages as messages } from '@bitacora/contracts/messages';
+import { ArrowRightIcon } from '@heroicons/react/20/solid';
+import { Link, useLocation } from 'react-router-dom';
+import { tourPath } from '../../lib/content/tour-path.ts';
+import { type OverPage, pageBeneath } from '../../lib/over-page.ts';
+import { TourPicture } from './tour-picture.tsx';
+
+interface TourCardProps {
+  tour: Tour;
+  heading: 'h2' | 'h3';
+  /** Opens over the page that lists it; else as a page of its own. */
+  isOver: boolean;
+  priority?: boolean;
+}
+
+/** Image, title, caption and 'Ver más' (specification §2); the whole card leads to the tour. */
+export function TourCard({ tour, heading: Heading, isOver, priority = false }: TourCardProps) {
+  const state: OverPage = { over: pageBeneath(useLocation()) };
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow hover:shadow-float">
+      <TourPicture
+        tour={tour}
+        priority={priority}
+        sizes="(min-width: 70rem) 17rem, (min-width: 62rem) 24vw, (min-width: 36rem) 47vw, 92vw"
+        className="motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
+      />
+      <div className="relative flex grow flex-col bg-white px-4 pt-4 pb-2">
+        <Heading className="text-lead font-bold tracking-tight">{tour.title}</Heading>
+        <p className="mt-1 text-ink-soft">{tour.caption}</p>
+        <div className="mt-auto pt-2">
+          <Link
+            to={tourPath(tour.slug)}
+            state={isOver ? state : null}
+            preventScrollReset={isOver}
+            aria-label={messages.moreAbout(tour.title)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-sea"
+          >
+            {messages.more}
+            <ArrowRightIcon
+              aria-hidden="true"
+              className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+            />
+            <span className="absolute inset-x-0 -top-[200vw] bottom-0" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { MapIcon } from '@heroicons/react/24/outline';
+import { tourMessages as messages } from '@bitacora/contracts/messages';
+import { useTours } from '../../lib/content/use-tours.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ElsewhereCard } from './elsewhere-card.tsx';
+import { TourCard } from './tour-card.tsx';
+import { tourGridStyle } from './tour-grid-style.ts';
+import { TourSkeletons } from './tour-skeletons.tsx';
+
+interface TourGridProps {
+  /** Where a quote for any destination is asked for. */
+  quotePath: string;
+  heading: 'h2' | 'h3';
+  /** At most so many; all when not given. */
+  most?: number;
+  /** The tour that is already on screen. */
+  except?: string;
+  /** Tours open over this page, which stays as it is. */
+  isOver?: boolean;
+  /** Its first row is on the first screen. */
+  priority?: boolean;
+}
+
+/** The agency's tours: being loaded, none yet, not to be had, or there. */
+export function TourGrid({ quotePath, heading, most, except, isOver = true, priority = false }: TourGridProps) {
+  const { answer, error, isAsking, retry } = useTours();
+  if (!answer) {
+    if (error === undefined) return <TourSkeletons />;
+    return (
+      <ErrorState title={messages.failed.title} onRetry={retry} isRetrying={isAsking}>
+        {messages.failed.text}
+      </ErrorState>
+    );
+  }
+  const tours = answer.filter(({ slug }) => slug !== except).slice(0, most);
+  if (tours.length === 0) {
+    return (
+      <EmptyState
+        icon={<MapIcon aria-hidden="true" />}
+        title={messages.empty.title}
+        action={<LinkButton to={quotePath}>{messages.elsewhere.action}</LinkButton>}
+      >
+        {messages.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={tourGridStyle}>
+      {tours.map((tour, place) => (
+        <li key={tour.id}>
+          <TourCard tour={tour} heading={heading} isOver={isOver} priority={priority && place === 0} />
+        </li>
+      ))}
+      <li className="contents">
+        <ElsewhereCard tours={tours.length} quotePath={quotePath} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeftIcon } from '@heroicons/react/20/solid';
+import type { Tour } from '@bitacora/contracts';
+import { tourMessages as messages } from '@bitacora/contracts/messages';
+import type { ReactNode } from 'react';
+import { useTour } from '../../lib/content/use-tours.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { QuoteTour } from './quote-tour.tsx';
+import { ShareTour } from './share-tour.tsx';
+import { TourDescription } from './tour-description.tsx';
+import { TourGrid } from './tour-grid.tsx';
+import { TourPicture } from './tour-picture.tsx';
+import { TourProgram } from './tour-program.tsx';
+
+interface TourPageProps {
+  slug: string;
+  toursPath: string;
+  quotePath: string;
+}
+
+function Heading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <>
+      <h1 className="max-w-[20ch] text-headline font-black tracking-tight sm:text-display">{title}</h1>
+      {children && <p className="mt-2 max-w-prose text-lead text-ink-soft">{children}</p>}
+    </>
+  );
+}
+
+function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
+  return (
+    <article>
+      <Heading title={tour.title}>{tour.caption}</Heading>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div className="flex flex-col gap-6">
+          <TourPicture
+            tour={tour}
+            priority
+            sizes="(min-width: 70rem) 40rem, (min-width: 62rem) 58vw, 92vw"
+            className="rounded-card"
+          />
+          <TourDescription tour={tour} />
+        </div>
+        <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6">
+          <TourProgram tour={tour} heading="h2" />
+          <div className="flex flex-wrap gap-3">
+            <QuoteTour tour={tour} quotePath={quotePath} />
+            <ShareTour tour={tour} />
+          </div>
+        </Card>
+      </div>
+    </article>
+  );
+}
+
+function TourToCome() {
+  return (
+    <>
+      <Skeleton className="h-12 max-w-96" />
+      <Skeleton className="mt-3 h-7 max-w-prose" />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="h-96" />
+      </div>
+    </>
+  );
+}
+
+/** A tour at its own address: what somebody sees who was sent the link. */
+export function TourPage({ slug, toursPath, quotePath }: TourPageProps) {
+  const found = useTour(slug);
+  const tour = found.status === 'found' ? found.tour : null;
+  const isUnknown = found.status === 'unknown';
+  usePageTitle(
+    tour?.title ?? (isUnknown ? messages.unknown.title : messages.title),
+    tour?.caption ?? (isUnknown ? messages.unknown.description : messages.description),
+  );
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-4 sm:py-8">
+      <p className="mb-3 print:hidden">
+        <TextLink to={toursPath} className="inline-flex min-h-11 items-center gap-2">
+          <ArrowLeftIcon aria-hidden="true" className="size-5" />
+          {messages.all}
+        </TextLink>
+      </p>
+      {found.status === 'found' && <FoundTour tour={found.tour} quotePath={quotePath} />}
+      {found.status === 'loading' && <TourToCome />}
+      {isUnknown && <Heading title={messages.unknown.title}>{messages.unknown.text}</Heading>}
+      {found.status === 'failed' && (
+        <>
+          <Heading title={messages.title} />
+          <div className="mt-6">
+            <ErrorState onRetry={found.retry} isRetrying={found.isAsking} />
+          </div>
+        </>
+      )}
+      <section className="mt-12 print:hidden">
+        <h2 className="mb-5 text-title font-bold tracking-tight">{isUnknown ? messages.all : messages.others}</h2>
+        <TourGrid quotePath={quotePath} heading="h3" except={slug} isOver={false} most={isUnknown ? undefined : 3} />
+      </section>
+    </div>
+  );
+}
