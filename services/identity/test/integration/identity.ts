@@ -1,8 +1,8 @@
-import { events, type PassengerAnswer } from '@bitacora/contracts';
+import { events, type PassengerAnswer, type StoredProfile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import type { Clock } from '@bitacora/kernel';
+import { addDays, type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, sealedToken, type SealedToken, unseal } from '@bitacora/platform';
-import { asStaff, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { asStaff, asTraveller, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { expect, jest } from '@jest/globals';
 import { identity as definition } from '../../src/identity.process.ts';
 
@@ -138,3 +138,40 @@ export async function somebodyActive(identity: Identity) {
   expect(answer.status).toBe(200);
   return somebody;
 }
+
+/** Writes what a person or the staff changes. */
+export function put<Body = Record<string, unknown>>(
+  identity: Identity,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+) {
+  return identity.request<Body>('PUT', path, { body, headers });
+}
+
+/** A day so many years before today, and some days after that. */
+export function daysAgo(years: number, days = 0): string {
+  const today = dayAt(new Date());
+  return addDays(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`, days);
+}
+
+/** All that identity has stored about people, to see that nothing of it changed. */
+export async function everything(identity: Identity): Promise<unknown> {
+  const tables = ['persons', 'users', 'passengers', 'files', 'user_tokens'];
+  const statements = tables.map((name) => `(select json_agg(t order by t::text) from ${name} t) as ${name}`);
+  const [content] = await identity.database.query(
+    `select ${statements.join(', ')}, (select count(*)::int from outbox) as facts`,
+  );
+  return content;
+}
+
+/** A person whole, as the person or somebody else reads it. */
+export async function profileOf(identity: Identity, id: string, headers = asTraveller(id)): Promise<StoredProfile> {
+  const answer = await identity.request<StoredProfile>('GET', `/api/v1/user/profile/${id}/`, { headers });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+/** What was told of a passenger's changes, oldest first. */
+export const changesOf = async (identity: Identity, passenger: PassengerAnswer | undefined) =>
+  (await written(identity, 'identity.passenger-updated')).filter(({ id }) => id === passenger?.id);

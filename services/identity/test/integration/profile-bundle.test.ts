@@ -1,0 +1,142 @@
+import type { StoredProfile } from '@bitacora/contracts';
+import { ObjectStore } from '@bitacora/platform';
+import { asTraveller } from '@bitacora/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PassengerRepository } from '../../src/persistence/passenger.repository.ts';
+import { changesOf, everything, type Identity, newCedula, put, somebodyActive, startIdentity } from './identity.ts';
+import { formOf, photo } from './photos.ts';
+
+let identity: Identity;
+let stored: string[];
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+beforeEach(() => {
+  stored = followObjects();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => identity.stop());
+
+/** The keys of the objects that are there, from now on. */
+function followObjects(): string[] {
+  const objects = identity.app.get(ObjectStore);
+  const keys: string[] = [];
+  const put = objects.put.bind(objects);
+  const remove = objects.remove.bind(objects);
+  jest.spyOn(objects, 'put').mockImplementation(async (key, ...rest) => {
+    await put(key, ...rest);
+    keys.push(key);
+  });
+  jest.spyOn(objects, 'remove').mockImplementation(async (key) => {
+    await remove(key);
+    keys.splice(keys.indexOf(key), 1);
+  });
+  return keys;
+}
+
+const save = (id: string, body: unknown) =>
+  put<StoredProfile>(identity, `/api/v1/user/profile/${id}/`, body, asTraveller(id));
+
+const bundle = {
+  personal: { first_name: 'Todo', birth_date: '1980-01-02' },
+  contact: { phone: '0991112223', address: 'Centro' },
+  emergency_contact: { first_name: 'Rosa', phone: '0998887766', relationship: 'Tía' },
+};
+
+/** The bundle as a form with both photos, with some fields changed. */
+const form = (changes: Record<string, string | Blob> = {}) => {
+  const parts = Object.entries(bundle).flatMap(([part, fields]) =>
+    Object.entries(fields).map(([name, value]) => [`${part}.${name}`, value] as const),
+  );
+  return formOf({ ...Object.fromEntries(parts), 'photos.front': photo('front'), 'photos.back': photo(), ...changes });
+};
+
+describe('the update bundle', () => {
+  test('changes every part at once, as JSON, told once', async () => {
+    const { cedula, passenger, link } = await somebodyActive(identity);
+    const body = { ...bundle, personal: { ...bundle.personal, id_number: cedula }, user: { username: cedula }, version: 1 };
+    const answer = await save(link.uid, body);
+    expect(answer).toMatchObject({ status: 200, body: { ...bundle, user: { first_name: 'Todo' }, version: 2 } });
+    expect(await changesOf(identity, passenger)).toMatchObject([{ first_name: 'Todo', phone: '0991112223' }]);
+  });
+
+  test('takes photos with everything else, as a form', async () => {
+    const { link } = await somebodyActive(identity);
+    const answer = await save(link.uid, form());
+    expect(answer).toMatchObject({ status: 200, body: bundle });
+    expect([answer.body.photos?.front, answer.body.photos?.back]).toMatchObject([
+      { media_type: 'image/png' },
+      { media_type: 'image/png' },
+    ]);
+    expect(stored).toHaveLength(2);
+  });
+
+  test('skips photos that stand there as the links that they have, and fields named by a URL', async () => {
+    const { link } = await somebodyActive(identity);
+    const { photos } = (await save(link.uid, form())).body;
+    const url = 'http://localhost:3000/api/v1/files/x?signature=y';
+    const answer = await save(link.uid, form({ 'photos.front': url, 'photos.back': url, [url]: photo() }));
+    expect(answer).toMatchObject({ status: 200, body: { photos } });
+    expect((await save(link.uid, { photos: { front: url, back: url } })).body.photos).toEqual(photos);
+  });
+
+  test('removes an emergency contact that is sent empty', async () => {
+    const { link } = await somebodyActive(identity);
+    await save(link.uid, bundle);
+    for (const empty of [null, '']) {
+      expect((await save(link.uid, { emergency_contact: empty })).body.emergency_contact).toBeNull();
+      await save(link.uid, bundle);
+    }
+  });
+
+  const pdf = () => new Blob(['%PDF-1.7 de prueba'], { type: 'image/png' });
+  test.each<[string, Record<string, string | Blob>]>([
+    ['personal.first_name', { 'personal.first_name': '123' }],
+    ['personal.birth_date', { 'personal.birth_date': new Date().toISOString().slice(0, 10) }],
+    ['personal.id_number', { 'personal.id_number': newCedula() }],
+    ['contact.email', { 'contact.email': '' }],
+    ['contact.phone', { 'contact.phone': '0912345' }],
+    ['emergency_contact.phone', { 'emergency_contact.phone': '0912345' }],
+    ['user.username', { 'user.username': newCedula() }],
+    ['photos.front', { 'photos.front': pdf() }],
+    ['photos.back', { 'photos.back': pdf() }],
+  ])('with a wrong %s stores nothing, not even a file', async (field, changes) => {
+    const { link } = await somebodyActive(identity);
+    const before = await everything(identity);
+    const answer = await save(link.uid, form(changes));
+    expect({ status: answer.status, fields: Object.keys(answer.body) }).toEqual({ status: 400, fields: [field] });
+    expect(await everything(identity)).toEqual(before);
+    expect(stored).toEqual([]);
+  });
+
+  test('names what is wrong in all parts together', async () => {
+    const { link } = await somebodyActive(identity);
+    const wrong = { personal: { id_number: newCedula() }, contact: { phone: '0912345', email: null }, user: { username: 'x' } };
+    expect(Object.keys((await save(link.uid, wrong)).body).sort()).toEqual([
+      'contact.email',
+      'contact.phone',
+      'personal.id_number',
+      'user.username',
+    ]);
+  });
+
+  test('that fails at its last step, or came too late, leaves nothing of the steps before', async () => {
+    const { link } = await somebodyActive(identity);
+    const before = await everything(identity);
+    expect((await save(link.uid, form({ version: '7' }))).status).toBe(409);
+    jest.spyOn(identity.app.get(PassengerRepository), 'save').mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await save(link.uid, form())).status).toBe(500);
+    expect(await everything(identity)).toEqual(before);
+    expect(stored).toEqual([]);
+  });
+
+  test('without an object store stores nothing, and says that it failed', async () => {
+    const { link } = await somebodyActive(identity);
+    const before = await everything(identity);
+    jest.spyOn(identity.app.get(ObjectStore), 'put').mockRejectedValueOnce(new Error('away'));
+    expect((await save(link.uid, form())).status).toBe(500);
+    expect(await everything(identity)).toEqual(before);
+  });
+});

@@ -1,0 +1,136 @@
+import type { PassengerAnswer } from '@bitacora/contracts';
+import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aPassenger, changesOf, daysAgo, everything, type Identity, linkFor, newCedula, post, profileOf, put, register, somebodyActive, startIdentity } from './identity.ts';
+
+const user = '/api/v1/user';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+describe('a person', () => {
+  test('changes who he or she is, and the agency that registered the person and its journeys follow', async () => {
+    const { cedula, passenger, link } = await somebodyActive(identity);
+    const change = { first_name: 'Inés María', last_name: 'Ñauta', birth_date: '1991-02-03', gender: 'O', civil_status: 'D' };
+    const answer = await put(identity, `${user}/person/${cedula}/`, change, asTraveller(link.uid));
+    expect(answer).toMatchObject({ status: 200, body: { ...change, user_id: link.uid, id_number: cedula, version: 2 } });
+    expect(await profileOf(identity, link.uid)).toMatchObject({ personal: change, user: { first_name: 'Inés María' } });
+    expect(await profileOf(identity, link.uid, asStaff())).toMatchObject({ personal: change });
+    expect(await changesOf(identity, passenger)).toMatchObject([{ first_name: 'Inés María', last_name: 'Ñauta', birth_date: '1991-02-03' }]);
+    const found = await identity.request<PassengerAnswer[]>('GET', `/api/v1/agency/passengers_by_agency/0993371112001?search=nauta%20${cedula}`, { headers: asStaff() });
+    expect(found.body).toHaveLength(1);
+  });
+
+  test('changes how to be reached, field by field: what is not sent stays, what is empty goes', async () => {
+    const { email, passenger, link } = await somebodyActive(identity);
+    const headers = asTraveller(link.uid);
+    const contact = (change: object) => put(identity, `${user}/contact/${link.uid}/`, change, headers);
+    expect(await contact({ phone: '+593 99 765 4321', address: 'Urdesa' })).toMatchObject({
+      status: 200,
+      body: { user_id: link.uid, contact: { email, phone: '0997654321', address: 'Urdesa' }, emergency_contact: null },
+    });
+    expect(await contact({ address: '' })).toMatchObject({ body: { contact: { phone: '0997654321', address: null } } });
+    expect(await contact({ email: 'nuevo@correo.example' })).toMatchObject({ body: { contact: { email: 'nuevo@correo.example' } } });
+    expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ phone: '0997654321', email: 'nuevo@correo.example' });
+  });
+
+  test('says whom to call in an emergency', async () => {
+    const { link } = await somebodyActive(identity);
+    const path = `${user}/emergency_contact/${link.uid}/`;
+    const contact = { first_name: 'Rosa', last_name: 'Vera', phone: '0998887766', relationship: 'Hermana' };
+    expect(await put(identity, path, contact, asTraveller(link.uid))).toMatchObject({ status: 200, body: { emergency_contact: contact } });
+    expect((await put(identity, path, { first_name: 'Rosa' }, asTraveller(link.uid))).body).toHaveProperty('phone');
+    expect((await put(identity, path, { phone: '0912' }, asTraveller(link.uid))).body).toHaveProperty('phone');
+    const [other] = [await profileOf(identity, link.uid)];
+    expect(other.emergency_contact).toEqual(contact);
+  });
+
+  test('keeps the documents, the username and what only others may say', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const headers = asTraveller(link.uid);
+    const same = { id_number: cedula, passport: '', first_name: 'Inés', is_staff: true, agency: OTHER_AGENCY, id: newCedula() };
+    expect((await put(identity, `${user}/person/${cedula}`, same, headers)).status).toBe(200);
+    for (const path of [`${user}/user/${link.uid}/`, `${user}/${link.uid}/`]) {
+      expect(await put(identity, path, { username: cedula, is_staff: true }, headers)).toMatchObject({
+        status: 200,
+        body: { id: link.uid, username: cedula, is_active: true },
+      });
+    }
+    const before = await everything(identity);
+    const other = { id_number: newCedula(), passport: 'XY123456' };
+    const refused = await put(identity, `${user}/person/${cedula}`, other, headers);
+    expect(refused).toMatchObject({ status: 400 });
+    expect(Object.keys(refused.body).sort()).toEqual(['id_number', 'passport']);
+    const renamed = await put(identity, `${user}/user/${link.uid}`, { username: newCedula() }, headers);
+    expect(renamed).toMatchObject({ status: 400, body: { username: ['Este dato no se puede cambiar.'] } });
+    expect(await everything(identity)).toEqual(before);
+  });
+
+  test('is of an age to have an account, and never without the e-mail that it needs', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const headers = asTraveller(link.uid);
+    const bornOn = (birth_date: string) => put(identity, `${user}/person/${cedula}/`, { birth_date }, headers);
+    for (const day of [daysAgo(13, 1), daysAgo(14), daysAgo(0, 2), '1850-01-01']) {
+      expect(await bornOn(day)).toMatchObject({ status: 400, body: { birth_date: [expect.any(String)] } });
+    }
+    expect((await bornOn(daysAgo(15))).status).toBe(200);
+    const contact = await put(identity, `${user}/contact/${link.uid}/`, { email: '' }, headers);
+    expect(contact).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
+  });
+
+  test('of 14 with a guardian may correct the name and the birthday', async () => {
+    const cedula = newCedula();
+    const [passenger] = await register(identity, aPassenger({ id_number: cedula, birth_date: daysAgo(14), guardian_authorisation: true }));
+    const change = { first_name: 'Inés Belén', birth_date: daysAgo(14, -3) };
+    expect((await put(identity, `${user}/person/${cedula}/`, change, asTraveller(passenger?.user_id ?? ''))).status).toBe(200);
+  });
+
+  test('who saves what is there already changes nothing, and nobody hears of it', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const { personal, contact } = await profileOf(identity, link.uid);
+    const before = await everything(identity);
+    for (const [path, body] of [
+      [`${user}/person/${cedula}/`, personal],
+      [`${user}/contact/${link.uid}/`, contact],
+      [`${user}/profile/${link.uid}/`, { personal, contact, user: { username: cedula } }],
+    ] as const) {
+      expect((await put(identity, path, body, asTraveller(link.uid))).status).toBe(200);
+    }
+    expect(await everything(identity)).toEqual(before);
+  });
+
+  test('who saw an older version is told so', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const headers = asTraveller(link.uid);
+    const rename = (first_name: string, version: number) => put(identity, `${user}/person/${cedula}/`, { first_name, version }, headers);
+    expect(await rename('Uno', 1)).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await rename('Dos', 1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await put(identity, `${user}/contact/${link.uid}/`, { address: 'X', version: 1 }, headers)).toMatchObject({ status: 409 });
+    expect((await profileOf(identity, link.uid)).personal.first_name).toBe('Uno');
+  });
+
+  test('who changes twice at once is changed twice, and each change is told', async () => {
+    const { passenger, link } = await somebodyActive(identity);
+    const headers = asTraveller(link.uid);
+    const answers = await Promise.all([
+      put(identity, `${user}/contact/${link.uid}/`, { address: 'Sur' }, headers),
+      put(identity, `${user}/contact/${link.uid}/`, { phone: '042301200' }, headers),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await profileOf(identity, link.uid)).toMatchObject({ contact: { address: 'Sur', phone: '042301200' }, version: 3 });
+    expect(await changesOf(identity, passenger)).toHaveLength(2);
+  });
+
+  test('who moves to another e-mail makes the links of the old one worthless', async () => {
+    const { cedula, email, link } = await somebodyActive(identity);
+    await post(identity, '/auth/users/reset_password/', { username: cedula });
+    const old = await linkFor(identity, 'identity.password-reset-requested', email);
+    await put(identity, `${user}/contact/${link.uid}/`, { email: `otro-${email}` }, asTraveller(link.uid));
+    const passwords = { new_password: 'Otra-tortuga-8', re_new_password: 'Otra-tortuga-8' };
+    expect((await post(identity, '/auth/users/reset_password_confirm/', { ...old, ...passwords })).status).toBe(400);
+  });
+});
+

@@ -1,0 +1,146 @@
+import { passengerSnapshot } from '@bitacora/contracts';
+import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  aPassenger,
+  daysAgo,
+  everything,
+  type Identity,
+  linkFor,
+  newCedula,
+  post,
+  register,
+  somebodyWaiting,
+  startIdentity,
+  written,
+} from './identity.ts';
+
+const path = `/api/v1/user/passenger/${TEST_AGENCY}/`;
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+describe('registering passengers', () => {
+  test('makes a person with an account that waits, and tells the others', async () => {
+    const email = 'ines@correo.example';
+    const cedula = newCedula();
+    const [passenger] = await register(identity, aPassenger({ id_number: cedula, email, phone: '+593 99 123 4567' }));
+    expect(passenger).toMatchObject({ id_number: cedula, first_name: 'Inés', email, phone: '0991234567' });
+    expect(passenger?.user_id).toEqual(expect.any(String));
+    const facts = (await written(identity, 'identity.passenger-registered')).map((data) =>
+      passengerSnapshot.parse(data),
+    );
+    expect(facts).toContainEqual(expect.objectContaining({ id: passenger?.id, agency: TEST_AGENCY, email }));
+    expect(await linkFor(identity, 'identity.activation-requested', email)).toMatchObject({ uid: passenger?.user_id });
+  });
+
+  test('registers several with a common contact; only the first takes its e-mail', async () => {
+    const registered = await register(identity, {
+      passengers: [
+        aPassenger(),
+        aPassenger({ phone: '042301200' }),
+        aPassenger({ id_number: null, passport: 'xy998877' }),
+      ],
+      contact: { email: 'familia@correo.example', phone: '0998887766', address: 'Urdesa' },
+      emergency_contact: { first_name: 'Rosa', phone: '+34612345678' },
+    });
+    expect(registered.map(({ email, phone }) => [email, phone])).toEqual([
+      ['familia@correo.example', '0998887766'],
+      [null, '042301200'],
+      [null, '0998887766'],
+    ]);
+    expect(registered[2]).toMatchObject({ id_number: null, passport: 'XY998877' });
+  });
+
+  test('gives nobody under 13 an account, and asks for a guardian at 13 and 14', async () => {
+    const [child] = await register(identity, aPassenger({ birth_date: daysAgo(13, 1), email: 'nino@correo.example' }));
+    expect(child?.user_id).toBeNull();
+    const refused = await post(identity, path, aPassenger({ birth_date: daysAgo(13) }), asStaff());
+    expect(refused).toMatchObject({ status: 400, body: { guardian_authorisation: [expect.any(String)] } });
+    const [teen] = await register(identity, aPassenger({ birth_date: daysAgo(13), guardian_authorisation: true }));
+    expect(teen?.user_id).not.toBeNull();
+  });
+
+  test('stores nothing when one of them is refused, and names every field', async () => {
+    const known = await somebodyWaiting(identity);
+    const before = await everything(identity);
+    const cedula = newCedula();
+    const answer = await post(
+      identity,
+      path,
+      {
+        passengers: [
+          aPassenger({ id_number: cedula }),
+          aPassenger({ id_number: cedula, phone: '1234567' }),
+          aPassenger({ id_number: known.cedula }),
+          aPassenger({ id_number: null, passport: newCedula() }),
+        ],
+        contact: { phone: '09912345' },
+      },
+      asStaff(),
+    );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'contact.phone',
+      'passengers.1.id_number',
+      'passengers.1.phone',
+      'passengers.2.id_number',
+      'passengers.3.passport',
+    ]);
+    expect((await post(identity, path, aPassenger({ id_number: known.cedula }), asStaff())).body).toEqual({
+      id_number: ['Su agencia ya tiene un pasajero con este documento.'],
+    });
+    expect((await post(identity, path, {}, asStaff())).status).toBe(400);
+    expect((await post(identity, path, { passengers: [] }, asStaff())).body).toHaveProperty('passengers');
+    expect(await everything(identity)).toEqual(before);
+  });
+
+  test('never takes what is not for the sender to say', async () => {
+    const id = '0198f000-0000-7000-8000-000000000001';
+    const [passenger] = await register(
+      identity,
+      aPassenger({ id, user_id: id, agency: OTHER_AGENCY, is_staff: true, is_active: true, password_hash: 'x' }),
+    );
+    expect(passenger?.id).not.toBe(id);
+    const [row] = await identity.database.query(
+      `select p.agency, u.is_active, u.password_hash from passengers p join users u on u.id = p.user_id where p.id = ?`,
+      [passenger?.id],
+    );
+    expect(row).toEqual({ agency: TEST_AGENCY, is_active: false, password_hash: null });
+  });
+
+  test('is for staff of that agency', async () => {
+    const before = await everything(identity);
+    expect((await post(identity, path, aPassenger())).status).toBe(401);
+    expect((await post(identity, path, aPassenger(), asTraveller())).status).toBe(403);
+    expect((await post(identity, path, aPassenger(), asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect(await everything(identity)).toEqual(before);
+  });
+
+  test('repeated with its key answers the first result and registers once', async () => {
+    const body = aPassenger({ email: 'once@correo.example' });
+    const headers = { ...asStaff(TEST_AGENCY, '0198f000-0000-7000-8000-000000000002'), 'idempotency-key': 'key-1' };
+    const first = await post(identity, path, body, headers);
+    const before = await everything(identity);
+    expect(first.status).toBe(201);
+    expect(await post(identity, path, body, headers)).toMatchObject({ status: 201, body: first.body });
+    expect((await post(identity, path, aPassenger(), headers)).status).toBe(422);
+    expect(await everything(identity)).toEqual(before);
+  });
+
+  test('of one cédula by many agencies at once makes one person and a passenger for each', async () => {
+    const cedula = newCedula();
+    const agencies = Array.from({ length: 8 }, (_, index) => `099123450${index}001`);
+    const registered = await Promise.all(
+      agencies.map((agency) => register(identity, aPassenger({ id_number: cedula }), agency)),
+    );
+    const passengers = registered.flat();
+    expect(new Set(passengers.map(({ id }) => id)).size).toBe(8);
+    expect(new Set(passengers.map(({ user_id }) => user_id)).size).toBe(1);
+    const persons = await identity.database.query(`select id from persons where id_number = ?`, [cedula]);
+    expect(persons).toHaveLength(1);
+  });
+});
