@@ -12,5 +12,21 @@ export const bffEnvironment = processEnvironment.extend({
   NOTIFICATIONS_URL: z.url(),
   /** Folder of the built web client; without it only the API answers. */
   WEB_ROOT: z.string().optional(),
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; without it the map stands on a drawing of ours. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'an address with {z}, {x} and {y}')
+    .optional(),
+  /** Origins, separated by commas, of web clients that live elsewhere and may call the API. */
+  WEB_ORIGINS: z
+    .string()
+    .default('')
+    .transform((origins) =>
+      origins
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin, 'an origin, without a path'))),
 });
 export type BffEnvironment = z.infer<typeof bffEnvironment>;

@@ -35,6 +35,8 @@ const passedOn = [
   'LOG_LEVEL',
   'DATABASE_POOL',
   'QUEUE_NAMESPACE',
+  'MAP_TILES_URL',
+  'WEB_ORIGINS',
   'NODE_COMPILE_CACHE',
   'PATH',
   'HOME',

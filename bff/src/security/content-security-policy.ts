@@ -1,0 +1,55 @@
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const write = (sources: Sources): string =>
+  Object.entries(sources)
+    .map(([directive, allowed]) => [directive, ...allowed].join(' '))
+    .join('; ');
+
+const neverFramed = { 'frame-ancestors': [`'none'`], 'base-uri': [`'none'`], 'form-action': [`'none'`] };
+
+/** Of every answer that is not a page: whatever a browser makes of it, it loads and runs nothing. */
+export const apiPolicy = write({ 'default-src': [`'none'`], ...neverFramed });
+
+/** Of the browsable documentation, whose page has styles of its own within. */
+export const documentationPolicy = write({
+  'default-src': [`'none'`],
+  'script-src': [`'self'`],
+  'style-src': [`'self'`, `'unsafe-inline'`],
+  'img-src': [`'self'`, 'data:'],
+  'connect-src': [`'self'`],
+  ...neverFramed,
+});
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`; nothing of an address that is none. */
+export function originOfTiles(template: string): string | null {
+  const address = template.replace(/\{s\}|\{[a-d]-[a-d]\}/g, '*').replace(/[{}]/g, '');
+  return /^(https?:\/\/[^/]+)\//.exec(address)?.[1] ?? null;
+}
+
+interface PageNeeds {
+  /** Where pictures may come from besides this site: map tiles, a logo. */
+  imageOrigins: readonly string[];
+  /** The site is reached over https only. */
+  isSecure: boolean;
+}
+
+/**
+ * Of every page of the site: scripts, styles, fonts and calls from here alone, nothing inline. Pictures may also be
+ * ones that the page makes itself (`blob:`, a chosen photo before it is sent; `data:`).
+ */
+export function pagePolicy({ imageOrigins, isSecure }: PageNeeds): string {
+  return write({
+    'default-src': [`'none'`],
+    'script-src': [`'self'`],
+    'style-src': [`'self'`],
+    'img-src': [`'self'`, 'data:', 'blob:', ...imageOrigins],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`],
+    'manifest-src': [`'self'`],
+    'worker-src': [`'self'`],
+    'object-src': [`'none'`],
+    ...neverFramed,
+    'form-action': [`'self'`],
+    ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+  });
+}

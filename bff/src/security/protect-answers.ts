@@ -1,0 +1,37 @@
+import { ENVIRONMENT } from '@bitacora/platform';
+import type { INestApplication } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { BffEnvironment } from '../config.ts';
+import { apiPolicy, documentationPolicy } from './content-security-policy.ts';
+
+/** Two years, as browsers' lists of https-only sites ask for. */
+const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
+
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The camera is for photos of an id; nothing else is used.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+};
+
+const isDocumentation = (url: string) => /^\/api\/v1\/docs(\/|\?|$)/.test(url);
+
+/** Whether people reach the platform over https. */
+export const isSecure = ({ PUBLIC_URL }: Pick<BffEnvironment, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
+
+/** The headers that protect who reads an answer, on every answer; a page or a file sets a policy of its own. */
+export function protectAnswers(app: INestApplication): void {
+  const environment = app.get<BffEnvironment>(ENVIRONMENT);
+  const headers = {
+    ...everywhere,
+    ...(isSecure(environment) ? { 'Strict-Transport-Security': HTTPS_ONLY } : {}),
+  };
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const policy = isDocumentation(request.url) ? documentationPolicy : apiPolicy;
+    void reply.headers({ ...headers, 'Content-Security-Policy': policy });
+    done();
+  });
+}
