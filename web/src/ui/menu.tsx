@@ -19,7 +19,7 @@ export function Menu({ label, entries }: { label: ReactNode; entries: readonly M
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
-        className="z-40 min-w-56 rounded-card border border-line bg-white p-2 shadow-float"
+        className="z-40 min-w-56 outline-none rounded-card border border-line bg-white p-2 shadow-float"
       >
         {entries.map((entry) => (
           <MenuItem key={entry.label}>

@@ -5,15 +5,20 @@ export const accountMessages = {
     description: 'Reciba en su correo un enlace para elegir una nueva contraseña.',
     text: 'Escriba su cédula y le mostraremos a qué correo llegará el enlace.',
     username: 'Cédula',
+    usernameHint: 'O el documento con el que le registró su agencia',
     submit: 'Continuar',
+    submitting: 'Buscando su cuenta',
+    foundText: 'Revise que el correo sea el suyo antes de pedir el enlace.',
     found: 'Enviaremos el enlace a este correo:',
     foundHint: 'Si ya no usa este correo, llame a su agencia para cambiarlo.',
     send: 'Enviar enlace',
+    sending: 'Enviando el enlace',
     other: 'Usar otra cédula',
-    withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
+    withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia para registrar uno.',
     sentTitle: 'Revise su correo',
     sentText: (email: string) =>
-      `Si no lo ve en unos minutos, busque en correo no deseado. Lo enviamos a ${email}; el enlace sirve una vez, durante 24 horas.`,
+      `Enviamos el enlace a ${email}. Sirve una sola vez, durante 24 horas. Si no lo ve en unos minutos, busque en correo no deseado.`,
+    sendAgain: 'Enviar otra vez',
     back: 'Volver a iniciar sesión',
   },
   confirm: {
@@ -21,7 +26,9 @@ export const accountMessages = {
     description: 'Elija la nueva contraseña de su cuenta.',
     text: 'Al guardarla se cerrarán las sesiones abiertas en otros dispositivos.',
     submit: 'Guardar contraseña',
+    submitting: 'Guardando la contraseña',
     badLink: 'El enlace no es válido o ya caducó.',
+    badLinkText: 'Cada enlace sirve una sola vez, durante 24 horas. Pida otro con su cédula.',
     askAgain: 'Pedir un enlace nuevo',
   },
   activate: {
@@ -29,10 +36,12 @@ export const accountMessages = {
     description: 'Active su cuenta y elija su contraseña.',
     text: 'Elija la contraseña con la que consultará sus viajes.',
     submit: 'Activar mi cuenta',
+    submitting: 'Activando su cuenta',
     badLink: 'El enlace de activación no es válido o ya caducó.',
     badLinkText: 'Pida uno nuevo con su cédula; le llegará al mismo correo.',
-    already: 'Esta cuenta ya está activa.',
+    already: 'Esta cuenta ya está activa. Inicie sesión con su cédula y su contraseña.',
     logIn: 'Iniciar sesión',
+    forgotten: 'No recuerdo mi contraseña',
   },
   change: {
     title: 'Cambiar Contraseña',
@@ -46,6 +55,10 @@ export const accountMessages = {
     doneText:
       'Desde ahora inicie sesión con la nueva. Si tenía su cuenta abierta en otros dispositivos, allí le pedirá iniciar sesión otra vez.',
     back: 'Volver a mis datos',
+    backTo: 'Mis Datos Personales',
+  },
+  help: {
+    text: '¿Necesita ayuda? Llame a su agencia:',
   },
   password: {
     new: 'Nueva contraseña',

@@ -15,5 +15,5 @@ export const loginMessages = {
   termsTitle: 'Términos y condiciones',
   termsClose: 'Cerrar',
   termsAccept: 'Aceptar',
-  needAccount: 'Su agencia crea la cuenta: revise el correo de activación o llámenos.',
+  needAccount: 'Su agencia crea la cuenta: revise el correo de activación o llámenos:',
 } as const;

@@ -8,6 +8,7 @@ export const uiMessages = {
   copyCode: (code: string) => `Copiar ${code}`,
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
+  capsLock: 'Las mayúsculas están activadas en su teclado.',
   optional: 'opcional',
   errorPrefix: 'Error:',
   errorSummary: 'Revise estos datos',

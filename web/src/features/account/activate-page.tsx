@@ -5,11 +5,11 @@ import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { session } from '../../lib/session/current-session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { AccountPage } from './account-page.tsx';
+import { ActiveAlready } from './active-already.tsx';
 import { BadLink } from './bad-link.tsx';
+import { HelpLine } from './help-line.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
 import { useLinkParams } from './use-link-params.ts';
@@ -37,20 +37,17 @@ export default function ActivatePage() {
     },
   });
   return (
-    <AccountPage title={messages.title} text={messages.text}>
+    <AccountPage
+      title={messages.title}
+      text={isActiveAlready || choice.isLinkBad ? null : messages.text}
+      help={<HelpLine />}
+    >
       {isActiveAlready ? (
-        <div className="flex flex-col gap-5">
-          <Notice tone="info" role="status">
-            {messages.already}
-          </Notice>
-          <LinkButton to="/login" isWide>
-            {messages.logIn}
-          </LinkButton>
-        </div>
+        <ActiveAlready />
       ) : choice.isLinkBad ? (
-        <BadLink text={messages.badLink} />
+        <BadLink title={messages.badLink} text={messages.badLinkText} />
       ) : (
-        <NewPasswordForm choice={choice} submitText={messages.submit} />
+        <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
       )}
     </AccountPage>
   );

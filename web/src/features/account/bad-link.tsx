@@ -1,17 +1,19 @@
 import { accountMessages } from '@bitacora/contracts/messages';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Focused } from './focused.tsx';
 
 /** A mailed link that no longer serves, and the way to a new one. */
-export function BadLink({ text }: { text: string }) {
+export function BadLink({ title, text }: { title: string; text: string }) {
   return (
-    <div className="flex flex-col gap-5">
+    <Focused>
       <Notice tone="bad" role="alert">
-        {text}
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">{text}</p>
       </Notice>
       <LinkButton to="/user/reset_password" isWide>
         {accountMessages.confirm.askAgain}
       </LinkButton>
-    </div>
+    </Focused>
   );
 }

@@ -6,6 +6,7 @@ import { session } from '../../lib/session/current-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { BadLink } from './bad-link.tsx';
+import { HelpLine } from './help-line.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
 import { useLinkParams } from './use-link-params.ts';
@@ -30,11 +31,11 @@ export default function ConfirmResetPage() {
     onFailed: () => notify.error(toasts.resetFailed),
   });
   return (
-    <AccountPage title={messages.title} text={messages.text}>
+    <AccountPage title={messages.title} text={choice.isLinkBad ? null : messages.text} help={<HelpLine />}>
       {choice.isLinkBad ? (
-        <BadLink text={messages.badLink} />
+        <BadLink title={messages.badLink} text={messages.badLinkText} />
       ) : (
-        <NewPasswordForm choice={choice} submitText={messages.submit} />
+        <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
       )}
     </AccountPage>
   );

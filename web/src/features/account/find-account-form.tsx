@@ -17,13 +17,14 @@ export function FindAccountForm({ request: { form, find, problem } }: { request:
       )}
       <TextInput
         label={messages.username}
+        hint={messages.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <Button type="submit" isWide isBusy={isSubmitting}>
+      <Button type="submit" isWide isBusy={isSubmitting} busyText={messages.submitting}>
         {messages.submit}
       </Button>
     </form>

@@ -10,10 +10,11 @@ const messages = accountMessages.password;
 interface NewPasswordFormProps {
   choice: NewPassword;
   submitText: string;
+  busyText: string;
 }
 
 /** A new password, twice, with its rules in sight. */
-export function NewPasswordForm({ choice, submitText }: NewPasswordFormProps) {
+export function NewPasswordForm({ choice, submitText, busyText }: NewPasswordFormProps) {
   const { register, errors, isSubmitting, password, submit, problem } = choice;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -35,7 +36,7 @@ export function NewPasswordForm({ choice, submitText }: NewPasswordFormProps) {
         error={errors.re_new_password?.message}
         {...register('re_new_password')}
       />
-      <Button type="submit" isWide isBusy={isSubmitting}>
+      <Button type="submit" isWide isBusy={isSubmitting} busyText={busyText}>
         {submitText}
       </Button>
     </form>

@@ -1,14 +1,30 @@
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
 import { accountMessages } from '@bitacora/contracts/messages';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Focused } from './focused.tsx';
+import type { ResetRequest } from './use-reset-request.ts';
 
 const messages = accountMessages.reset;
 
-export function ResetSent({ email }: { email: string }) {
+/** The mail is on its way; who does not find it asks once more, from here. */
+export function ResetSent({ request, email }: { request: ResetRequest; email: string }) {
+  const { send, isSending, problem } = request;
   return (
-    <div role="status" className="flex flex-col gap-2">
-      <EnvelopeOpenIcon aria-hidden="true" className="size-10 text-sea" />
-      <h2 className="text-subtitle font-semibold">{messages.sentTitle}</h2>
-      <p className="text-ink-soft">{messages.sentText(email)}</p>
-    </div>
+    <Focused>
+      <div role="status" className="flex flex-col gap-2">
+        <EnvelopeOpenIcon aria-hidden="true" className="size-10 text-sea" />
+        <h2 className="text-subtitle font-semibold">{messages.sentTitle}</h2>
+        <p className="wrap-anywhere text-ink-soft">{messages.sentText(email)}</p>
+      </div>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button look="secondary" isWide isBusy={isSending} busyText={messages.sending} onClick={() => void send(email)}>
+        {messages.sendAgain}
+      </Button>
+    </Focused>
   );
 }

@@ -9,7 +9,7 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { showServerErrors } from '../../lib/forms/server-errors.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 
-type Step = { at: 'find' } | { at: 'send'; email: string | null } | { at: 'sent'; email: string };
+export type ResetStep = { at: 'find' } | { at: 'send'; email: string | null } | { at: 'sent'; email: string };
 
 interface FindValues {
   username: string;
@@ -21,7 +21,7 @@ const resolver = lazyResolver<FindValues, BodyOf<typeof resetPassword>>(loadRule
 /** Asking for a new password, step by step; a failure stays on its step with everything typed. */
 export function useResetRequest() {
   const form = useForm({ defaultValues: { username: '' }, resolver });
-  const [step, setStep] = useState<Step>({ at: 'find' });
+  const [step, setStep] = useState<ResetStep>({ at: 'find' });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

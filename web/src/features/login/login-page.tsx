@@ -1,12 +1,30 @@
 import { loginMessages as messages } from '@bitacora/contracts/messages';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useAgency } from '../../lib/agency.ts';
+import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { textLinkStyle } from '../../ui/text-link.tsx';
 import { afterLogin } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { TermsNote } from './terms-note.tsx';
+
+/** How one comes to an account, and whom to call. */
+function NeedAccount() {
+  const { data: agency } = useAgency();
+  return (
+    <p className="text-small text-ink-soft">
+      {messages.needAccount}{' '}
+      {agency && (
+        <a href={phoneLink(agency.phone)} className={`${textLinkStyle} tabular inline-flex min-h-11 items-center`}>
+          {readablePhone(agency.phone)}
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** The login screen (specification §2); who is logged in already goes on by role. */
 export default function LoginPage() {
@@ -30,7 +48,7 @@ export default function LoginPage() {
         <LoginForm />
         <TermsNote />
       </Card>
-      <p className="text-small text-ink-soft">{messages.needAccount}</p>
+      <NeedAccount />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { ComputerDesktopIcon, KeyIcon } from '@heroicons/react/24/outline';
+import { ComputerDesktopIcon, KeyIcon, LifebuoyIcon } from '@heroicons/react/24/outline';
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
-import { profileMessages } from '@bitacora/contracts/messages';
+import { problemReportMessages, profileMessages } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { Facts, FactsSection } from './facts.tsx';
 
@@ -9,9 +9,10 @@ const messages = profileMessages.account;
 const links = [
   { to: '/user/change_password', label: messages.changePassword, Icon: KeyIcon },
   { to: '/user/sessions', label: messages.sessions, Icon: ComputerDesktopIcon },
+  { to: '/user/report_problem', label: problemReportMessages.link, Icon: LifebuoyIcon },
 ];
 
-/** The account behind the person: its name, its password, and where it is open. */
+/** The account behind the person: its name, its password, where it is open, and what to do when something fails. */
 export function AccountLinks({ username }: { username: string }) {
   return (
     <FactsSection id="cuenta" title={messages.title}>

@@ -9,6 +9,7 @@ function drawOnWhite(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   if (!context) throw new Error('this browser draws nothing');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }
 

@@ -4,6 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const messages = profileMessages.photos;
 
+/** Sharp on a phone's screen, where the place is at most 320 px wide. */
+const PREVIEW_WIDTH = 640;
+
 /** The place of a photo, in the shape of an identity card. */
 function Place({ children, isEmpty = false }: { children: ReactNode; isEmpty?: boolean }) {
   return (
@@ -21,7 +24,7 @@ export function ChosenPhoto({ file, label }: { file: File; label: string }) {
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
-      const picture = await createImageBitmap(file);
+      const picture = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'high' });
       if (!isGone && canvas.current) {
         canvas.current.width = picture.width;
         canvas.current.height = picture.height;

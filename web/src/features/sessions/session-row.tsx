@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { deviceOf } from './use-sessions.ts';
 
 // On the clock of the device itself: it is about when the person used what.
-const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeStyle: 'short' });
+const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'short' });
 const when = (time: string) => instant.format(new Date(time));
 
 const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);

@@ -54,6 +54,29 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('button', { name: 'Enviar enlace' })).not.toBeInTheDocument();
   });
 
+  test('that does not arrive is sent again from where one is told of it', async () => {
+    api.on(EMAIL, json(200, { email: 'c***@gmail.com' })).on(RESET, noContent());
+    const { user } = await askByCedula();
+    await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar otra vez' }));
+    await waitFor(() => expect(api.asked(RESET)).toHaveLength(2));
+    api.on(RESET, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '180' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar otra vez' }));
+    expect(await screen.findByText(/Espere 3 minutos/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Revise su correo' })).toBeInTheDocument();
+  });
+
+  test('of a person who asked too often says how long to wait', async () => {
+    api.on(EMAIL, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '30' }));
+    await askByCedula();
+    expect(await screen.findByText(/Espere 30 segundos/)).toBeInTheDocument();
+  });
+
+  test('names whom to call when the page does not help', async () => {
+    openSite('/user/reset_password');
+    expect(await screen.findByText(/¿Necesita ayuda\?/)).toBeInTheDocument();
+  });
+
   test('says what to do when nothing answers', async () => {
     api.on(EMAIL, noNetwork());
     await askByCedula();
@@ -105,6 +128,16 @@ describe('a new password behind a mailed link', () => {
     expect(await screen.findByText('Error al recuperar contraseña')).toBeInTheDocument();
   });
 
+  test('is kept, to be tried again, when the server is away', async () => {
+    api.on(CONFIRM, json(503, { detail: 'Error en el servidor' }));
+    const { user, router } = await choose(path, button);
+    expect(await screen.findByText(/Sus datos siguen aquí/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('Viaje2027');
+    api.on(CONFIRM, noContent());
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
   test('shows at its field what the server has against it', async () => {
     api.on(CONFIRM, json(400, { new_password: ['Esta contraseña es muy común. Elija otra.'] }));
     await choose(path, button);
@@ -133,7 +166,8 @@ describe('an activation', () => {
   test('of an account that is active already leads to login', async () => {
     api.on(ACTIVATE, json(403, { detail: 'Esta cuenta ya está activa', code: 'already_active' }));
     await choose(path, button);
-    expect(await screen.findByText('Esta cuenta ya está activa.')).toBeInTheDocument();
+    expect(await screen.findByText(/Esta cuenta ya está activa/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'No recuerdo mi contraseña' })).toBeInTheDocument();
   });
 });
 

@@ -120,6 +120,15 @@ describe('the login screen', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
+  test('says when the keyboard writes capitals only', async () => {
+    const { user } = openSite('/login');
+    await user.click(await screen.findByLabelText('Contraseña'));
+    await user.keyboard('{CapsLock}v');
+    expect(screen.getByText('Las mayúsculas están activadas en su teclado.')).toBeInTheDocument();
+    await user.keyboard('{CapsLock}i');
+    expect(screen.queryByText('Las mayúsculas están activadas en su teclado.')).not.toBeInTheDocument();
+  });
+
   test('has no accessibility finding', async () => {
     const { container } = openSite('/login');
     await submitButton();

@@ -1,0 +1,18 @@
+import { accountMessages } from '@bitacora/contracts/messages';
+import { useAgency } from '../../lib/agency.ts';
+import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { textLinkStyle } from '../../ui/text-link.tsx';
+
+/** Whom to call when a page does not help; nothing until the agency is known. */
+export function HelpLine() {
+  const { data: agency } = useAgency();
+  if (!agency) return null;
+  return (
+    <p className="text-small text-ink-soft">
+      {accountMessages.help.text}{' '}
+      <a href={phoneLink(agency.phone)} className={`${textLinkStyle} tabular inline-flex min-h-11 items-center`}>
+        {readablePhone(agency.phone)}
+      </a>
+    </p>
+  );
+}
