@@ -6,6 +6,7 @@ export const paths = {
   tours: '/tours',
   login: '/login',
   admin: '/admin',
+  problemReports: '/admin/problem_reports',
   tripLookup: '/my_journeys',
   information: '/user/information',
   changePassword: '/user/change_password',

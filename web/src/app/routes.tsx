@@ -45,7 +45,15 @@ const privatePages: RouteObject[] = [
         path: 'admin/passengers/:passengerId',
         element: lazyPage('passenger', () => import('./pages/passenger-page.tsx')),
       },
+      {
+        path: 'admin/problem_reports',
+        element: lazyPage('problem-reports', () => import('./pages/problem-reports-page.tsx')),
+      },
     ],
+  },
+  {
+    path: 'user/report_problem',
+    element: lazyPage('report-problem', () => import('../features/problem-reports/report-page.tsx')),
   },
   { path: 'passenger_information', element: <Navigate to="/user/information" replace /> },
   {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { api } from './api/api.ts';
 import { isApiError } from './api/api-error.ts';
+import { forgetDrafts } from './drafts.ts';
 import { session } from './session/current-session.ts';
 
 /** What everybody may read; it stays when the person changes. */
@@ -18,6 +19,8 @@ function ForgetOnPersonChange() {
   useEffect(() => {
     let person = currentPerson();
     return session.state.subscribe(() => {
+      const state = session.state.get();
+      if (state.status === 'anonymous' && state.because === 'logged-out') forgetDrafts();
       const next = currentPerson();
       if (next === person) return;
       const isSomebodyElse = person !== null;

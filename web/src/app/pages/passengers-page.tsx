@@ -1,8 +1,10 @@
-import { passengerMessages as messages } from '@bitacora/contracts/messages';
+import { passengerMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Passengers } from '../../features/passengers/passengers.tsx';
 import { QuoteCard } from '../../features/quotes/quote-card.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { paths } from '../paths.ts';
 
 /** The staff's passengers; the search is kept in the address, and so is the quote that a mail led to. */
 export default function PassengersPage() {
@@ -23,7 +25,12 @@ export default function PassengersPage() {
           <QuoteCard id={quote} onClose={() => change('quote', '')} />
         </div>
       )}
-      <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
+        <TextLink to={paths.problemReports} className="inline-flex min-h-11 items-center">
+          {problemReportMessages.list.link}
+        </TextLink>
+      </header>
       <Passengers
         search={search}
         onSearch={(next) => {

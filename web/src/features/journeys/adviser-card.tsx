@@ -1,9 +1,10 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { journeyMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, LifebuoyIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ComponentType, SVGProps } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { internationalPhone } from './model/international-phone.ts';
 
 interface ContactLinkProps {
@@ -30,10 +31,12 @@ interface AdviserCardProps {
   journey: JourneyView;
   /** Null while the agency's settings are not there: the adviser is still shown. */
   agency: Agency | null;
+  /** Whether the reader is a traveller of it, who may report a problem. */
+  mayReport: boolean;
 }
 
 /** Who to ask, one tap away, and the emergency number. */
-export function AdviserCard({ journey, agency }: AdviserCardProps) {
+export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
   const adviser = journey.travel_agent;
   const phone = adviser?.phone ?? agency?.phone;
   const chat = adviser?.phone ?? agency?.chat_numbers[0]?.number;
@@ -72,6 +75,14 @@ export function AdviserCard({ journey, agency }: AdviserCardProps) {
             <span className="block text-small text-ink-soft">{messages.emergencyHint}</span>
           </span>
         </a>
+      )}
+      {mayReport && (
+        <TextLink
+          to={`/user/report_problem?journey=${journey.journey_id}`}
+          className="mt-2 inline-flex min-h-11 items-center print:hidden"
+        >
+          {problemReportMessages.link}
+        </TextLink>
       )}
     </section>
   );

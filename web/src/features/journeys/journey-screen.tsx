@@ -27,7 +27,7 @@ export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
       </div>
       {/* On a phone the adviser stays close to the top and the group goes below all that is needed on the way. */}
       <aside className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4 print:block print:space-y-4">
-        <AdviserCard journey={journey} agency={agency} />
+        <AdviserCard journey={journey} agency={agency} mayReport={staff === null} />
         <GroupCard journey={journey} />
       </aside>
       <div className="grid gap-6 max-lg:mt-2">

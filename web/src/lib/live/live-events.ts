@@ -4,12 +4,18 @@ import { useEffect, useEffectEvent } from 'react';
 export interface LiveEvents {
   'journey-updated': { journey_id: string; version: number };
   'quote-created': { quote_id: string };
+  'problem-reported': { report_id: string };
   resumed: Record<string, never>;
 }
 
 type Handlers = { [Name in keyof LiveEvents]: Set<(data: LiveEvents[Name]) => void> };
 
-const handlers: Handlers = { 'journey-updated': new Set(), 'quote-created': new Set(), resumed: new Set() };
+const handlers: Handlers = {
+  'journey-updated': new Set(),
+  'quote-created': new Set(),
+  'problem-reported': new Set(),
+  resumed: new Set(),
+};
 
 export function isLiveEvent(name: string): name is keyof LiveEvents {
   return Object.hasOwn(handlers, name);

@@ -1,0 +1,41 @@
+import { problemReportMessages } from '@bitacora/contracts/messages';
+import type { ComponentProps } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { dayText } from './dates.ts';
+import { useOwnJourneys } from './use-own-journeys.ts';
+
+const messages = problemReportMessages.form;
+
+interface JourneySelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  userId: string;
+  error: string | undefined;
+}
+
+/** One of the person's own journeys, or none. A list that does not come keeps nobody from reporting. */
+export function JourneySelect({ userId, error, ...select }: JourneySelectProps) {
+  const { data: journeys, error: failure } = useOwnJourneys(userId);
+  const options = (journeys ?? []).map(({ journey_id, travel_date, destination_city }) => ({
+    value: journey_id,
+    label: messages.journeyOption(dayText(travel_date), destination_city.name),
+  }));
+  return (
+    <div className="flex flex-col gap-2">
+      {/* A value is shown only among its options: the list is made anew once they are here. */}
+      <Select
+        key={journeys ? 'journeys' : 'none'}
+        label={messages.journey}
+        prompt={messages.noJourney}
+        options={options}
+        isOptional
+        error={error}
+        {...select}
+      />
+      {!journeys && failure !== undefined && (
+        <Notice tone="wait" role="status">
+          {messages.journeysFailed}
+        </Notice>
+      )}
+    </div>
+  );
+}

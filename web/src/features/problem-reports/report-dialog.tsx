@@ -1,0 +1,120 @@
+import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
+import { problemReportMessages } from '@bitacora/contracts/messages';
+import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import useSWR from 'swr';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { dayText, instantText } from './dates.ts';
+import { ReportFile } from './report-file.tsx';
+
+const messages = problemReportMessages.details;
+const words = problemReportMessages.list;
+
+function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
+  const trip = journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`;
+  return [
+    [words.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.unknownReporter],
+    [words.topic, choices.problem_topics[topic]],
+    [words.journey, trip ?? words.withoutJourney],
+    [words.received, instantText(created_at)],
+  ];
+}
+
+/** The ways to answer, and to what the agency knows of the person. */
+function Answers({ report: { number, reporter, journey } }: { report: ProblemReport }) {
+  if (!reporter) return null;
+  const { email, phone, passenger } = reporter;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {email && (
+        <a
+          href={`${mailLink(email)}?subject=${encodeURIComponent(messages.title(number))}`}
+          className={buttonStyle('main')}
+        >
+          <EnvelopeIcon aria-hidden="true" className="size-5" />
+          {messages.write}
+        </a>
+      )}
+      {phone && (
+        <a
+          href={phoneLink(phone)}
+          aria-label={`${messages.call} ${readablePhone(phone)}`}
+          className={buttonStyle('secondary')}
+        >
+          <PhoneIcon aria-hidden="true" className="size-5" />
+          {messages.call}
+        </a>
+      )}
+      <TextLink
+        to={`/admin/passengers/${passenger}${journey ? `?journey=${journey.id}` : ''}`}
+        className="inline-flex min-h-11 items-center"
+      >
+        {messages.journeyLink}
+      </TextLink>
+    </div>
+  );
+}
+
+function Details({ report }: { report: ProblemReport }) {
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="lo-que-escribio">
+        <h3 id="lo-que-escribio" className="text-small text-ink-soft">
+          {messages.description}
+        </h3>
+        <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{report.description}</p>
+      </section>
+      {report.file && <ReportFile file={report.file} />}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {linesOf(report).map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="tabular wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Answers report={report} />
+    </div>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const path = pathOf(getProblemReport, { id });
+  const { data, error, isValidating, mutate } = useSWR<ProblemReport, unknown>(path);
+  if (data) return <Details report={data} />;
+  if (error === undefined) return <Skeleton className="h-56" />;
+  if (isApiError(error) && error.kind === 'not-found') {
+    return (
+      <Notice tone="info" role="status">
+        {messages.notFound}
+      </Notice>
+    );
+  }
+  return <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />;
+}
+
+/** One report over the list; the mail to the adviser leads here. */
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useSWR<ProblemReport, unknown>(pathOf(getProblemReport, { id }));
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={data ? messages.title(data.number) : words.title}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+    >
+      <Content id={id} />
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProblemReport } from '@bitacora/contracts';
+import { problemReportMessages } from '@bitacora/contracts/messages';
+import { PaperClipIcon } from '@heroicons/react/20/solid';
+import { textLinkStyle } from '../../ui/text-link.tsx';
+
+const messages = problemReportMessages.details;
+
+/** The file that came with a report, in a tab of its own. */
+export function ReportFile({ file }: { file: NonNullable<ProblemReport['file']> }) {
+  return (
+    <a
+      href={file.url}
+      target="_blank"
+      rel="noreferrer"
+      className={`inline-flex min-h-11 w-fit items-center gap-2 wrap-anywhere ${textLinkStyle}`}
+    >
+      <PaperClipIcon aria-hidden="true" className="size-5 shrink-0" />
+      {messages.openFile(file.name)}
+      <span className="sr-only"> ({messages.opensInNewTab})</span>
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { choices } from '@bitacora/contracts';
+import { problemReportMessages } from '@bitacora/contracts/messages';
+import { Controller } from 'react-hook-form';
+import { errorList } from '../../lib/forms/error-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DetailsInput } from './details-input.tsx';
+import { JourneySelect } from './journey-select.tsx';
+import { reportLabels } from './report-values.ts';
+import { type SentReport, useReportForm } from './use-report-form.ts';
+
+const messages = problemReportMessages.form;
+const topics = Object.entries(choices.problem_topics).map(([value, label]) => ({ value, label }));
+
+interface ReportFormProps {
+  userId: string;
+  /** The journey that the person came from; empty without one. */
+  journeyId: string;
+  onSent: (report: SentReport) => void;
+}
+
+/** What happened, about what, on which journey, with a file. */
+export function ReportForm({ userId, journeyId, onSent }: ReportFormProps) {
+  const { form, submit, others, hasDraft } = useReportForm(userId, journeyId, onSent);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <ErrorSummary
+        problems={errorList(errors, reportLabels)}
+        others={others}
+        attempt={isSubmitting ? 0 : submitCount}
+      />
+      {hasDraft && (
+        <Notice tone="info" role="status">
+          {messages.fileAgain}
+        </Notice>
+      )}
+      <Select
+        label={messages.topic}
+        prompt={messages.topicPrompt}
+        options={topics}
+        error={errors.topic?.message}
+        {...form.register('topic')}
+      />
+      <JourneySelect userId={userId} error={errors.journey?.message} {...form.register('journey')} />
+      <DetailsInput form={form} />
+      <Controller
+        control={form.control}
+        name="file"
+        render={({ field, fieldState }) => (
+          <FileInput
+            name="file"
+            label={messages.file}
+            hint={messages.fileHint}
+            isOptional
+            error={fieldState.error?.message}
+            onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+          />
+        )}
+      />
+      <Button type="submit" isWide isBusy={isSubmitting} busyText={messages.sending}>
+        {messages.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { problemReportMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+
+const messages = problemReportMessages.form;
+
+export interface ReportValues {
+  topic: string;
+  journey: string;
+  description: string;
+  file: File | null;
+}
+
+/** The form's fields in order, with their labels. */
+export const reportLabels = {
+  topic: messages.topic,
+  journey: messages.journey,
+  description: messages.details,
+  file: messages.file,
+} as const satisfies Record<keyof ReportValues, string>;
+
+/** What a draft keeps: everything but the file, which no page can put back. */
+export const reportDraft = z.object({ topic: z.string(), journey: z.string(), description: z.string() });
+
+export const draftName = (userId: string) => `problem-report.${userId}`;
