@@ -2,10 +2,14 @@ import { ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-project-it.ts';
+import { ContentController } from './content/content.controller.ts';
+import { ContentImagesController } from './content/content-images.controller.ts';
+import { Site } from './content/site.ts';
 import { DocumentationController } from './documentation/documentation.controller.ts';
 import { FileLinks } from './files/file-links.ts';
 import { FilesController } from './files/files.controller.ts';
 import { Files } from './files/files.ts';
+import { IdPhotos } from './files/id-photos.ts';
 import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -36,6 +40,8 @@ const consumers = [
   controllers: [
     GatewayController,
     AgenciesController,
+    ContentController,
+    ContentImagesController,
     JourneyViewsController,
     FilesController,
     LiveController,
@@ -48,8 +54,10 @@ const consumers = [
     Projection,
     JourneyViews,
     ProblemReports,
+    Site,
     FileLinks,
     Files,
+    IdPhotos,
     ObjectStore,
     Changes,
     LiveStreams,

@@ -2,11 +2,14 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
+import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
+import { allowOrigins } from './security/allow-origins.ts';
+import { protectAnswers } from './security/protect-answers.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
 
 /** The only public process: gateway, journey views, live updates, files and the built web client. */
@@ -14,11 +17,15 @@ export const bff: ProcessDefinition = {
   name: 'bff',
   module: BffModule,
   environment: bffEnvironment,
-  configure: serveDocumentationPage,
+  configure: (app) => {
+    protectAnswers(app);
+    allowOrigins(app);
+    serveDocumentationPage(app);
+  },
   commands: {
     'dead-letters': deadLettersCommand,
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews, ProblemReports],
+  migrations: [Agencies, JourneyViews, ProblemReports, Contents],
 };

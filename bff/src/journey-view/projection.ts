@@ -13,7 +13,9 @@ type Table =
   | 'service_documents'
   | 'invoices'
   | 'payments'
-  | 'problem_reports';
+  | 'problem_reports'
+  | 'web_documents'
+  | 'tours';
 
 /** Writes snapshots to the read model: only a higher version applies, and every touched journey gets a change number. */
 @Injectable()
@@ -36,9 +38,10 @@ export class Projection {
       return;
     }
     const isJourney = table === 'journeys';
+    const isContent = table === 'web_documents' || table === 'tours';
     const [row] = await this.database.query<{ journey: string | null }>(
       `update ${table} set ${isJourney ? 'is_cancelled' : 'is_removed'} = true where id = ? and version = ?
-       returning ${isJourney ? 'id' : 'journey'} as journey`,
+       returning ${isJourney ? 'id' : isContent ? 'null' : 'journey'} as journey`,
       [id, version],
     );
     await this.touch([row?.journey ?? null]);

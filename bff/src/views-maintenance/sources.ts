@@ -18,6 +18,8 @@ export const viewSources = [
   { service: 'billing', name: 'invoices', table: 'invoices' },
   { service: 'billing', name: 'payments', table: 'payments' },
   { service: 'journeys', name: 'problem-reports', table: 'problem_reports' },
+  { service: 'services-catalog', name: 'web-documents', table: 'web_documents' },
+  { service: 'services-catalog', name: 'tours', table: 'tours' },
 ] as const satisfies readonly { service: ServiceName; name: string; table: string }[];
 
 export type ViewSource = (typeof viewSources)[number];

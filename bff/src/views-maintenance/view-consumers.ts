@@ -2,6 +2,7 @@ import { type EventEnvelope, type EventName, isEventName } from '@bitacora/contr
 import { type Consumer, CONSUMES } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { WhenContentPublishedProjectIt } from '../content/when-content-published-project-it.ts';
 import {
   WhenInvoiceChangesProjectIt,
   WhenPaymentChangesProjectIt,
@@ -15,6 +16,7 @@ import { WhenProblemReportedProjectIt } from '../problem-reports/when-problem-re
 
 /** The consumers that build the views. */
 export const viewConsumers = [
+  WhenContentPublishedProjectIt,
   WhenEmployeeChangesProjectIt,
   WhenInvoiceChangesProjectIt,
   WhenJourneyChangesProjectIt,

@@ -2,6 +2,7 @@ import type { Case, RouteName } from './case.ts';
 import { accounts } from './cases/accounts.ts';
 import { billing } from './cases/billing.ts';
 import { catalog } from './cases/catalog.ts';
+import { content } from './cases/content.ts';
 import { journeys } from './cases/journeys.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
@@ -15,6 +16,7 @@ export const cases: Record<RouteName, Case> = {
   ...journeys,
   ...records,
   ...catalog,
+  ...content,
   ...billing,
   ...problemReports,
   ...reference,

@@ -25,6 +25,8 @@ function altered(sent: Sent): Sent {
     return changed(sent, { passengers: [...(body.passengers as unknown[])].reverse(), contact: null });
   if ('description' in body) return changed(sent, { description: 'Otra cosa' });
   if ('phone' in body) return changed(sent, { phone: '0990000000' });
+  if ('title' in body) return changed(sent, { title: 'Otro título' });
+  if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ContentSnapshot,
   type EmployeeSnapshot,
   type EventEnvelope,
   type EventName,
@@ -10,6 +11,8 @@ import {
   type ProblemReportSnapshot,
   type ServiceDocumentSnapshot,
   type ServiceRecordSnapshot,
+  type TourContent,
+  type WebDocumentName,
 } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { TEST_AGENCY } from '@bitacora/testing';
@@ -162,3 +165,35 @@ export const aProblem = (data: Partial<ProblemReportSnapshot> = {}): ProblemRepo
   created_at: '2026-11-21T12:00:00.000Z',
   ...data,
 });
+
+export const aWebDocument = (
+  name: WebDocumentName,
+  content: Record<string, unknown>,
+  data: Partial<ContentSnapshot> = {},
+): ContentSnapshot => ({
+  id: newId(),
+  agency: TEST_AGENCY,
+  collection: 'web',
+  name,
+  content,
+  is_removed: false,
+  ...data,
+});
+
+export function aTour(content: Partial<TourContent> = {}, data: Partial<ContentSnapshot> = {}): ContentSnapshot {
+  const id = newId();
+  const tour: TourContent = {
+    id,
+    slug: `tour-${id}`,
+    title: 'Galápagos',
+    caption: 'Cinco días en dos islas',
+    description: 'Santa Cruz e Isabela.',
+    items: ['Boletos aéreos'],
+    active: true,
+    order: 1,
+    picture: null,
+    ...content,
+  };
+  const shared = { id, agency: TEST_AGENCY, name: tour.slug, is_removed: false };
+  return { ...shared, collection: 'packages', content: tour, ...data };
+}

@@ -1,5 +1,7 @@
 export * from './choices.ts';
+export * from './content/defaults.ts';
 export * from './content/image.ts';
+export * from './content/published.ts';
 export * from './content/renditions.ts';
 export * from './content/tour.ts';
 export * from './content/web-documents.ts';

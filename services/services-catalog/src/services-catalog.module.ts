@@ -2,17 +2,28 @@ import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenPackageServiceRemovedReleaseItsRecord } from './consumers/when-package-service-removed-release-its-record.ts';
 import { DemoRecords } from './demo/demo-records.ts';
+import { ContentImagesController } from './http/content-images.controller.ts';
 import { CoordinatesController } from './http/coordinates.controller.ts';
 import { LookupsController } from './http/lookups.controller.ts';
 import { PackageServicesController } from './http/package-services.controller.ts';
 import { ServiceDocumentsController } from './http/service-documents.controller.ts';
 import { ServiceRecordsController } from './http/service-records.controller.ts';
+import { ToursController } from './http/tours.controller.ts';
+import { WebDocumentsController } from './http/web-documents.controller.ts';
+import { ChosenImages } from './images/chosen-images.ts';
+import { ImageStore } from './images/image-store.ts';
+import { ImageSweep } from './images/image-sweep.ts';
+import { ImageWorkshop } from './images/image-workshop.ts';
+import { TourSnapshots, WebDocumentSnapshots } from './persistence/content-snapshot-sources.ts';
 import { CoordinateRepository } from './persistence/coordinate.repository.ts';
 import { PackageServiceLock } from './persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from './persistence/service-document.repository.ts';
 import { ServiceRecordRepository } from './persistence/service-record.repository.ts';
 import { ServiceDocumentSnapshots, ServiceRecordSnapshots } from './persistence/snapshot-sources.ts';
+import { TourRepository } from './persistence/tour.repository.ts';
+import { WebDocumentRepository } from './persistence/web-document.repository.ts';
 import { FindAttachedRecordHandler } from './queries/find-attached-record.ts';
+import { OwnContent } from './queries/own-content.ts';
 import { OwnLookups } from './queries/own-lookups.ts';
 import { LookupResolver } from './references/lookup-resolver.ts';
 import { NewRecordCheck } from './references/new-record.ts';
@@ -22,39 +33,65 @@ import { AddServiceDocumentHandler } from './use-cases/add-service-document.ts';
 import { AttachServiceRecordHandler } from './use-cases/attach-service-record.ts';
 import { CreateCoordinateHandler } from './use-cases/create-coordinate.ts';
 import { CreateServiceRecordHandler } from './use-cases/create-service-record.ts';
+import { CreateTourHandler } from './use-cases/create-tour.ts';
+import { DeleteTourHandler } from './use-cases/delete-tour.ts';
+import { KeepContentImageHandler } from './use-cases/keep-content-image.ts';
+import { OrderToursHandler } from './use-cases/order-tours.ts';
 import { RemoveServiceDocumentHandler } from './use-cases/remove-service-document.ts';
+import { SaveWebDocumentHandler } from './use-cases/save-web-document.ts';
 import { UpdateCoordinateHandler } from './use-cases/update-coordinate.ts';
 import { UpdateServiceRecordHandler } from './use-cases/update-service-record.ts';
+import { UpdateTourHandler } from './use-cases/update-tour.ts';
 
-const persistence = [CoordinateRepository, PackageServiceLock, ServiceDocumentRepository, ServiceRecordRepository];
+const persistence = [
+  CoordinateRepository,
+  PackageServiceLock,
+  ServiceDocumentRepository,
+  ServiceRecordRepository,
+  TourRepository,
+  WebDocumentRepository,
+];
+const images = [ChosenImages, ImageStore, ImageSweep, ImageWorkshop];
 const references = [DetailsResolver, LookupResolver, NewRecordCheck, PackageServices];
-const queries = [FindAttachedRecordHandler, OwnLookups];
+const queries = [FindAttachedRecordHandler, OwnContent, OwnLookups];
 const useCases = [
   AddServiceDocumentHandler,
   AttachServiceRecordHandler,
   CreateCoordinateHandler,
   CreateServiceRecordHandler,
+  CreateTourHandler,
+  DeleteTourHandler,
+  KeepContentImageHandler,
+  OrderToursHandler,
   RemoveServiceDocumentHandler,
+  SaveWebDocumentHandler,
   UpdateCoordinateHandler,
   UpdateServiceRecordHandler,
+  UpdateTourHandler,
 ];
 
 @Module({
   imports: [FilesModule],
   controllers: [
+    ContentImagesController,
     CoordinatesController,
     LookupsController,
     PackageServicesController,
     ServiceDocumentsController,
     ServiceRecordsController,
+    ToursController,
+    WebDocumentsController,
   ],
   providers: [
     ...persistence,
+    ...images,
     ...references,
     ...queries,
     ...useCases,
     ServiceRecordSnapshots,
     ServiceDocumentSnapshots,
+    TourSnapshots,
+    WebDocumentSnapshots,
     WhenPackageServiceRemovedReleaseItsRecord,
     DemoRecords,
   ],

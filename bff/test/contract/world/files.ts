@@ -1,7 +1,9 @@
 import { simplePdf } from '@bitacora/platform';
+import { png } from './png.ts';
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const blob = (bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') => new Blob([bytes], { type });
+const picture = (width: number, height: number) => new Uint8Array(png(width, height));
 
 /** Files as clients attach them, right and wrong. */
 export const attachments = {
@@ -13,5 +15,8 @@ export const attachments = {
   },
   /** Says that it is a PDF, by name and by type. */
   notPdf: () => new Blob(['Solo un texto'], { type: 'application/pdf' }),
+  picture: () => blob(picture(330, 220), 'image/png'),
+  narrowPicture: () => blob(picture(319, 600), 'image/png'),
+  brokenPicture: () => blob(picture(640, 480).slice(0, 60), 'image/png'),
   empty: () => new Blob([], { type: 'application/pdf' }),
 };

@@ -18,3 +18,4 @@ export type StoredImage = z.infer<typeof storedImage>;
 
 /** An image in a document that staff sends: which one, and what it shows. */
 export const imageChoice = z.object({ id: z.uuid(), alt: text(200) });
+export type ImageChoice = z.output<typeof imageChoice>;

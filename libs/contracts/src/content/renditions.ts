@@ -11,3 +11,8 @@ export const imagePath = (id: string, width: number, format: ImageFormat) =>
 
 /** The key of a rendition (`640.avif`) in the bucket. */
 export const imageObjectKey = (id: string, rendition: string) => `content/${id}/${rendition}`;
+
+/** Every rendition that an image may have (`640.avif`), with its media type. */
+export const imageRenditions: ReadonlyMap<string, `image/${ImageFormat}`> = new Map(
+  imageWidths.flatMap((width) => imageFormats.map((format) => [`${width}.${format}`, `image/${format}`] as const)),
+);

@@ -21,12 +21,28 @@ export const tour = z.object({
 });
 export type Tour = z.infer<typeof tour>;
 
-/** What staff writes of a tour. */
-export const tourBody = z.object({
+/** What is kept of a tour; its address and version are added when it is read. */
+export const tourContent = tour.omit({ image: true, version: true });
+export type TourContent = z.infer<typeof tourContent>;
+
+const written = {
   title: text(80),
   caption: text(160),
   description: text(4000),
-  items: z.array(text(200)).max(30).default([]),
-  active: flag().default(false),
-  picture: imageChoice.nullable().default(null),
+  items: z.array(text(200)).max(30),
+  active: flag(),
+  picture: imageChoice.nullable(),
+};
+
+/** What staff writes of a new tour. */
+export const tourBody = z.object({
+  ...written,
+  items: written.items.default([]),
+  active: written.active.default(false),
+  picture: written.picture.default(null),
 });
+export type TourBody = z.output<typeof tourBody>;
+
+/** What staff changes of a tour; what is missing stays. */
+export const tourChange = z.object(written).partial();
+export type TourChange = z.output<typeof tourChange>;

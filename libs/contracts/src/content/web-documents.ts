@@ -37,7 +37,22 @@ export const webDocumentBodies = {
   Images_portadas: covers,
 } as const;
 export type WebDocumentName = keyof typeof webDocumentBodies;
+/** A document as staff sends it. */
+export type WebDocumentBody<Name extends WebDocumentName> = z.output<(typeof webDocumentBodies)[Name]>;
 export const webDocumentNames = Object.keys(webDocumentBodies) as WebDocumentName[];
+
+/** What is kept of each document: what staff sent, and of its images all that a reader needs. */
+export const webContents = {
+  Home: home,
+  AboutUs: aboutUs,
+  QuestionsAndAnswers: questionsAndAnswers,
+  ImagesSections: z.object({ images: z.object({ aboutUs: storedImage.nullable() }) }),
+  Images_portadas: z.object({ images: z.array(storedImage) }),
+} as const satisfies Record<WebDocumentName, z.ZodType>;
+export type WebContent<Name extends WebDocumentName = WebDocumentName> = z.infer<(typeof webContents)[Name]>;
+
+/** Whether there is a document of this name. */
+export const isWebDocumentName = (name: string): name is WebDocumentName => Object.hasOwn(webDocumentBodies, name);
 
 const stored = { version: z.number().int() };
 
@@ -46,12 +61,8 @@ export const webDocuments = {
   Home: home.extend(stored),
   AboutUs: aboutUs.extend(stored),
   QuestionsAndAnswers: questionsAndAnswers.extend(stored),
-  ImagesSections: z.object({
-    aboutUs: z.string().nullable(),
-    images: z.object({ aboutUs: storedImage.nullable() }),
-    ...stored,
-  }),
-  Images_portadas: z.object({ imagesURLs: z.array(z.string()), images: z.array(storedImage), ...stored }),
+  ImagesSections: webContents.ImagesSections.extend({ aboutUs: z.string().nullable(), ...stored }),
+  Images_portadas: webContents.Images_portadas.extend({ imagesURLs: z.array(z.string()), ...stored }),
 } as const satisfies Record<WebDocumentName, z.ZodType>;
 
 /** A document as it is read: `WebDocument<'Home'>`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceName } from '../names.ts';
 import {
   agencySnapshot,
+  contentSnapshot,
   employeeSnapshot,
   invoiceSnapshot,
   journeySnapshot,
@@ -60,6 +61,7 @@ export const events = {
   'services-catalog.service-released': { version: 1, data: serviceRecordSnapshot },
   'services-catalog.service-document-added': { version: 1, data: serviceDocumentSnapshot },
   'services-catalog.service-document-removed': { version: 1, data: serviceDocumentSnapshot },
+  'services-catalog.content-published': { version: 1, data: contentSnapshot },
   'billing.invoice-issued': { version: 1, data: invoiceSnapshot },
   'billing.invoice-updated': { version: 1, data: invoiceSnapshot },
   'billing.payment-recorded': { version: 1, data: paymentSnapshot },

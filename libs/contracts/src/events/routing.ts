@@ -27,6 +27,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'services-catalog.service-released': ['journeys', 'bff'],
   'services-catalog.service-document-added': ['bff'],
   'services-catalog.service-document-removed': ['bff'],
+  'services-catalog.content-published': ['bff'],
   'billing.invoice-issued': ['bff'],
   'billing.invoice-updated': ['bff'],
   'billing.payment-recorded': ['bff'],

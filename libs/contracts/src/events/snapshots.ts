@@ -140,6 +140,19 @@ export const problemReportSnapshot = z.object({
 });
 export type ProblemReportSnapshot = z.infer<typeof problemReportSnapshot>;
 
+/** A document or a tour of an agency's site, as everybody may read it. */
+export const contentSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  collection: z.enum(['web', 'packages']),
+  /** Of a document its name, of a tour the last part of its address. */
+  name: z.string(),
+  /** One of `webContents`, or `tourContent`. */
+  content: z.record(z.string(), z.unknown()),
+  is_removed: z.boolean(),
+});
+export type ContentSnapshot = z.infer<typeof contentSnapshot>;
+
 /** A time at a place, as the kernel's LocalTime. */
 export const localTimeSnapshot = z.object({ local: z.string(), zone: z.string() });
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { storedImage } from '../content/image.ts';
-import { tour, tourBody } from '../content/tour.ts';
-import { webDocumentBodies, webDocumentNames, webDocuments } from '../content/web-documents.ts';
+import { tour, tourBody, tourChange } from '../content/tour.ts';
+import {
+  isWebDocumentName,
+  webDocumentBodies,
+  type WebDocumentName,
+  webDocumentNames,
+  webDocuments,
+} from '../content/web-documents.ts';
 import { id } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -11,6 +17,7 @@ const reading = { owner: 'bff', access: 'public' } as const;
 const version = z.number().int().min(0).optional();
 /** A document of another name is 404. */
 const documentParams = z.object({ name: z.string() });
+const bodyOf = (name: WebDocumentName) => webDocumentBodies[name].extend({ version });
 const anyDocument = z.union(webDocumentNames.map((name) => webDocuments[name]));
 
 export const showWebDocument = endpoint({
@@ -77,7 +84,8 @@ export const saveWebDocument = endpoint({
   path: '/api/v1/content/web/:name',
   summary: 'Write a document of the site; it is live at once',
   params: documentParams,
-  body: z.union(webDocumentNames.map((name) => webDocumentBodies[name].extend({ version }))),
+  body: z.union(webDocumentNames.map(bodyOf)),
+  bodyFor: ({ name }: z.output<typeof documentParams>) => (isWebDocumentName(name) ? bodyOf(name) : undefined),
   status: 200,
   answer: anyDocument,
 });
@@ -110,7 +118,7 @@ export const updateTour = endpoint({
   path: '/api/v1/content/packages/:id',
   summary: 'Change a tour, or show or hide it',
   params: z.object({ id: id() }),
-  body: tourBody.partial().extend({ version }),
+  body: tourChange.extend({ version }),
   status: 200,
   answer: tour,
 });

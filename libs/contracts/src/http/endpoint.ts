@@ -30,6 +30,8 @@ export interface EndpointDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body's own schema where the path decides it; `body` is then what the document publishes. No schema: 404. */
+  bodyFor?: (params: never) => z.ZodType | undefined;
   /** Files of a multipart body; a route with files accepts JSON too when none is required. */
   files?: readonly FileField[];
   /** Status of success. */
@@ -37,7 +39,7 @@ export interface EndpointDefinition {
   answer?: z.ZodType;
   /** What a client reads, where the BFF makes something else of the owner's answer: a link of a file, a view of an id. */
   publicAnswer?: z.ZodType;
-  /** Cacheable reference data: answered with an ETag and a public max-age. */
+  /** Public data: answered with an ETag and a public max-age; 0 asks each time, and then mostly answers 304. */
   cacheSeconds?: number;
   /** A public route that shows more to a caller with a valid token. */
   readsCaller?: boolean;

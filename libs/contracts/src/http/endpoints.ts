@@ -1,6 +1,7 @@
 import * as agencies from './agencies.ts';
 import * as auth from './auth.ts';
 import * as employees from './employees.ts';
+import * as content from './content.ts';
 import * as coordinates from './coordinates.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
@@ -23,6 +24,7 @@ import * as webQuotes from './web-quotes.ts';
 const modules: readonly Record<string, unknown>[] = [
   agencies,
   auth,
+  content,
   coordinates,
   employees,
   files,

@@ -1,3 +1,4 @@
+export * from './content.ts';
 export * from './mails.ts';
 export * from './toasts.ts';
 export * from './validation.ts';

@@ -71,8 +71,10 @@ export function readEnvironment<Schema extends z.ZodType>(
         ({ path, code, message }) =>
           `${path.join('.')}: ${path[0] !== undefined && present[String(path[0])] === undefined ? 'missing' : `${code} ${message}`}`,
       );
-  if (present.NODE_ENV === 'production')
+  if (present.NODE_ENV === 'production') {
     problems.push(...productionProblems(result.success ? (result.data as Record<string, unknown>) : present));
+    if (!present.AGENCY_RUC) problems.push('AGENCY_RUC: required in production');
+  }
   if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL) problems.push('REDIS_URL or QUEUE_DATABASE_URL: missing');
   if (problems.length > 0 || !result.success) {
     throw new Error(`The environment is not complete:\n  ${[...new Set(problems)].join('\n  ')}`);

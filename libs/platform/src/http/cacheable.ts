@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isFresh } from './is-fresh.ts';
 
-/** Answers public reference data with an ETag and a max-age; `If-None-Match` that still holds answers 304, empty. */
+/** Answers public data with an ETag and a max-age (0: to be asked each time); `If-None-Match` that still holds answers 304, empty. */
 export function cacheable(request: FastifyRequest, reply: FastifyReply, seconds: number, answer: unknown): unknown {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
-  void reply.header('ETag', tag).header('Cache-Control', `public, max-age=${seconds}`);
+  void reply.header('ETag', tag).header('Cache-Control', seconds === 0 ? 'no-cache' : `public, max-age=${seconds}`);
   if (!isFresh(request.headers['if-none-match'], tag)) return answer;
   void reply.status(304);
   return undefined;

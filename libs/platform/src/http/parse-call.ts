@@ -25,7 +25,7 @@ export async function parseCall(
   if (params.errors) throw new NotFoundError();
   const query = await parsePart(endpoint.query, request.query);
   if (query.errors) throw new InvalidError(query.errors);
-  const { body, files } = await parseBody(endpoint, request);
+  const { body, files } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request);
   return {
     params: params.value,
     query: query.value,
@@ -48,8 +48,18 @@ async function parsePart(
   return { errors: { ...fieldErrorsOf(result.issues ?? []), ...Object.fromEntries(unstorable) } };
 }
 
+/** Throws `not-found` where the path names nothing that has a body. */
+function bodySchemaOf({ body, bodyFor }: EndpointDefinition, params: unknown): EndpointDefinition['body'] {
+  if (!bodyFor) return body;
+  // The route's own parameters, as its own schema made them.
+  const schema = bodyFor(params as never);
+  if (!schema) throw new NotFoundError();
+  return schema;
+}
+
 async function parseBody(
   endpoint: EndpointDefinition,
+  schema: EndpointDefinition['body'],
   request: FastifyRequest,
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile> }> {
   const isMultipart = request.isMultipart();
@@ -57,15 +67,12 @@ async function parseBody(
     throw new AppError('unsupported-media', 'unsupported_media', 'Tipo de contenido no admitido');
   const fileFields = endpoint.files ?? [];
   const received = isMultipart
-    ? await readMultipart(
-        request,
-        fileFields.map(({ name }) => name),
-      )
+    ? await readMultipart(request, fileFields)
     : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
   const missing = fileFields.filter(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );
-  const parsed = await parsePart(endpoint.body, received.body);
+  const parsed = await parsePart(schema, received.body);
   const errors = {
     ...parsed.errors,
     ...received.refused,
