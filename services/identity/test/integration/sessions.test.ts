@@ -179,6 +179,20 @@ describe('the person who is logged in', () => {
     expect(await me(await logIn(identity, demo.adviser.cedula, demo.password))).toMatchObject({ is_staff: true });
   });
 
+  test('is nobody any more once the token has expired, however often it was used before', async () => {
+    const pair = await logInCarlos(identity);
+    const me = async () => (await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) })).status;
+    expect([await me(), await me()]).toEqual([200, 200]);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 15 * 60_000);
+    try {
+      expect(await me()).toBe(401);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(await me()).toBe(401);
+  });
+
   test('is nobody without a token that holds', async () => {
     const answer = await identity.request('GET', '/auth/users/me');
     expect(answer.status).toBe(401);

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import type { Caller } from '../context/caller.ts';
+
+const MAXIMUM = 5000;
+
+/**
+ * Whom verified tokens belong to, until they expire, so that a signature is checked once and not at every request
+ * (design §6). Known by the token's digest, which opens nothing; the least recently used make room.
+ */
+export class RememberedTokens {
+  private readonly callers = new Map<string, Caller>();
+
+  constructor(private readonly maximum = MAXIMUM) {}
+
+  /** `now` in seconds since 1970. Null for a token that is unknown or has expired. */
+  find(token: string, now: number): Caller | null {
+    const digest = digestOf(token);
+    const caller = this.callers.get(digest);
+    if (!caller) return null;
+    this.callers.delete(digest);
+    if (caller.expiresAt <= now) return null;
+    this.callers.set(digest, caller);
+    return caller;
+  }
+
+  /** A token that was verified just now. */
+  remember(token: string, caller: Caller): void {
+    this.callers.set(digestOf(token), caller);
+    if (this.callers.size <= this.maximum) return;
+    const [oldest] = this.callers.keys();
+    if (oldest !== undefined) this.callers.delete(oldest);
+  }
+}
+
+const digestOf = (token: string) => hash('sha256', token, 'base64');
