@@ -8,8 +8,8 @@ export function HelpLine() {
   const { data: agency } = useAgency();
   if (!agency) return null;
   return (
-    <p className="text-small text-ink-soft">
-      {accountMessages.help.text}{' '}
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+      {accountMessages.help.text}
       <a href={phoneLink(agency.phone)} className={`${textLinkStyle} tabular inline-flex min-h-11 items-center`}>
         {readablePhone(agency.phone)}
       </a>

@@ -15,8 +15,8 @@ import { TermsNote } from './terms-note.tsx';
 function NeedAccount() {
   const { data: agency } = useAgency();
   return (
-    <p className="text-small text-ink-soft">
-      {messages.needAccount}{' '}
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+      {messages.needAccount}
       {agency && (
         <a href={phoneLink(agency.phone)} className={`${textLinkStyle} tabular inline-flex min-h-11 items-center`}>
           {readablePhone(agency.phone)}
