@@ -1,5 +1,5 @@
 import { createFileLink, showFile } from '@bitacora/contracts';
-import { NotFoundError, UnauthenticatedError } from '@bitacora/kernel';
+import { UnauthenticatedError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall } from '@bitacora/platform';
 import { Controller, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -20,9 +20,8 @@ export class FilesController {
     const isSigned = this.links.holds(params.id, query);
     if (!isSigned && !caller)
       throw new UnauthenticatedError('link_expired', 'Este enlace ya no es válido. Ábralo de nuevo desde su viaje.');
-    const found = await this.files.find(params.id);
-    if (!found || (!isSigned && caller && !(await this.files.mayOpen(caller, found)))) throw new NotFoundError();
-    const { file } = found;
+    const reader = caller && !isSigned ? { caller } : { signedFor: query.reader ?? '' };
+    const { file, isSecret } = await this.files.toShow(params.id, reader);
     const bytes = await this.store.read(file.object_key);
     void reply
       .header('Content-Type', file.media_type)
@@ -33,7 +32,7 @@ export class FilesController {
         'Content-Security-Policy',
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'",
       )
-      .header('Cache-Control', 'private, max-age=300')
+      .header('Cache-Control', isSecret ? 'no-store' : 'private, max-age=300')
       .header('Referrer-Policy', 'no-referrer');
     return new StreamableFile(bytes, { type: file.media_type, length: file.size });
   }
@@ -43,8 +42,7 @@ export class FilesController {
     @ParsedCall() { params, caller }: Call<typeof createFileLink>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof createFileLink>> {
-    const found = await this.files.find(params.id);
-    if (!found || !(await this.files.mayOpen(caller, found))) throw new NotFoundError();
+    await this.files.toShow(params.id, { caller });
     return { url: this.links.freshLinkTo(params.id, caller.userId, readerOf(caller, request).origin) };
   }
 }

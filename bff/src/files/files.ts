@@ -1,6 +1,8 @@
 import type { StoredFile } from '@bitacora/contracts';
+import { NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, isStaff } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { IdPhotos } from './id-photos.ts';
 
 interface FileRow {
   file: StoredFile;
@@ -21,17 +23,38 @@ const findFile = `
   union all select data->'file', agency, null, user_id::text from problem_reports where file = ? and not is_removed
   limit 1`;
 
-/** The files that views show, and who may open them: the same people who may see the record. */
+/** Who wants a file: somebody with a token, or whoever holds a link that was signed for somebody. */
+type Reader = { caller: Caller } | { signedFor: string };
+
+interface ShownFile {
+  file: StoredFile;
+  /** Whether no browser may keep it. */
+  isSecret: boolean;
+}
+
+/** The files that views show, and who may open them: the same people who may see the record; and photos of documents. */
 @Injectable()
 export class Files {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly photos: IdPhotos,
+  ) {}
 
-  async find(id: string): Promise<FileRow | null> {
+  /** Throws `not-found` for a file that is not there, or not for this reader. */
+  async toShow(id: string, reader: Reader): Promise<ShownFile> {
     const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
-    return row ?? null;
+    if (!row) return this.photo(id, 'caller' in reader ? reader.caller.userId : reader.signedFor);
+    if ('caller' in reader && !(await this.mayOpen(reader.caller, row))) throw new NotFoundError();
+    return { file: row.file, isSecret: false };
   }
 
-  async mayOpen(caller: Caller, { agency, journey, owner }: FileRow): Promise<boolean> {
+  private async photo(id: string, reader: string): Promise<ShownFile> {
+    const file = await this.photos.find(id, reader);
+    if (!file) throw new NotFoundError();
+    return { file, isSecret: true };
+  }
+
+  private async mayOpen(caller: Caller, { agency, journey, owner }: FileRow): Promise<boolean> {
     if (isStaff(caller) && caller.agency === agency) return true;
     if (owner === caller.userId) return true;
     if (journey === null) return false;

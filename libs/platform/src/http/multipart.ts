@@ -1,3 +1,4 @@
+import type { FileField } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, InvalidError } from '@bitacora/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -27,6 +28,10 @@ function assign(body: Record<string, unknown>, path: string, value: string): voi
 const isBrokenForm = (error: unknown) =>
   error instanceof Error && /multipart|part header|end of form|boundary/i.test(error.message);
 
+/** What is empty is told so. */
+const isImage = (judged: ReceivedFile | { refused: string }) =>
+  'refused' in judged ? judged.refused === messages.fileEmpty : judged.mediaType.startsWith('image/');
+
 export interface MultipartBody {
   body: Record<string, unknown>;
   files: Record<string, ReceivedFile>;
@@ -38,7 +43,7 @@ export interface MultipartBody {
  * Reads a multipart request to memory (at most 10 MB a file and 8 requests at a time), fields by dotted names, files
  * judged by content. Throws `too-large` (413), `unavailable` when too many uploads run at once.
  */
-export async function readMultipart(request: FastifyRequest, fileFields: readonly string[]): Promise<MultipartBody> {
+export async function readMultipart(request: FastifyRequest, fileFields: readonly FileField[]): Promise<MultipartBody> {
   if (uploads >= MAXIMUM_UPLOADS)
     throw new AppError('unavailable', 'busy', 'Hay muchos envíos a la vez. Intente de nuevo en un momento.');
   uploads += 1;
@@ -57,7 +62,7 @@ export async function readMultipart(request: FastifyRequest, fileFields: readonl
   }
 }
 
-async function readParts(request: FastifyRequest, fileFields: readonly string[]): Promise<MultipartBody> {
+async function readParts(request: FastifyRequest, fileFields: readonly FileField[]): Promise<MultipartBody> {
   const result: MultipartBody = { body: {}, files: {}, refused: {} };
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -66,14 +71,16 @@ async function readParts(request: FastifyRequest, fileFields: readonly string[])
     }
     const bytes = await part.toBuffer();
     const field = part.fieldname;
-    if (!fileFields.includes(field)) continue;
+    const expected = fileFields.find(({ name }) => name === field);
+    if (!expected) continue;
     if (result.files[field]) {
       result.refused[field] = [messages.oneFile];
       continue;
     }
     if (bytes.length === 0 && !part.filename) continue;
     const judged = await judgeFile(field, part.filename, bytes);
-    if ('refused' in judged) result.refused[field] = [judged.refused];
+    if (expected.accepts === 'images' && !isImage(judged)) result.refused[field] = [messages.imageNotAccepted];
+    else if ('refused' in judged) result.refused[field] = [judged.refused];
     else result.files[field] = judged;
   }
   return result;
