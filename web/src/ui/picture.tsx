@@ -25,7 +25,13 @@ export function Picture({ image, sizes, priority = false, className, onSettled }
       {imageFormats
         .filter((format) => format !== 'jpeg')
         .map((format) => (
-          <source key={format} type={`image/${format}`} sizes={sizes} srcSet={addresses(image, format)} />
+          <source
+            key={format}
+            type={`image/${format}`}
+            sizes={sizes}
+            srcSet={addresses(image, format)}
+            className="hidden"
+          />
         ))}
       {/* How it is loaded comes before its address, which some browsers follow at once. */}
       <img

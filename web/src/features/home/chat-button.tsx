@@ -12,7 +12,7 @@ export function ChatButton() {
   const { data: agency } = useAgency();
   const chat = salesChat(agency);
   return (
-    <div className="pointer-events-none sticky bottom-4 z-20 mt-10 flex h-14 justify-end px-4 group-has-[#cotizar_:focus]/home:invisible print:hidden">
+    <div className="pointer-events-none sticky bottom-4 z-20 mt-4 flex h-14 justify-end px-4 group-has-[#cotizar_:focus]/home:invisible print:hidden">
       {chat && (
         <a
           href={chatLink(chat.number)}

@@ -30,7 +30,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
                 image={image}
                 sizes="100vw"
                 priority={slide === 0}
-                className="size-full"
+                className="size-full object-[72%_50%] lg:object-center"
                 onSettled={() => setSettled((before) => Math.max(before, slide))}
               />
             )}

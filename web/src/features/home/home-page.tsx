@@ -17,12 +17,15 @@ export function HomePage({ tours }: { tours: ReactNode }) {
   return (
     <div className="group/home">
       <Hero />
-      <Benefits />
-      <ToursSection>{tours}</ToursSection>
-      <QuoteSection />
-      <Support />
-      <AgencyFacts />
-      <ChatButton />
+      {/* The chat button floats below the first screen, which has buttons of its own. */}
+      <div>
+        <Benefits />
+        <ToursSection>{tours}</ToursSection>
+        <QuoteSection />
+        <Support />
+        <AgencyFacts />
+        <ChatButton />
+      </div>
     </div>
   );
 }

@@ -11,9 +11,12 @@ export function LogEntry() {
       <figcaption className="border-t border-white/20 px-5 py-4">
         <span className="sr-only">{messages.caption}: </span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-lead font-semibold">
-          <span className="tabular text-sun">{messages.leaves}</span> {messages.from}
-          <span aria-hidden="true">→</span>
-          <span className="tabular text-sun">{messages.arrives}</span> {messages.to}
+          <span className="whitespace-nowrap">
+            <span className="tabular text-sun">{messages.leaves}</span> {messages.from}
+          </span>
+          <span className="whitespace-nowrap">
+            <span aria-hidden="true">→</span> <span className="tabular text-sun">{messages.arrives}</span> {messages.to}
+          </span>
         </span>
         <span className="mt-0.5 block text-small">{messages.note}</span>
       </figcaption>

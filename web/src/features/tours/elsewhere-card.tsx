@@ -18,19 +18,26 @@ export function ElsewhereCard({ tours, quotePath }: { tours: number; quotePath: 
         wideSpans[tours % TOUR_GRID_COLUMNS.lg],
       )}
     >
-      <svg viewBox="0 0 160 96" aria-hidden="true" className="absolute -top-1 right-4 hidden w-40 sm:block">
+      <svg
+        viewBox="0 0 560 260"
+        preserveAspectRatio="xMaxYMin slice"
+        aria-hidden="true"
+        className="absolute inset-0 hidden size-full sm:block"
+      >
+        <circle cx="470" cy="20" r="150" className="fill-white/25" />
+        <circle cx="470" cy="20" r="96" className="fill-white/35" />
         <path
-          d="M4 92C30 40 92 12 150 22"
+          d="M-10 196C90 60 250 6 452 62"
           className="fill-none stroke-ink"
-          strokeWidth="2.5"
-          strokeDasharray="1 9"
+          strokeWidth="3"
+          strokeDasharray="0.1 11"
           strokeLinecap="round"
         />
-        <circle cx="150" cy="22" r="6" className="fill-ink" />
+        <path d="M456 46l34 22-38 14 6-15z" className="fill-ink" />
       </svg>
-      <p className="text-subtitle font-bold tracking-tight">{messages.title}</p>
-      <p className="max-w-prose">{messages.text}</p>
-      <Link to={quotePath} className={classNames(buttonStyle('secondary'), 'mt-2')}>
+      <p className="relative text-subtitle font-bold tracking-tight">{messages.title}</p>
+      <p className="relative max-w-prose">{messages.text}</p>
+      <Link to={quotePath} className={classNames(buttonStyle('secondary'), 'relative mt-2')}>
         {messages.action}
       </Link>
     </div>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useShare } from './use-share.ts';
 
-/** The tour's own address, to send to whoever travels along. */
-export function ShareTour({ tour }: { tour: Tour }) {
+/** The tour's own address, to send to whoever travels along; compact is an icon alone on a phone. */
+export function ShareTour({ tour, isCompact = false }: { tour: Tour; isCompact?: boolean }) {
   const url = `${location.origin}${tourPath(tour.slug)}`;
   const { outcome, share } = useShare(tour.title, url);
   const Icon = outcome === 'copied' ? CheckIcon : LinkIcon;
@@ -16,7 +16,9 @@ export function ShareTour({ tour }: { tour: Tour }) {
   return (
     <Button look="quiet" onClick={share}>
       <Icon aria-hidden="true" className="size-5" />
-      <span role="status">{outcome === 'copied' ? messages.shared : messages.share}</span>
+      <span role="status" className={isCompact && outcome === 'none' ? 'max-sm:sr-only' : ''}>
+        {outcome === 'copied' ? messages.shared : messages.share}
+      </span>
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export default function TourModal({ slug, quotePath, onClose }: TourModalProps) 
       actions={
         tour && (
           <>
-            <ShareTour tour={tour} />
+            <ShareTour tour={tour} isCompact />
             <QuoteTour tour={tour} quotePath={quotePath} />
           </>
         )

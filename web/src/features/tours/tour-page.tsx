@@ -35,22 +35,20 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
     <article>
       <Heading title={tour.title}>{tour.caption}</Heading>
       <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
-        <div className="flex flex-col gap-6">
-          <TourPicture
-            tour={tour}
-            priority
-            sizes="(min-width: 70rem) 40rem, (min-width: 62rem) 58vw, 92vw"
-            className="rounded-card"
-          />
-          <TourDescription tour={tour} />
-        </div>
-        <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6">
+        <TourPicture
+          tour={tour}
+          priority
+          sizes="(min-width: 70rem) 40rem, (min-width: 62rem) 58vw, 92vw"
+          className="rounded-card"
+        />
+        <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
           <TourProgram tour={tour} heading="h2" />
           <div className="flex flex-wrap gap-3">
             <QuoteTour tour={tour} quotePath={quotePath} />
             <ShareTour tour={tour} />
           </div>
         </Card>
+        <TourDescription tour={tour} />
       </div>
     </article>
   );
