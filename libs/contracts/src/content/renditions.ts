@@ -16,3 +16,13 @@ export const imageObjectKey = (id: string, rendition: string) => `content/${id}/
 export const imageRenditions: ReadonlyMap<string, `image/${ImageFormat}`> = new Map(
   imageWidths.flatMap((width) => imageFormats.map((format) => [`${width}.${format}`, `image/${format}`] as const)),
 );
+
+/**
+ * How wide the first picture of a page is shown, as the attribute `sizes` says it. The server has the browser load it
+ * before any script runs, and the page must then ask for the very same rendition.
+ */
+export const pictureSizes = {
+  cover: '100vw',
+  tourCard: '(min-width: 70rem) 17rem, (min-width: 62rem) 24vw, (min-width: 36rem) 47vw, 92vw',
+  tour: '(min-width: 70rem) 40rem, (min-width: 62rem) 58vw, 92vw',
+} as const;

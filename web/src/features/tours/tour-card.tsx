@@ -1,5 +1,6 @@
 import type { Tour } from '@bitacora/contracts';
 import { tourMessages as messages } from '@bitacora/contracts/messages';
+import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
 import { Link, useLocation } from 'react-router-dom';
 import { tourPath } from '../../lib/content/tour-path.ts';
@@ -22,7 +23,7 @@ export function TourCard({ tour, heading: Heading, isOver, priority = false }: T
       <TourPicture
         tour={tour}
         priority={priority}
-        sizes="(min-width: 70rem) 17rem, (min-width: 62rem) 24vw, (min-width: 36rem) 47vw, 92vw"
+        sizes={pictureSizes.tourCard}
         className="motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
       />
       <div className="relative flex grow flex-col bg-white px-4 pt-4 pb-2">
