@@ -25,7 +25,12 @@ function Row({ report: { id, number, topic, reporter, journey, created_at, file 
     >
       <span className="flex items-center gap-1 font-semibold text-sea tabular">
         {number}
-        {file && <PaperClipIcon role="img" aria-label={messages.hasFile} className="size-4" />}
+        {file && (
+          <>
+            <PaperClipIcon aria-hidden className="size-4" />
+            <span className="sr-only">{messages.hasFile}</span>
+          </>
+        )}
       </span>
       <Cell
         label={messages.reporter}

@@ -1,0 +1,188 @@
+import type { ProblemReport } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { session } from '../../../src/lib/session/current-session.ts';
+import { journey } from '../support/build-journey.ts';
+import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { carlos, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const PATH = '/user/report_problem';
+const POST = 'POST /api/v1/agency/problem_report';
+const MINE = 'GET /api/v1/agency/problem_report/mine';
+const trip = journey();
+
+const stored = { id: '0197a000-0000-7000-8000-0000000000b1', number: 'R-000123', journey: trip.journey_id };
+const mine: ProblemReport = {
+  id: stored.id,
+  number: 'R-000007',
+  agency: '0993371112001',
+  topic: 'DOCUMENT',
+  description: 'El voucher tiene otra fecha.',
+  created_at: '2026-11-20T15:00:00.000Z',
+  journey: null,
+  reporter: null,
+  file: { name: 'recepcion.pdf', url: 'https://agencia.test/api/v1/files/1?signature=x' },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  sessionStorage.clear();
+  remember(carlos);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, carlos));
+  api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
+  api.on(MINE, () => json(200, []));
+});
+
+const pdf = (name: string, content = '') => new File([content], name, { type: 'application/pdf' });
+
+const details = () => screen.findByLabelText('¿Qué pasó?');
+const submit = () => screen.findByRole('button', { name: 'Enviar reporte' });
+
+async function write(path = PATH) {
+  const site = openSite(path);
+  await site.user.type(await details(), 'El voucher tiene otra fecha.');
+  await site.user.selectOptions(screen.getByLabelText('¿Sobre qué es?'), 'DOCUMENT');
+  await screen.findByRole('option', { name: /Baltra/ });
+  return site;
+}
+
+describe('a report', () => {
+  test('is sent with its journey and file, and answers a number with what happens next', async () => {
+    api.on(POST, () => json(201, stored));
+    const { user, container } = await write();
+    await user.selectOptions(screen.getByLabelText(/¿En qué viaje\?/), trip.journey_id);
+    await user.upload(screen.getByLabelText(/Foto o documento/), pdf('hoja.pdf', '%PDF-1.7'));
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(await submit());
+    expect(await screen.findByText('R-000123')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Recibimos su reporte' })).toHaveFocus();
+    expect(screen.getByText(/María José Andrade lo recibió por correo/)).toBeVisible();
+    expect(screen.getByText(/carlos@ejemplo\.ec, dentro del horario/)).toBeVisible();
+    expect(await screen.findByText('Reporte enviado')).toBeVisible();
+    const [sent] = api.asked(POST);
+    const body = Object.fromEntries((sent?.body as FormData).entries());
+    expect(body).toMatchObject({
+      description: 'El voucher tiene otra fecha.',
+      topic: 'DOCUMENT',
+      journey: trip.journey_id,
+      agency: '0993371112001',
+      file: expect.objectContaining({ name: 'hoja.pdf' }),
+    });
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reportar otro problema' }));
+    expect(await details()).toHaveValue('');
+  });
+
+  test('knows the journey that its link came from', async () => {
+    openSite(`${PATH}?journey=${trip.journey_id}`);
+    await screen.findByRole('option', { name: /Baltra/ });
+    expect(screen.getByLabelText(/¿En qué viaje\?/)).toHaveValue(trip.journey_id);
+  });
+
+  test('without words or topic says so at both fields, and is not sent', async () => {
+    const { user } = openSite(PATH);
+    await user.click(await submit());
+    expect(await screen.findByRole('link', { name: /¿Qué pasó\?: Este campo es obligatorio/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /¿Sobre qué es\?: Este campo es obligatorio/ })).toBeVisible();
+    expect(await details()).toBeInvalid();
+    expect(api.asked(POST)).toEqual([]);
+  });
+
+  test('counts what still fits, and what is too much', async () => {
+    const { user } = openSite(PATH);
+    await user.type(await details(), 'Hola');
+    expect(screen.getByText('Quedan 1996 caracteres')).toBeVisible();
+    await user.click(await details());
+    await user.paste('x'.repeat(1997));
+    expect(screen.getByText('Sobra 1 carácter')).toBeVisible();
+    await user.click(await submit());
+    expect(await screen.findByRole('link', { name: /Use 2000 caracteres como máximo/ })).toBeVisible();
+  });
+
+  test('names a file that is none, before anything is sent', async () => {
+    const { user } = await write();
+    await user.upload(screen.getByLabelText(/Foto o documento/), pdf('vacio.pdf'));
+    await user.click(await submit());
+    expect(await screen.findByRole('link', { name: /El archivo está vacío/ })).toBeVisible();
+    expect(api.asked(POST)).toEqual([]);
+  });
+
+  test('can be sent when the journeys do not come', async () => {
+    api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(500, {}));
+    api.on(POST, () => json(201, { ...stored, journey: null }));
+    const { user } = openSite(PATH);
+    expect(await screen.findByText(/No pudimos cargar sus viajes/)).toBeVisible();
+    await user.type(await details(), 'No veo mis viajes');
+    await user.selectOptions(screen.getByLabelText('¿Sobre qué es?'), 'SITE');
+    await user.click(await submit());
+    expect(await screen.findByText('R-000123')).toBeVisible();
+    expect(screen.getByText(/Un asesor lo recibió por correo/)).toBeVisible();
+  });
+});
+
+describe('what was typed', () => {
+  test.each([
+    ['no network', () => noNetwork(), /No hay conexión con la agencia/],
+    ['a failing server', () => json(503, { detail: 'Error en el servidor' }), /Error en el servidor\. Sus datos/],
+    ['too many reports', () => json(429, { detail: 'x' }, { 'Retry-After': '600' }), /Espere 10 minutos/],
+    ['a refused field', () => json(400, { journey: ['No existe o ya no está disponible.'] }), /No existe o ya no/],
+  ])('is still there after %s, and goes with the same key again', async (_, failure, words) => {
+    api.on(POST, failure);
+    const { user } = await write();
+    await user.click(await submit());
+    expect(await screen.findByText('Error al enviar el reporte')).toBeVisible();
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(await details()).toHaveValue('El voucher tiene otra fecha.');
+    api.on(POST, () => json(201, stored));
+    await user.click(await submit());
+    expect(await screen.findByText('R-000123')).toBeVisible();
+    const [first, second] = api.asked(POST).map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+
+  test('outlives a reload, and is gone once it was sent or the person logged out', async () => {
+    await write();
+    cleanup();
+    const again = openSite(PATH);
+    expect(await details()).toHaveValue('El voucher tiene otra fecha.');
+    expect(screen.getByText(/El texto se recuperó/)).toBeVisible();
+    api.on(POST, () => json(201, stored));
+    await again.user.click(await submit());
+    await screen.findByText('R-000123');
+    expect(JSON.stringify(sessionStorage)).not.toContain('voucher');
+
+    await again.user.click(screen.getByRole('button', { name: 'Reportar otro problema' }));
+    await again.user.type(await details(), 'Otra cosa');
+    expect(JSON.stringify(sessionStorage)).toContain('Otra cosa');
+    await act(() => session.logOut());
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Otra cosa'));
+  });
+});
+
+describe('what the person reported before', () => {
+  test('is listed with its number and file', async () => {
+    api.on(MINE, () => json(200, [mine]));
+    openSite(PATH);
+    expect(await screen.findByText('R-000007')).toBeVisible();
+    const file = screen.getByRole('link', { name: /Abrir recepcion\.pdf/ });
+    expect(file).toHaveAttribute('href', mine.file?.url);
+  });
+
+  test('can be asked for again when it does not come', async () => {
+    api.on(MINE, () => json(500, {}));
+    const { user } = openSite(PATH);
+    expect(await screen.findByText('No pudimos cargar sus reportes.')).toBeVisible();
+    api.on(MINE, () => json(200, [mine]));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('R-000007')).toBeVisible();
+  });
+});
+
+test('the journey’s adviser card leads here', async () => {
+  openSite(`/my_journeys/${trip.journey_id}`);
+  const link = await screen.findByRole('link', { name: 'Reportar un problema' });
+  expect(link).toHaveAttribute('href', `${PATH}?journey=${trip.journey_id}`);
+});
