@@ -1,0 +1,34 @@
+import { homeMessages } from './web-home.ts';
+import { loginMessages } from './web-login.ts';
+import { shellMessages } from './web-shell.ts';
+import { tourMessages } from './web-tours.ts';
+
+/** What a page says of itself, in its title and to search engines. */
+export interface PageHead {
+  title: string;
+  description: string;
+}
+
+const headOf = ({ title, description }: PageHead): PageHead => ({ title, description });
+
+/**
+ * The heads of the pages that everybody may find, by path: the server writes them into the page, and the screens set the
+ * very same texts. A tour's are its own title and caption.
+ */
+export const pageHeads = {
+  '/home': headOf(homeMessages),
+  '/tours': headOf(tourMessages),
+} as const satisfies Record<string, PageHead>;
+
+/** The path of a page that everybody may find. */
+export type PublicPath = keyof typeof pageHeads;
+
+/** Of pages that search engines leave out. */
+export const otherHeads = {
+  login: headOf(loginMessages),
+  unknownTour: headOf(tourMessages.unknown),
+  notFound: headOf(shellMessages.notFound),
+} as const satisfies Record<string, PageHead>;
+
+/** The title as a browser shows it. */
+export const fullTitle = (title: string) => `${title} · ${shellMessages.brand}`;
