@@ -121,4 +121,18 @@ export const guards: readonly Guard[] = [
     suite: `${catalog}/test/integration/attaching.test.ts`,
     test: 'a repeated Idempotency-Key answers the first result',
   },
+  {
+    name: 'the listener of a lost connection to the embedded broker',
+    file: `${platform}/messaging/embedded-broker.ts`,
+    replace: [["client.on('error', () => undefined)", 'client']],
+    suite: 'libs/platform/test/integration/queue-preparation.test.ts',
+    test: 'a broker that goes away while queues are prepared',
+  },
+  {
+    name: 'taking back the connections that a lost database leaves held',
+    file: `${platform}/database/lost-connections.ts`,
+    replace: [['client.release(true)', 'held.clear()']],
+    suite: 'libs/platform/test/integration/lost-database.test.ts',
+    test: 'a database that goes away in the middle of a command',
+  },
 ];

@@ -2,6 +2,7 @@ import type { EntityName } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import type { ProcessDefinition } from '../process-definition.ts';
+import { takeLostConnectionsBack } from './lost-connections.ts';
 import { PlatformTables } from './platform-tables.ts';
 
 /** Time-outs of every connection (design §4.3): a stuck statement or lock fails instead of holding others. */
@@ -18,6 +19,7 @@ export function ormOptions(definition: ProcessDefinition, databaseUrl: string, p
     driverOptions: {
       application_name: `bitacora-${definition.name}`,
       connectionTimeoutMillis: 3000,
+      onPoolCreated: takeLostConnectionsBack,
       ...(forMigrations ? {} : { options: sessionOptions }),
     },
     migrations: {

@@ -56,6 +56,8 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
       lockDuration: 5000,
       stalledInterval: 2000,
       maxStalledCount: 10,
+      // How long a worker waits before it asks a broker again that was away.
+      runRetryDelay: 1000,
       settings: { backoffStrategy: (attempts: number) => wait(attempts) },
     };
     const worker = new Worker(queueOf(this.process), (job, token) => this.handle(job, token), options);

@@ -1,6 +1,7 @@
 import { type EventName, events, type ProcessName, routing } from '@bitacora/contracts';
-import { type ConnectionOptions, createPostgresBackend, type JobsOptions, setDefaultBackendFactory } from 'bullmq';
+import { type ConnectionOptions, type JobsOptions, setDefaultBackendFactory } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
+import { createEmbeddedBroker } from './embedded-broker.ts';
 
 /** One queue a consuming process (design §4.2). */
 export const queueOf = (consumer: ProcessName) => `events-${consumer}`;
@@ -33,13 +34,12 @@ export function queueConnection(environment: ProcessEnvironment): { connection: 
     setDefaultBackendFactory();
     return { connection: redisConnection(environment.REDIS_URL), prefix: environment.QUEUE_NAMESPACE };
   }
-  setDefaultBackendFactory(createPostgresBackend);
+  setDefaultBackendFactory(createEmbeddedBroker);
   // The backend reads its own connection options; BullMQ's types know only those of Redis here.
   return {
     connection: {
       connectionString: environment.QUEUE_DATABASE_URL,
       schema: environment.QUEUE_NAMESPACE,
-      migrate: true,
       max: 2,
     } as unknown as ConnectionOptions,
   };

@@ -1,0 +1,56 @@
+import {
+  type BackendFactory,
+  PostgresConnection,
+  type PostgresConnectionOptions,
+  PostgresQueueBackend,
+  runMigrations,
+} from 'bullmq';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const RETRY_MILLISECONDS = 500;
+
+/** What BullMQ itself takes for a lost connection and not for a failure of the job at hand. */
+const closed = () => new Error('Connection is closed.');
+
+/**
+ * BullMQ's connection to PostgreSQL, made to outlive its server. BullMQ's own remembers a failed preparation for ever,
+ * and its worker then asks again without a pause; and a connection that is lost while it is held reports to nobody,
+ * which ends the process.
+ */
+class LastingConnection extends PostgresConnection {
+  private preparation: Promise<void> | null = null;
+
+  constructor(options: PostgresConnectionOptions) {
+    super(options);
+    // Whoever holds the connection learns of its loss from the statement that fails.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  override waitUntilReady(): Promise<void> {
+    return (this.preparation ??= this.prepare());
+  }
+
+  /** Makes the tables of the queues, however often the server is away meanwhile. */
+  private async prepare(): Promise<void> {
+    while (!this.isClosing) {
+      try {
+        const client = await this.pool.connect();
+        try {
+          await runMigrations(client, this.schema);
+        } finally {
+          client.release();
+        }
+        setImmediate(() => this.emit('ready'));
+        return;
+      } catch (error) {
+        if (this.listenerCount('error') > 0) this.emit('error', error);
+        await wait(RETRY_MILLISECONDS);
+      }
+    }
+    throw closed();
+  }
+}
+
+/** BullMQ on PostgreSQL, for a machine without Redis. */
+export const createEmbeddedBroker: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (name, options) =>
+  new PostgresQueueBackend(new LastingConnection(options.connection), name, options, true);
