@@ -1,5 +1,6 @@
 import type { StoredImage } from '@bitacora/contracts';
 import { homeMessages } from '@bitacora/contracts/messages';
+import { pictureSizes } from '@bitacora/contracts/renditions';
 import { useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -28,7 +29,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
             {(slide <= settled + 1 || slide === index) && (
               <Picture
                 image={image}
-                sizes="100vw"
+                sizes={pictureSizes.cover}
                 priority={slide === 0}
                 className="size-full object-[72%_50%] lg:object-center"
                 onSettled={() => setSettled((before) => Math.max(before, slide))}

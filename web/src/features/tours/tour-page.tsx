@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@heroicons/react/20/solid';
 import type { Tour } from '@bitacora/contracts';
 import { tourMessages as messages } from '@bitacora/contracts/messages';
+import { pictureSizes } from '@bitacora/contracts/renditions';
 import type { ReactNode } from 'react';
 import { useTour } from '../../lib/content/use-tours.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -38,7 +39,7 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
         <TourPicture
           tour={tour}
           priority
-          sizes="(min-width: 70rem) 40rem, (min-width: 62rem) 58vw, 92vw"
+          sizes={pictureSizes.tour}
           className="rounded-card"
         />
         <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
