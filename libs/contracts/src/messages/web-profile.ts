@@ -64,6 +64,10 @@ export const profileMessages = {
     cancel: 'Cancelar',
     inPart: (part: string, field: string) => `${part}, ${field}`,
   },
+  draft: {
+    text: 'Recuperamos lo que escribió y no guardó. Si eligió fotos nuevas, elíjalas otra vez.',
+    startOver: 'Volver a los datos guardados',
+  },
   conflict: {
     text: 'Sus datos cambiaron en otro lugar mientras escribía. Todavía no se guardó nada y lo que escribió sigue aquí.',
     action: 'Traer los datos nuevos',

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormPart } from './form-part.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { profileLabels } from './profile-values.ts';
@@ -21,7 +22,20 @@ const { form: messages, photos: photoMessages } = profileMessages;
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const navigate = useNavigate();
   const state = useProfileForm(userId, profile);
-  const { form, photos, submit, others, conflict, isMerging, takeNewest, isSaved, hasChanges } = state;
+  const {
+    form,
+    photos,
+    submit,
+    others,
+    conflict,
+    isMerging,
+    takeNewest,
+    isSaved,
+    hasChanges,
+    hasDraft,
+    startOver,
+    forgetDraft,
+  } = state;
   const { errors, isSubmitting, submitCount } = form.formState;
   const leaving = useUnsavedChanges(hasChanges);
   useEffect(() => {
@@ -34,6 +48,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
         others={others}
         attempt={isSubmitting ? 0 : submitCount}
       />
+      {hasDraft && <DraftNotice onStartOver={startOver} />}
       {conflict && <ConflictNotice conflict={conflict} isMerging={isMerging} onTakeNewest={() => void takeNewest()} />}
       <PersonalPart form={form} />
       <FormPart title={photoMessages.title} text={`${photoMessages.text} ${profileMessages.photo.hint}`}>
@@ -56,7 +71,13 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
           {messages.cancel}
         </LinkButton>
       </div>
-      <UnsavedChangesDialog {...leaving} />
+      <UnsavedChangesDialog
+        {...leaving}
+        leave={() => {
+          forgetDraft();
+          leaving.leave();
+        }}
+      />
     </form>
   );
 }

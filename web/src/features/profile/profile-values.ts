@@ -52,3 +52,6 @@ export const profileLabels = {
 } as const satisfies Partial<Record<ProfileField, string>>;
 
 export const profileFields = Object.keys(profileLabels) as (keyof typeof profileLabels)[];
+
+/** A field that holds text, which photos do not. */
+export type TextField = Exclude<(typeof profileFields)[number], `photos.${string}`>;

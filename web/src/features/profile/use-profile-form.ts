@@ -13,6 +13,7 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { isStored, overwrittenFields } from './profile-conflict.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileFields, type ProfileValues, valuesOf } from './profile-values.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 import { profilePath } from './use-profile.ts';
 
 /** Somebody was faster: found at the save, then merged on request. */
@@ -33,6 +34,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
   const [isMerging, setIsMerging] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const { mutate } = useSWRConfig();
+  const draft = useProfileDraft(userId, form);
   useEffect(() => void loadRules(), []);
 
   const finish = async (stored: Profile) => {
@@ -40,6 +42,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
     notify.success(toasts.profileUpdated);
     // The navbar shows the name.
     void session.loadUser();
+    draft.forget();
     setIsSaved(true);
   };
 
@@ -85,6 +88,12 @@ export function useProfileForm(userId: string, fresh: Profile) {
     conflict,
     isMerging,
     takeNewest,
+    hasDraft: draft.hasDraft,
+    startOver: () => {
+      form.reset(valuesOf(base));
+      draft.forget();
+    },
+    forgetDraft: draft.forget,
     isSaved,
     hasChanges: isDirty && !isSaved,
   };

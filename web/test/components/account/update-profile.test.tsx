@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
-import { carlos, remember } from '../support/people.ts';
+import { carlos, maria, remember } from '../support/people.ts';
 import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
 import { openSite } from '../support/render-app.tsx';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   api = new FakeApi().install().on('GET /auth/users/me', json(200, carlos));
   api.on(READ, json(200, profileOfCarlos()));
   remember(carlos);
+  sessionStorage.clear();
 });
 
 const part = (name: string) => within(screen.getByRole('group', { name }));
@@ -153,6 +154,37 @@ describe('data that changed elsewhere meanwhile', () => {
     api.on(READ, json(200, profileOfCarlos({ contact, version: 4 })));
     await site.user.click(await screen.findByRole('button', { name: 'Traer los datos nuevos' }));
     expect(await screen.findByText('Sus datos se guardaron.')).toBeInTheDocument();
+  });
+});
+
+describe('data that were typed and not saved', () => {
+  test('are there again after a reload, and can be given up', async () => {
+    const first = await openAndTypePhone();
+    first.unmount();
+    const site = await open();
+    expect(await screen.findByText(/Recuperamos lo que escribió/)).toBeInTheDocument();
+    await waitFor(() => expect(phone()).toHaveValue('0987654321'));
+    await press(site, 'Volver a los datos guardados');
+    expect(phone()).toHaveValue('0990002301');
+    expect(screen.queryByText(/Recuperamos lo que escribió/)).not.toBeInTheDocument();
+  });
+
+  test('are forgotten when they are saved', async () => {
+    api.on(SAVE, json(200, profileOfCarlos({ version: 4 })));
+    const site = await openAndTypePhone();
+    await save(site);
+    await screen.findByText('Sus datos se guardaron.');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('are not taken up by somebody else', async () => {
+    const first = await openAndTypePhone();
+    first.unmount();
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on(`GET /api/v1/user/profile/${maria.id}`, json(200, profileOfCarlos({ user_id: maria.id })));
+    await open();
+    expect(phone()).toHaveValue('0990002301');
   });
 });
 
