@@ -1,0 +1,23 @@
+/** The page of questions; its entries are the document QuestionsAndAnswers (specification §2). */
+export const questionMessages = {
+  title: 'Preguntas frecuentes',
+  description:
+    'Cómo pagar, cómo saber si su reserva está confirmada, qué requisitos pide el viaje y cómo agregar equipaje.',
+  lead: 'Lo que más nos preguntan antes de viajar. Si le falta algo, escríbanos.',
+  link: 'Enlace a esta respuesta',
+  payment: {
+    title: 'Cuentas y medios de pago',
+    methods: 'Puede pagar con',
+    accounts: 'Cuentas para transferencia o depósito',
+    account: (type: string) => `Cuenta ${type.toLowerCase()}`,
+    holder: 'A nombre de',
+    proof: 'Después de pagar, envíe el comprobante a su asesor para que lo registre.',
+    failed: 'No pudimos cargar las cuentas de la agencia.',
+  },
+  more: {
+    title: '¿Le quedó una duda?',
+    text: 'Un asesor le responde en persona.',
+    contacts: 'Ver contactos',
+    important: 'Información importante',
+  },
+} as const;
