@@ -37,6 +37,20 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'the reported problems',
+    open: async (page) => {
+      await at('/admin/problem_reports', 'Problemas reportados')(page);
+      await page.getByRole('link', { name: /R-000001/ }).waitFor();
+    },
+  },
+  {
+    name: 'a reported problem',
+    open: async (page) => {
+      await at(`/admin/problem_reports?report=${demo.problemReports[0]}`, 'Problemas reportados')(page);
+      await dialogOf(page, 'Reporte R-000001').waitFor();
+    },
+  },
+  {
     name: "a passenger's journeys with the folds open",
     open: async (page) => {
       await openCarlos(page);

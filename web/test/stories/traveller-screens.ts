@@ -1,6 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import type { Page } from 'playwright-core';
-import { at, dialogOf, openFolds, type Screen } from './screen.ts';
+import { at, dialogOf, openFolds, submit, type Screen } from './screen.ts';
 
 /** What Carlos Muñoz sees. */
 export const travellerScreens: Screen[] = [
@@ -25,4 +25,12 @@ export const travellerScreens: Screen[] = [
     open: at('/my_journeys/00000000-0000-7000-8000-000000000000', 'Mis viajes'),
   },
   { name: 'personal data', open: at('/user/information', 'Mis Datos Personales') },
+  {
+    name: 'the problem report with errors',
+    open: async (page) => {
+      await at('/user/report_problem', 'Reportar un problema')(page);
+      await page.getByText('R-000001').waitFor();
+      await submit(page, 'Enviar reporte');
+    },
+  },
 ];
