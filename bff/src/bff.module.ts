@@ -27,6 +27,9 @@ import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { SnapshotReader } from './views-maintenance/sources.ts';
 import { ViewConsumers, viewConsumers } from './views-maintenance/view-consumers.ts';
+import { KeptPages } from './web/kept-pages.ts';
+import { Pages } from './web/pages.ts';
+import { SiteData } from './web/site-data.ts';
 import { WebClient } from './web/web-client.ts';
 
 const consumers = [
@@ -61,6 +64,9 @@ const consumers = [
     ObjectStore,
     Changes,
     LiveStreams,
+    SiteData,
+    Pages,
+    KeptPages,
     WebClient,
     SnapshotReader,
     ViewConsumers,

@@ -1,45 +1,88 @@
 import fastifyStatic from '@fastify/static';
-import { ENVIRONMENT } from '@bitacora/platform';
+import { ENVIRONMENT, isFresh } from '@bitacora/platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { BffEnvironment } from '../config.ts';
+import { type Encoding, KeptPages } from './kept-pages.ts';
+import { SiteData } from './site-data.ts';
+import { robots, siteMap, webManifest } from './site-files.ts';
+import { WebBuild } from './web-build.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
 const ASK_EACH_TIME = 'no-cache';
 
 /** Paths that never are the web client's: a wrong one is a 404, not a page. */
-const notAPage = /^\/(api|auth|health|assets)(\/|$)/;
+const notAPage = /^\/(api|auth|health|assets)(\/|$)|\/\./;
 
-/** Serves the built web client: hashed assets for ever, other files as they are, index.html for every page. */
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!;\s*q=0(\D|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(\D|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Serves the built web client: hashed assets for ever, other files as they are, and for every path its page. */
 @Injectable()
 export class WebClient implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
+    private readonly pages: KeptPages,
+    private readonly data: SiteData,
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
   ) {}
 
   onModuleInit(): void {
-    const root = this.environment.WEB_ROOT;
+    const { WEB_ROOT: root, PUBLIC_URL: publicUrl } = this.environment;
     if (!root || !existsSync(join(root, 'index.html'))) return;
+    const build = new WebBuild(root);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    void fastify.register(fastifyStatic, { root, serve: false, cacheControl: false });
+    // The build leaves a compressed file beside each one that gets smaller.
+    void fastify.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
+    const text = (reply: FastifyReply, type: string) => reply.header('Cache-Control', ASK_EACH_TIME).type(type);
+    fastify.get('/robots.txt', (_request, reply) => text(reply, 'text/plain').send(robots(publicUrl)));
+    fastify.get('/sitemap.xml', async (_request, reply) =>
+      text(reply, 'application/xml').send(siteMap(publicUrl, await this.data.tours())),
+    );
+    fastify.get('/manifest.webmanifest', async (_request, reply) =>
+      text(reply, 'application/manifest+json').send(JSON.stringify(webManifest(await this.data.agency()))),
+    );
     fastify.get('/*', (request, reply) => {
       const path = normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'));
-      if (path.includes('\0')) return reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
-      if (isFile(root, path)) {
-        const isHashed = path.startsWith('/assets/');
-        return reply.header('Cache-Control', isHashed ? FOR_EVER : ASK_EACH_TIME).sendFile(path);
-      }
-      if (notAPage.test(path)) return reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
-      return reply.header('Cache-Control', ASK_EACH_TIME).sendFile('index.html');
+      if (path.includes('\0')) return notFound(reply);
+      if (isFile(root, path)) return reply.header('Cache-Control', lifeOf(path)).sendFile(path);
+      if (notAPage.test(path)) return notFound(reply);
+      return this.page(path.replace(/(.)\/$/, '$1'), build, request, reply);
     });
+  }
+
+  private async page(path: string, build: WebBuild, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { status, policy, etag, bodies } = await this.pages.at(path, build);
+    void reply.headers({
+      'Cache-Control': ASK_EACH_TIME,
+      'Content-Security-Policy': policy,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    });
+    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+    return reply.status(status).type('text/html; charset=utf-8').send(bodies[encoding]);
   }
 }
 
+/** Vite names assets by their content; icons and the like change with a release. */
+function lifeOf(path: string): string {
+  if (path.startsWith('/assets/')) return FOR_EVER;
+  return /\.(png|svg|ico|webp)$/.test(path) ? FOR_A_DAY : ASK_EACH_TIME;
+}
+
+const notFound = (reply: FastifyReply) => reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
+
 function isFile(root: string, path: string): boolean {
   const file = join(root, path);
-  return file.startsWith(join(root, '/')) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+  const isWithin = file.startsWith(join(root, '/')) && !path.includes('/.') && path !== '/index.html';
+  return isWithin && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-client-test-'));
   const root = join(folder, 'dist');
   await mkdir(join(root, 'assets'), { recursive: true });
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Bitácora</title>');
+  await writeFile(join(root, 'index.html'), '<!doctype html><html lang="es"><head><title>Bitácora</title></head><body><div id="root"></div></body></html>');
   await writeFile(join(root, 'assets/app-1234.js'), 'export {};');
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'secret.txt'), 'secreto');
@@ -33,16 +33,16 @@ test.each(['/', '/home', '/my_journeys/01a1fdf6-7262-7a93-85a8-975a28b8e375', '/
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>Bitácora</title>');
+    expect(await response.text()).toContain('<div id="root"></div>');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   },
 );
 
-test('a hashed asset is kept for ever, another file is asked for each time', async () => {
+test('a hashed asset is kept for ever, an icon for a day', async () => {
   const asset = await get('/assets/app-1234.js');
   expect(asset.headers.get('content-type')).toContain('javascript');
   expect(asset.headers.get('cache-control')).toContain('immutable');
-  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
 test.each(['/assets/gone-5678.js', '/api/v1/gone', '/auth/gone'])('%s is not found, and no page', async (path) => {

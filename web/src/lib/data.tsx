@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
+import { type Middleware, SWRConfig, useSWRConfig } from 'swr';
 import { api } from './api/api.ts';
 import { isApiError } from './api/api-error.ts';
 import { forgetDrafts } from './drafts.ts';
+import { initialData, isJustHere } from './initial-data.ts';
 import { session } from './session/current-session.ts';
 
 /** What everybody may read; it stays when the person changes. */
@@ -31,11 +32,17 @@ function ForgetOnPersonChange() {
   return null;
 }
 
+/** What came with the page a moment ago is not asked for again. */
+const trustWhatCameWithThePage: Middleware = (useNext) => (key, fetcher, config) =>
+  useNext(key, fetcher, isJustHere(key) ? { ...config, revalidateIfStale: false } : config);
+
 /** Server state for every screen: a key is the path that is read. Only what may heal by itself is tried again. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <SWRConfig
       value={{
+        fallback: initialData,
+        use: [trustWhatCameWithThePage],
         fetcher: (path: string) => api.get(path),
         shouldRetryOnError: (error: unknown) => isApiError(error) && error.isTransient,
         errorRetryInterval: 3000,

@@ -1,10 +1,10 @@
-import { shellMessages } from '@bitacora/contracts/messages';
+import { fullTitle } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
 
-/** Sets the page's title and description (specification §2: set per screen). */
+/** Sets the page's title and description (specification §2: set per screen); the server wrote the first page's. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
-    document.title = `${title} · ${shellMessages.brand}`;
+    document.title = fullTitle(title);
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }

@@ -1,6 +1,12 @@
+import { aboutUsMessages } from './web-about-us.ts';
+import { contactMessages } from './web-contacts.ts';
 import { homeMessages } from './web-home.ts';
+import { importantInformationMessages } from './web-important-information.ts';
 import { loginMessages } from './web-login.ts';
+import { privacyMessages } from './web-privacy.ts';
+import { questionMessages } from './web-questions.ts';
 import { shellMessages } from './web-shell.ts';
+import { termsMessages } from './web-terms.ts';
 import { tourMessages } from './web-tours.ts';
 
 /** What a page says of itself, in its title and to search engines. */
@@ -18,6 +24,12 @@ const headOf = ({ title, description }: PageHead): PageHead => ({ title, descrip
 export const pageHeads = {
   '/home': headOf(homeMessages),
   '/tours': headOf(tourMessages),
+  '/contacts': headOf(contactMessages),
+  '/about_us': headOf(aboutUsMessages),
+  '/questions_and_answers': headOf(questionMessages),
+  '/important_information': headOf(importantInformationMessages),
+  '/terms_and_conditions': headOf(termsMessages),
+  '/privacy_policy': headOf(privacyMessages),
 } as const satisfies Record<string, PageHead>;
 
 /** The path of a page that everybody may find. */
@@ -29,6 +41,3 @@ export const otherHeads = {
   unknownTour: headOf(tourMessages.unknown),
   notFound: headOf(shellMessages.notFound),
 } as const satisfies Record<string, PageHead>;
-
-/** The title as a browser shows it. */
-export const fullTitle = (title: string) => `${title} · ${shellMessages.brand}`;

@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Page, Pages } from './pages.ts';
+import { SiteData } from './site-data.ts';
+import type { WebBuild } from './web-build.ts';
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page in the ways that browsers may ask for it. */
+export interface KeptPage extends Omit<Page, 'html'> {
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+/** Paths are the visitors' to choose: so many are kept, the oldest go first. */
+const MOST = 200;
+
+async function packed({ html, ...page }: Page): Promise<KeptPage> {
+  const bytes = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(bytes, { level: 9 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...page, etag, bodies: { br, gzip: gz, identity: bytes } };
+}
+
+/** Keeps made and compressed pages until anything that they show changes, seen by one small question each time. */
+@Injectable()
+export class KeptPages {
+  private readonly logger = new Logger(KeptPages.name);
+  private readonly kept = new Map<string, { state: string; page: KeptPage }>();
+
+  constructor(
+    private readonly pages: Pages,
+    private readonly data: SiteData,
+  ) {}
+
+  async at(path: string, build: WebBuild): Promise<KeptPage> {
+    try {
+      return await this.fresh(path, build);
+    } catch (error) {
+      // The read model is away: a page without data still says so, and a visitor keeps what the browser kept.
+      this.logger.error(error);
+      return packed(this.pages.bare(path, build));
+    }
+  }
+
+  private async fresh(path: string, build: WebBuild): Promise<KeptPage> {
+    const state = await this.data.state();
+    const found = this.kept.get(path);
+    if (found?.state === state) return found.page;
+    const page = await packed(await this.pages.at(path, build));
+    this.kept.delete(path);
+    this.kept.set(path, { state, page });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
+    return page;
+  }
+}

@@ -1,0 +1,54 @@
+import type { AgencySnapshot, StoredImage, Tour, WebDocument } from '@bitacora/contracts';
+import { Database, ENVIRONMENT } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BffEnvironment } from '../config.ts';
+import { Site } from '../content/site.ts';
+import type { WebDocumentName } from '@bitacora/contracts';
+
+/** What the pages of the site are made of, out of the BFF's own rows. */
+@Injectable()
+export class SiteData {
+  constructor(
+    private readonly database: Database,
+    private readonly site: Site,
+    @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
+  ) {}
+
+  /** Another text whenever anything changes that a page shows. */
+  async state(): Promise<string> {
+    const { AGENCY_RUC: ruc } = this.environment;
+    const [row] = await this.database.query<{ state: string }>(
+      `select concat_ws('.',
+         (select version from agencies where ruc = ?),
+         (select sum(version) from web_documents where agency = ?),
+         (select sum(version) from tours where agency = ?)) as state`,
+      [ruc, ruc, ruc],
+    );
+    return row?.state ?? '';
+  }
+
+  async agency(): Promise<AgencySnapshot | null> {
+    const [row] = await this.database.query<{ data: AgencySnapshot }>(`select data from agencies where ruc = ?`, [
+      this.environment.AGENCY_RUC,
+    ]);
+    return row?.data ?? null;
+  }
+
+  tours(): Promise<Tour[]> {
+    return this.site.tours(this.environment.PUBLIC_URL);
+  }
+
+  /** Documents by the path that the web client reads them from. */
+  async documents(names: readonly WebDocumentName[]): Promise<Record<string, WebDocument<WebDocumentName>>> {
+    const read = names.map(
+      async (name) =>
+        [`/api/v1/content/web/${name}`, await this.site.document(name, this.environment.PUBLIC_URL)] as const,
+    );
+    return Object.fromEntries(await Promise.all(read));
+  }
+
+  async firstCover(): Promise<StoredImage | null> {
+    const covers = await this.site.document('Images_portadas', this.environment.PUBLIC_URL);
+    return 'images' in covers && Array.isArray(covers.images) ? (covers.images[0] ?? null) : null;
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tag } from './markup.ts';
+
+/** A chunk in Vite's manifest, under the path of its source. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What Vite built: the page that all pages are made from, and which files a page's code is in. */
+export class WebBuild {
+  readonly index: string;
+  private readonly chunks: Readonly<Record<string, Chunk>>;
+
+  constructor(root: string) {
+    this.index = readFileSync(join(root, 'index.html'), 'utf8');
+    const manifest = join(root, '.vite/manifest.json');
+    this.chunks = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+  }
+
+  /** Tags that have a page's own code and styles come with the first script, not after it. */
+  preloads(source: string | null): string[] {
+    const files = this.filesOf(source === null ? [] : [source]);
+    return files
+      .filter((file) => !this.index.includes(file))
+      .map((file) => {
+        const href = `/${file}`;
+        return file.endsWith('.css')
+          ? tag('link', { rel: 'stylesheet', href, crossorigin: '' })
+          : tag('link', { rel: 'modulepreload', href, crossorigin: '' });
+      });
+  }
+
+  private filesOf(sources: readonly string[], seen = new Set<string>()): string[] {
+    return sources.flatMap((source) => {
+      const chunk = this.chunks[source];
+      if (!chunk || seen.has(source)) return [];
+      seen.add(source);
+      return [...(chunk.css ?? []), chunk.file, ...this.filesOf(chunk.imports ?? [], seen)];
+    });
+  }
+}
