@@ -29,23 +29,30 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [this.registry],
     });
-    new Gauge({
-      name: 'outbox_waiting',
-      help: 'Events that wait for the broker',
-      registers: [this.registry],
-      async collect() {
-        const [row] = await database.query<{ count: string }>(
-          `select count(*) as count from outbox where batch is null`,
-        );
-        this.set(Number(row?.count ?? 0));
-      },
+    this.gauge('outbox_waiting', 'Events that wait for the broker', async () => {
+      const [row] = await database.query<{ count: number }>(
+        `select count(*)::int as count from outbox where batch is null`,
+      );
+      return row?.count ?? 0;
     });
+    this.gauge('dead_letters', 'Events that this process could not handle', () => broker.countDeadLetters());
+    // An event that waits for ever is no dead letter: its age is what somebody must be woken by.
+    this.gauge('events_waiting', 'Events that wait for something that is not here yet', async () => {
+      return (await broker.waitingEvents()).count;
+    });
+    this.gauge('events_waiting_oldest_seconds', 'For how long the oldest of them has waited', async () => {
+      const { oldestSince } = await broker.waitingEvents();
+      return oldestSince ? (Date.now() - oldestSince.getTime()) / 1000 : 0;
+    });
+  }
+
+  private gauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
-      name: 'dead_letters',
-      help: 'Events that this process could not handle',
+      name,
+      help,
       registers: [this.registry],
       async collect() {
-        this.set(await broker.countDeadLetters());
+        this.set(await read());
       },
     });
   }

@@ -8,6 +8,12 @@ import { PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
 
 const PATIENCE_MILLISECONDS = 4000;
+const MOST_LOOKED_AT = 1000;
+
+export interface WaitingEvents {
+  count: number;
+  oldestSince: Date | null;
+}
 
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
 async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
@@ -67,6 +73,19 @@ export class Broker implements OnModuleInit {
   /** How many events this process could not handle (design §4.5). */
   async countDeadLetters(): Promise<number> {
     return impatiently(this.queue(queueOf(this.process)).getFailedCount());
+  }
+
+  /**
+   * The events of this process that wait for something that is not here yet (design §4.5), and since when the oldest
+   * does. Of more than a thousand, the oldest is that of the thousand which come again first.
+   */
+  async waitingEvents(): Promise<WaitingEvents> {
+    const queue = this.queue(queueOf(this.process));
+    const [count, jobs] = await impatiently(
+      Promise.all([queue.getDelayedCount(), queue.getDelayed(0, MOST_LOOKED_AT - 1)]),
+    );
+    const since = jobs.map(({ timestamp }) => timestamp);
+    return { count, oldestSince: since.length > 0 ? new Date(Math.min(...since)) : null };
   }
 
   /** Drops this process's dead letters that are older than `milliseconds`. */

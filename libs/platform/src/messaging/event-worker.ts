@@ -16,6 +16,8 @@ import { queueConnection, queueOf } from './queues.ts';
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const FATAL_STALLS = 3;
 const WATCH_MILLISECONDS = 5000;
+/** What an event waits for is usually here within seconds; after this somebody should look. */
+const LONG_WAIT_MILLISECONDS = 15 * 60 * 1000;
 
 const wait = (attempt: number) => Math.min(250 * 2 ** Math.min(attempt, 10), LONGEST_WAIT_MILLISECONDS);
 
@@ -29,6 +31,8 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly logger = new Logger('EventWorker');
   private worker: Worker | null = null;
   private watch: NodeJS.Timeout | null = null;
+  /** Events that wait for long and were complained of: once each. */
+  private readonly reported = new Set<string>();
 
   constructor(
     private readonly inbox: Inbox,
@@ -74,14 +78,23 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
     }
     try {
       await this.inbox.receive(job.data);
+      this.reported.delete(String(job.id));
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unavailable') {
+        this.reportLongWait(job, error);
         await job.moveToDelayed(Date.now() + wait(job.attemptsStarted), token);
         throw new DelayedError();
       }
       if (error instanceof AppError && error.kind === 'invalid') throw new UnrecoverableError(error.message);
       throw error;
     }
+  }
+
+  private reportLongWait(job: Job, { code }: AppError): void {
+    const id = String(job.id);
+    if (Date.now() - job.timestamp < LONG_WAIT_MILLISECONDS || this.reported.has(id)) return;
+    this.reported.add(id);
+    this.logger.error(`${job.name} ${id} waits since ${new Date(job.timestamp).toISOString()}: ${code}`);
   }
 
   /** Some workers do not resume after a broker restart: one that stopped running is replaced. */

@@ -1,0 +1,63 @@
+import { newId } from '@bitacora/kernel/ids';
+import { Metrics, queueConnection, queueOf } from '@bitacora/platform';
+import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { quoteData } from './fixture/emitter.ts';
+import { receiver, Recorder } from './fixture/receiver.ts';
+
+jest.setTimeout(60_000);
+
+const MINUTE = 60_000;
+let process: TestProcess;
+let queue: Queue;
+
+beforeAll(async () => {
+  process = await startTestProcess(receiver);
+  queue = new Queue(queueOf('notifications'), queueConnection(process.environment));
+});
+afterAll(async () => {
+  await queue.close();
+  await process.stop();
+});
+
+/** An event that was put on the queue some time ago and finds something away. */
+async function waitFor(milliseconds: number): Promise<void> {
+  const id = newId();
+  const envelope = {
+    id,
+    name: 'journeys.quote-created',
+    schema_version: 1,
+    aggregate_id: id,
+    aggregate_version: 1,
+    occurred_at: new Date().toISOString(),
+    correlation_id: id,
+    actor: null,
+    data: quoteData(id, 'away'),
+  };
+  await queue.add(envelope.name, envelope, { jobId: id, timestamp: Date.now() - milliseconds });
+}
+
+async function measured(name: string): Promise<number> {
+  const text = await process.app.get(Metrics).registry.getSingleMetricAsString(name);
+  return Number(text.trim().split(' ').at(-1));
+}
+
+test('how many events wait, and for how long the oldest has, is measured; one that waits for long is told of once', async () => {
+  const told = jest.spyOn(Logger.prototype, 'error');
+  const complaints = () => told.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('waits since'));
+  expect([await measured('events_waiting'), await measured('events_waiting_oldest_seconds')]).toEqual([0, 0]);
+
+  process.app.get(Recorder).timesAway = 6;
+  await waitFor(2 * MINUTE);
+  await waitFor(16 * MINUTE);
+  await eventually(async () => expect(await measured('events_waiting')).toBe(2));
+  expect(await measured('events_waiting_oldest_seconds')).toBeGreaterThanOrEqual(16 * 60);
+  await eventually(() => expect(complaints()).toHaveLength(1));
+
+  await eventually(async () => expect(await measured('events_waiting')).toBe(0), 30_000);
+  expect(complaints()).toHaveLength(1);
+  expect(process.app.get(Recorder).attempts).toHaveLength(8);
+  expect(await measured('events_waiting_oldest_seconds')).toBe(0);
+});
