@@ -1,6 +1,7 @@
 import { homeMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { AgencyFacts } from './agency-facts.tsx';
 import { Benefits } from './benefits.tsx';
 import { ChatButton } from './chat-button.tsx';
@@ -8,7 +9,6 @@ import { Hero } from './hero.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { Support } from './support.tsx';
 import { ToursSection } from './tours-section.tsx';
-import { usePlaceInPage } from './use-place-in-page.ts';
 
 /** Who we are, where, what for, and the way to ask for a quote (specification §1). */
 export function HomePage({ tours }: { tours: ReactNode }) {

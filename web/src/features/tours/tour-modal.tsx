@@ -8,6 +8,7 @@ import { ShareTour } from './share-tour.tsx';
 import { TourDescription } from './tour-description.tsx';
 import { TourPicture } from './tour-picture.tsx';
 import { TourProgram } from './tour-program.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useTitleWhileOpen } from './use-title-while-open.ts';
 
 interface TourModalProps {
@@ -21,6 +22,7 @@ export default function TourModal({ slug, quotePath, onClose }: TourModalProps) 
   const found = useTour(slug);
   const tour = found.status === 'found' ? found.tour : null;
   const title = tour?.title ?? (found.status === 'unknown' ? messages.unknown.title : messages.title);
+  useFocusAfter();
   useTitleWhileOpen(title, tour?.caption ?? messages.description);
   return (
     <Modal

@@ -36,12 +36,7 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
     <article>
       <Heading title={tour.title}>{tour.caption}</Heading>
       <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
-        <TourPicture
-          tour={tour}
-          priority
-          sizes={pictureSizes.tour}
-          className="rounded-card"
-        />
+        <TourPicture tour={tour} priority sizes={pictureSizes.tour} className="rounded-card" />
         <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
           <TourProgram tour={tour} heading="h2" />
           <div className="flex flex-wrap gap-3">

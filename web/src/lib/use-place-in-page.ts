@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prefersStillness } from '../../lib/prefers-stillness.ts';
+import { prefersStillness } from './prefers-stillness.ts';
 
 /** Leads to the part of the page that the address names, on arrival and each time it is asked for. */
 export function usePlaceInPage(): void {
