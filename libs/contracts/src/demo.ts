@@ -120,4 +120,15 @@ export const demo = {
   payments: [demoId(9, 1), demoId(9, 2), demoId(9, 3)],
   documents: [demoId(10, 1), demoId(10, 2), demoId(10, 3)],
   problemReports: [demoId(11, 1)],
+  tours: {
+    galapagos: demoId(12, 1),
+    quitoOtavalo: demoId(12, 2),
+    cuencaCajas: demoId(12, 3),
+    cuyabeno: demoId(12, 4),
+    spondylus: demoId(12, 5),
+    cartagena: demoId(12, 6),
+    /** Not shown. */
+    cotopaxi: demoId(12, 7),
+  },
+  webDocuments: { Images_portadas: demoId(13, 1), ImagesSections: demoId(13, 2) },
 } as const;

@@ -1,8 +1,15 @@
 import { storedDetails, serviceKind, type ServiceKind } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { DemoContent } from '../../src/demo/demo-content.ts';
 import { servicesCatalog } from '../../src/services-catalog.process.ts';
+
+const environment = { DEMO_DATA: 'true' };
+/** The site's pictures take seconds to render and have a suite of their own. */
+const prepare: NonNullable<Parameters<typeof startTestProcess>[1]>['prepare'] = (app) => {
+  jest.spyOn(app.get(DemoContent), 'seed').mockResolvedValue();
+};
 
 let first: TestProcess;
 const wanted = demo.journeys.flatMap(({ services }) => services).filter(({ recordId }) => recordId !== null);
@@ -20,7 +27,7 @@ const records = () =>
 const documents = () => first.database.query(`select id from service_documents`);
 
 beforeAll(async () => {
-  first = await startTestProcess(servicesCatalog, { environment: { DEMO_DATA: 'true' } });
+  first = await startTestProcess(servicesCatalog, { environment, prepare });
 }, 60_000);
 afterAll(() => first.stop());
 
@@ -29,8 +36,11 @@ test('the attached services of the demo have records and files, and nothing is s
     expect(await records()).toHaveLength(wanted.length);
     expect(await documents()).toHaveLength(demo.documents.length);
   });
-  const environment = { DEMO_DATA: 'true' };
-  const second = await startTestProcess(servicesCatalog, { environment, databaseUrl: first.environment.DATABASE_URL });
+  const second = await startTestProcess(servicesCatalog, {
+    environment,
+    prepare,
+    databaseUrl: first.environment.DATABASE_URL,
+  });
   await second.stop();
   const rows = await records();
   expect(rows.map(({ id, package_service }) => [package_service, id]).sort()).toEqual(
@@ -48,12 +58,11 @@ test('the attached services of the demo have records and files, and nothing is s
 });
 
 test('two replicas that seed at once make one set', async () => {
-  const environment = { DEMO_DATA: 'true' };
   const empty = await startTestProcess(servicesCatalog);
   const databaseUrl = empty.environment.DATABASE_URL;
   const replicas = await Promise.all([
-    startTestProcess(servicesCatalog, { environment, databaseUrl }),
-    startTestProcess(servicesCatalog, { environment, databaseUrl }),
+    startTestProcess(servicesCatalog, { environment, prepare, databaseUrl }),
+    startTestProcess(servicesCatalog, { environment, prepare, databaseUrl }),
   ]);
   try {
     await eventually(async () => {
