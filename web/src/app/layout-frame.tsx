@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Navbar } from './navbar.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 
-/** What both layouts share: skip link, navbar, the page, footer. */
-export function LayoutFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
+/** What both layouts share: skip link, navbar, the state of the connection, the page, footer. */
+export function LayoutFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a
@@ -19,7 +20,7 @@ export function LayoutFrame({ banner, children }: { banner?: ReactNode; children
         {messages.skipToContent}
       </a>
       <Navbar />
-      {banner}
+      <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} className="grow">
         {children}
       </main>

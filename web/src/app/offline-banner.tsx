@@ -1,12 +1,16 @@
 import { SignalSlashIcon } from '@heroicons/react/20/solid';
 import { shellMessages as messages } from '@bitacora/contracts/messages';
-import { useConnectivity } from '../lib/live/connectivity.ts';
+import { useEffect } from 'react';
+import { connectivity, useConnectivity } from '../lib/live/connectivity.ts';
+import { useReadAgainWhenBack } from '../lib/live/read-again.ts';
 
-/** Says that what is on screen may be old, and that nothing has to be done. */
+/** Says that what is on screen may be old, and that nothing has to be done; it stays in sight while one scrolls. */
 export function OfflineBanner() {
   const isOffline = useConnectivity() === 'offline';
+  useReadAgainWhenBack();
+  useEffect(() => connectivity.start(), []);
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className="sticky top-0 z-20 print:hidden">
       {isOffline && (
         <p className="flex items-center justify-center gap-2 bg-wait-tint px-4 py-2 text-small font-medium text-wait">
           <SignalSlashIcon aria-hidden="true" className="size-5 shrink-0" />

@@ -15,7 +15,7 @@ async function call<Answer>(method: Method, path: string, body?: unknown, option
     const renewed = await session.renew(token);
     if (!renewed) throw error;
     return await attempt(renewed).catch((second: unknown) => {
-      if (isApiError(second) && second.status === 401) session.end();
+      if (isApiError(second) && second.status === 401) session.end(renewed);
       throw second;
     });
   }

@@ -1,4 +1,6 @@
 import { API_URL } from '../environment.ts';
+import { connectivity } from '../live/connectivity.ts';
+import { isFromBackend } from '../live/probe-backend.ts';
 import { ApiError } from './api-error.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -20,6 +22,8 @@ export interface SendOptions {
 
 const TIMEOUT_MILLISECONDS = 20_000;
 const UPLOAD_TIMEOUT_MILLISECONDS = 90_000;
+/** An answer that takes longer may be no answer at all: somebody asks, while the call goes on. */
+const SLOW_MILLISECONDS = 5000;
 
 function headersOf({ body, token, idempotencyKey, headers }: SendOptions): Record<string, string> {
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -35,17 +39,25 @@ function headersOf({ body, token, idempotencyKey, headers }: SendOptions): Recor
 /** Opens a call without reading the answer. No answer is an `ApiError` of kind `offline`; an abort stays an abort. */
 export async function open(path: string, options: SendOptions, signal?: AbortSignal): Promise<Response> {
   const { body, method = 'GET', keepalive } = options;
+  const since = Date.now();
+  const slow = setTimeout(() => connectivity.missed(since), SLOW_MILLISECONDS);
   try {
-    return await fetch(API_URL + path, {
+    const response = await fetch(API_URL + path, {
       method,
       headers: headersOf(options),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     });
+    if (isFromBackend(response)) connectivity.heard();
+    else connectivity.missed(since);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    connectivity.missed(since);
     throw new ApiError({ kind: 'offline', status: 0 }, { cause: error });
+  } finally {
+    clearTimeout(slow);
   }
 }
 

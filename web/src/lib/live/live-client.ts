@@ -7,9 +7,14 @@ export interface LiveClientOptions {
   onEvent(event: StreamEvent): void;
   /** Any byte, comments too. */
   onHeard(): void;
+  /** A comment is overdue; `since` is when something was last heard. */
+  onQuiet(since: number): void;
   /** Open again after it was lost: something may have been missed. */
   onResumed(): void;
 }
+
+/** The server says something every 5 s (api.md, live updates). */
+const QUIET_MILLISECONDS = 6000;
 
 /** Keeps one event stream open: 1 s × 1.5 up to 60 s between attempts, and a silent stream counts as lost. */
 export class LiveClient {
@@ -52,6 +57,15 @@ export class LiveClient {
     const abort = () => attempt.abort();
     stopped.addEventListener('abort', abort);
     let silence = setTimeout(abort, OFFLINE_AFTER_MILLISECONDS);
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      const since = Date.now();
+      clearTimeout(silence);
+      clearTimeout(quiet);
+      silence = setTimeout(abort, OFFLINE_AFTER_MILLISECONDS);
+      quiet = setTimeout(() => this.options.onQuiet(since), QUIET_MILLISECONDS);
+      this.options.onHeard();
+    };
     try {
       const response = await this.options.open(this.lastEventId, attempt.signal);
       if (!response.ok || !response.body) return;
@@ -60,24 +74,23 @@ export class LiveClient {
       attempt.signal.addEventListener('abort', stopReading);
       const decoder = new TextDecoder();
       const parser = new EventParser();
+      heard();
       this.opened();
       for (;;) {
         const { done, value } = await reader.read();
         if (done || attempt.signal.aborted) return;
-        clearTimeout(silence);
-        silence = setTimeout(abort, OFFLINE_AFTER_MILLISECONDS);
+        heard();
         this.wait = STREAM_BACKOFF.firstMilliseconds;
-        this.options.onHeard();
         for (const event of parser.push(decoder.decode(value, { stream: true }))) this.deliver(event);
       }
     } finally {
       clearTimeout(silence);
+      clearTimeout(quiet);
       stopped.removeEventListener('abort', abort);
     }
   }
 
   private opened(): void {
-    this.options.onHeard();
     if (this.wasOpen) this.options.onResumed();
     this.wasOpen = true;
   }

@@ -5,6 +5,7 @@ import { session } from '../session/current-session.ts';
 import { connectivity } from './connectivity.ts';
 import { LiveClient } from './live-client.ts';
 import { isLiveEvent, tellLiveEvent, useLiveEvent } from './live-events.ts';
+import { readAgain } from './read-again.ts';
 
 /** A page that nobody sees lets go of its stream after this: browsers allow few connections to one host. */
 const HIDDEN_MILLISECONDS = 30_000;
@@ -22,6 +23,7 @@ function liveClient(): LiveClient {
   return new LiveClient({
     open: openStream,
     onHeard: () => connectivity.heard(),
+    onQuiet: (since) => connectivity.missed(since),
     onResumed: () => tellLiveEvent('resumed', {}),
     onEvent: ({ name, data }) => {
       // The server sends what LiveEvents says; names that this version does not know are for newer ones.
@@ -33,37 +35,31 @@ function liveClient(): LiveClient {
 /** Holds the live stream open while a person is logged in; after a gap everything on screen is read again. */
 export function useLiveStream(personId: string | null): void {
   const { mutate } = useSWRConfig();
-  useLiveEvent('resumed', () => void mutate(() => true));
+  useLiveEvent('resumed', () => readAgain(mutate));
   useEffect(() => {
     if (!personId) return;
     const client = liveClient();
     let hiding: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      client.start();
-      connectivity.listen();
-    };
-    const stop = () => {
-      client.stop();
-      connectivity.stop();
-    };
     const onVisibility = () => {
       clearTimeout(hiding);
       if (document.visibilityState === 'hidden') {
-        hiding = setTimeout(stop, HIDDEN_MILLISECONDS);
+        hiding = setTimeout(() => client.stop(), HIDDEN_MILLISECONDS);
       } else {
-        start();
+        client.start();
         client.retryNow();
       }
     };
-    const onOnline = () => client.retryNow();
-    start();
+    const retryNow = () => client.retryNow();
+    client.start();
+    const stopWatching = connectivity.onBack(retryNow);
     document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('online', onOnline);
+    window.addEventListener('online', retryNow);
     return () => {
       clearTimeout(hiding);
+      stopWatching();
       document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', onOnline);
-      stop();
+      window.removeEventListener('online', retryNow);
+      client.stop();
     };
-  }, [personId, mutate]);
+  }, [personId]);
 }

@@ -1,8 +1,22 @@
+/** Longer than a task takes: whoever still holds the lock then is a tab that its browser has put to sleep. */
+const PATIENCE_MILLISECONDS = 25_000;
+
 /**
  * Runs a task while no other tab of this browser runs one of the same name. Locks need https or localhost; without
- * them tabs are only told by storage, and the server's grace for a rotated token absorbs the rest.
+ * them, or when a sleeping tab keeps one, the server's grace for a rotated token absorbs the rest.
  */
-export function oneAtATime<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+export async function oneAtATime<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request(name, task) : task();
+  if (!locks) return task();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return task();
+  };
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return task();
+  }
 }

@@ -1,27 +1,34 @@
 import { isApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+import { connectivity } from '../live/connectivity.ts';
 import { Store } from '../store.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { readStored, type SessionUser, STORAGE_KEY, storedFrom, type Tokens, writeStored } from './stored-session.ts';
+import { lookWhileSeen } from './look-while-seen.ts';
+import {
+  readStored,
+  removeStored,
+  type SessionUser,
+  STORAGE_KEY,
+  storedFrom,
+  type Tokens,
+  whyGone,
+  type WhyGone,
+  writeStored,
+} from './stored-session.ts';
+import { askForTokens, endsSession, TokenKeeper } from './token-keeper.ts';
 
 export type SessionState =
-  | { status: 'anonymous'; because: 'never' | 'logged-out' | 'ended' }
+  | { status: 'anonymous'; because: 'never' | WhyGone }
   | { status: 'loading' }
   | { status: 'authenticated'; user: SessionUser }
   /** Tokens are here, but nobody could be asked yet whose they are. */
   | { status: 'unreachable'; error: unknown };
 
-const RENEW_BEFORE_MILLISECONDS = 60_000;
-
-/** Only these words of the server end a session: no answer, 429 and 5xx keep it and all that was loaded. */
-function endsSession(error: unknown): boolean {
-  return isApiError(error) && (error.status === 400 || error.status === 401);
-}
-
 /** Who is logged in, in this tab and, through the browser's storage, in all of them. */
 export class Session {
   readonly state = new Store<SessionState>(this.remembered());
-  private renewal: Promise<string | null> | null = null;
+  private readonly tokens = new TokenKeeper(() => this.clear('ended'));
+  /** The session whose person is being asked for. */
+  private loading: string | null = null;
 
   /** Takes up what the browser remembers, and follows what other tabs do. Returns the way to stop. */
   start(): () => void {
@@ -29,9 +36,16 @@ export class Session {
       if (event.key === STORAGE_KEY || event.key === null) this.follow();
     };
     window.addEventListener('storage', onStorage);
+    const stops = [
+      () => window.removeEventListener('storage', onStorage),
+      lookWhileSeen(() => this.look()),
+      connectivity.onBack(() => this.look()),
+    ];
     this.state.set(this.remembered());
     if (readStored()) void this.loadUser();
-    return () => window.removeEventListener('storage', onStorage);
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   async logIn(username: string, password: string): Promise<void> {
@@ -52,7 +66,7 @@ export class Session {
     if (!stored) return;
     try {
       const isOver = stored.expiresAt <= Date.now();
-      const tokens = isOver ? await this.askForTokens(stored.refresh) : stored;
+      const tokens = isOver ? await askForTokens(stored.refresh) : stored;
       await send('/auth/jwt/logout/', {
         method: 'POST',
         token: tokens.access,
@@ -64,45 +78,45 @@ export class Session {
     }
   }
 
-  /** The server said that this session is over. */
-  end(): void {
-    this.clear('ended');
+  /** The server said that this session is over; with the token that it refused, unless a newer one took its place. */
+  end(refused?: string): void {
+    if (refused === undefined || readStored()?.access === refused) this.clear('ended');
+    else this.follow();
   }
 
   /** A token that still holds for a while, or null when nobody is logged in. */
-  async accessToken(): Promise<string | null> {
-    const stored = readStored();
-    if (!stored) return null;
-    if (stored.expiresAt - Date.now() > RENEW_BEFORE_MILLISECONDS) return stored.access;
-    try {
-      return await this.renew(stored.access);
-    } catch (error) {
-      if (stored.expiresAt > Date.now()) return stored.access;
-      throw error;
-    }
+  accessToken(): Promise<string | null> {
+    return this.tokens.accessToken();
   }
 
-  /** Replaces a token that is old or was refused; once, however many calls and tabs ask for it. */
+  /** Replaces a token that was refused; null when the session is over, or somebody else's by now. */
   renew(stale: string): Promise<string | null> {
-    this.renewal ??= oneAtATime('bitacora.renew', () => this.renewNow(stale)).finally(() => {
-      this.renewal = null;
-    });
-    return this.renewal;
+    return this.tokens.renew(stale);
   }
 
   async loadUser(): Promise<void> {
-    if (this.state.get().status !== 'authenticated') this.state.set({ status: 'loading' });
-    const before = readStored();
+    if (this.state.get().status === 'anonymous') this.state.set({ status: 'loading' });
+    const id = readStored()?.id ?? null;
+    this.loading = id;
+    let answer: { user: SessionUser | null } | { error: unknown };
     try {
-      const user = await this.askWhoIsThere();
-      const stored = readStored();
-      if (!user || !stored || stored.id !== before?.id) return this.follow();
-      writeStored({ ...stored, user });
-      this.state.set({ status: 'authenticated', user });
+      answer = { user: await this.askWhoIsThere() };
     } catch (error) {
-      if (endsSession(error)) this.clear('ended');
-      else if (this.state.get().status === 'loading') this.state.set({ status: 'unreachable', error });
+      answer = { error };
     }
+    if (this.loading === id) this.loading = null;
+    const stored = readStored();
+    // Somebody logged out or in while the answer was on its way: that wins.
+    if (!stored || stored.id !== id) return this.follow();
+    if ('error' in answer) return this.couldNotLoad(answer.error);
+    if (!answer.user) return this.follow();
+    writeStored({ ...stored, user: answer.user });
+    this.state.set({ status: 'authenticated', user: answer.user });
+  }
+
+  private couldNotLoad(error: unknown): void {
+    if (endsSession(error)) this.clear('ended');
+    else if (this.state.get().status !== 'authenticated') this.state.set({ status: 'unreachable', error });
   }
 
   private async askWhoIsThere(): Promise<SessionUser | null> {
@@ -118,34 +132,16 @@ export class Session {
     }
   }
 
-  private async renewNow(stale: string): Promise<string | null> {
-    const stored = readStored();
-    if (!stored) return null;
-    if (stored.access !== stale) return stored.access;
-    try {
-      const tokens = await this.askForTokens(stored.refresh);
-      const now = readStored();
-      // Somebody logged out or in while the answer was on its way: that wins.
-      if (now?.id !== stored.id) return now?.access ?? null;
-      writeStored(storedFrom(tokens, now));
-      return tokens.access;
-    } catch (error) {
-      if (!endsSession(error)) throw error;
-      const now = readStored();
-      if (now && now.refresh !== stored.refresh) return now.access;
-      this.clear('ended');
-      return null;
-    }
-  }
-
-  private askForTokens(refresh: string): Promise<Tokens> {
-    return send<Tokens>('/auth/jwt/refresh/', { method: 'POST', body: { refresh } });
-  }
-
   private remembered(): SessionState {
     const stored = readStored();
     if (!stored) return { status: 'anonymous', because: 'never' };
     return stored.user ? { status: 'authenticated', user: stored.user } : { status: 'loading' };
+  }
+
+  /** Renews ahead of time; and a page that was asleep has heard of nothing that other tabs did. */
+  private look(): void {
+    this.follow();
+    this.accessToken().catch(() => undefined);
   }
 
   /** Another tab logged in, logged out or renewed. */
@@ -153,16 +149,18 @@ export class Session {
     const stored = readStored();
     const state = this.state.get();
     if (!stored) {
-      if (state.status !== 'anonymous') this.state.set({ status: 'anonymous', because: 'logged-out' });
+      if (state.status !== 'anonymous') this.state.set({ status: 'anonymous', because: whyGone() });
     } else if (!stored.user) {
-      void this.loadUser();
+      // A new login: whoever was shown here until now is not the one whose tokens these are.
+      if (state.status === 'authenticated') this.state.set({ status: 'loading' });
+      if (this.loading !== stored.id) void this.loadUser();
     } else if (state.status !== 'authenticated' || JSON.stringify(state.user) !== JSON.stringify(stored.user)) {
       this.state.set({ status: 'authenticated', user: stored.user });
     }
   }
 
-  private clear(because: 'logged-out' | 'ended'): void {
-    writeStored(null);
+  private clear(because: WhyGone): void {
+    removeStored(because);
     this.state.set({ status: 'anonymous', because });
   }
 }

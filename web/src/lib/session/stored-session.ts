@@ -20,19 +20,38 @@ export interface StoredSession extends Tokens {
 
 /** One key for everything, so that other tabs never see half a change. */
 export const STORAGE_KEY = 'bitacora.session';
+/** Left behind by a session that the server ended, so that every tab says the same of it. */
+const ENDED_KEY = 'bitacora.session-ended';
+
+export type WhyGone = 'logged-out' | 'ended';
 
 const FALLBACK_LIFETIME_SECONDS = 60;
 
-/** Seconds that an access token lives, by its own claims. */
-function lifetimeOf(access: string): number {
+interface Claims {
+  sub?: string;
+  exp?: number;
+  iat?: number;
+}
+
+function claimsOf(access: string): Claims {
   try {
     const payload = atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const { exp, iat } = JSON.parse(payload) as { exp?: number; iat?: number };
-    if (typeof exp === 'number' && typeof iat === 'number') return exp - iat;
+    return JSON.parse(payload) as Claims;
   } catch {
     // Not a token that we can read: it is renewed soon, and the server has the last word anyway.
+    return {};
   }
-  return FALLBACK_LIFETIME_SECONDS;
+}
+
+/** Seconds that an access token lives, by its own claims. */
+function lifetimeOf(access: string): number {
+  const { exp, iat } = claimsOf(access);
+  return typeof exp === 'number' && typeof iat === 'number' ? exp - iat : FALLBACK_LIFETIME_SECONDS;
+}
+
+/** Whether two access tokens speak for the same person: what one began, the other may finish. */
+export function isSamePerson(one: string, other: string): boolean {
+  return claimsOf(one).sub === claimsOf(other).sub;
 }
 
 /** A new session, or the next tokens of one that goes on. */
@@ -46,9 +65,30 @@ export function storedFrom(tokens: Tokens, before?: StoredSession): StoredSessio
   };
 }
 
+/** Where the browser forbids storage a session lives as long as its page. */
+let forbidden: { text: string | null } | null = null;
+
+function readText(key: string): string | null {
+  if (forbidden) return key === STORAGE_KEY ? forbidden.text : null;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (key === STORAGE_KEY) forbidden = { text };
+  }
+}
+
 /** What this browser remembers of a session; anything unreadable is no session. */
 export function readStored(): StoredSession | null {
-  const text = localStorage.getItem(STORAGE_KEY);
+  const text = readText(STORAGE_KEY);
   if (!text) return null;
   try {
     const stored = JSON.parse(text) as Partial<StoredSession> | null;
@@ -65,7 +105,17 @@ export function readStored(): StoredSession | null {
   }
 }
 
-export function writeStored(stored: StoredSession | null): void {
-  if (stored) localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  else localStorage.removeItem(STORAGE_KEY);
+export function writeStored(stored: StoredSession): void {
+  writeText(ENDED_KEY, null);
+  writeText(STORAGE_KEY, JSON.stringify(stored));
+}
+
+export function removeStored(because: WhyGone): void {
+  writeText(ENDED_KEY, because === 'ended' ? 'true' : null);
+  writeText(STORAGE_KEY, null);
+}
+
+/** Why there is no session any more, whichever tab it went in. */
+export function whyGone(): WhyGone {
+  return readText(ENDED_KEY) === null ? 'logged-out' : 'ended';
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ConnectivityWatch } from '../../../src/lib/live/connectivity.ts';
 import { EventParser } from '../../../src/lib/live/event-parser.ts';
 import { LiveClient, type LiveClientOptions } from '../../../src/lib/live/live-client.ts';
 
@@ -20,7 +19,13 @@ function openedStream() {
 }
 
 function client(open: LiveClientOptions['open']) {
-  const options = { open: jest.fn(open), onEvent: jest.fn(), onHeard: jest.fn(), onResumed: jest.fn() };
+  const options = {
+    open: jest.fn(open),
+    onEvent: jest.fn(),
+    onHeard: jest.fn(),
+    onQuiet: jest.fn(),
+    onResumed: jest.fn(),
+  };
   return { ...options, live: new LiveClient(options) };
 }
 
@@ -88,6 +93,19 @@ describe('the live stream', () => {
     live.stop();
   });
 
+  test('says that a comment is overdue, and since when', async () => {
+    const stream = openedStream();
+    const { onQuiet, live } = client(() => Promise.resolve(stream.response));
+    live.start();
+    await passing(0);
+    const since = Date.now();
+    await passing(5999);
+    expect(onQuiet).not.toHaveBeenCalled();
+    await passing(1);
+    expect(onQuiet).toHaveBeenCalledWith(since);
+    live.stop();
+  });
+
   test('lives as long as comments come', async () => {
     const stream = openedStream();
     const { open, live } = client(() => Promise.resolve(stream.response));
@@ -118,24 +136,6 @@ describe('the live stream', () => {
     live.stop();
     await passing(120_000);
     expect(open).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('connectivity', () => {
-  test('is unknown, then online when the backend is heard, then offline after 10 s of silence', async () => {
-    const watch = new ConnectivityWatch();
-    expect(watch.state.get()).toBe('unknown');
-    watch.listen();
-    watch.heard();
-    expect(watch.state.get()).toBe('online');
-    await passing(9999);
-    expect(watch.state.get()).toBe('online');
-    await passing(1);
-    expect(watch.state.get()).toBe('offline');
-    watch.heard();
-    expect(watch.state.get()).toBe('online');
-    watch.stop();
-    expect(watch.state.get()).toBe('unknown');
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { api } from '../../../src/lib/api/api.ts';
 import { session } from '../../../src/lib/session/current-session.ts';
@@ -143,5 +143,106 @@ describe('a session', () => {
     const [request] = backend.asked('POST /auth/jwt/logout');
     expect(request).toMatchObject({ body: { refresh: 'refresh-2' }, headers: { Authorization: `JWT ${fresh}` } });
     expect(readStored()).toBeNull();
+  });
+
+  test('is renewed in its last minute though nobody calls', async () => {
+    jest.useFakeTimers();
+    try {
+      remember(carlos, { expiresInSeconds: 300 });
+      backend.on(REFRESH, json(200, { access: accessToken(), refresh: 'refresh-2' }));
+      open();
+      await jest.advanceTimersByTimeAsync(235_000);
+      expect(backend.asked(REFRESH)).toHaveLength(0);
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(backend.asked(REFRESH)).toHaveLength(1);
+      expect(readStored()?.refresh).toBe('refresh-2');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is renewed as soon as its page wakes up', async () => {
+    remember(carlos);
+    backend.on(REFRESH, json(200, { access: accessToken(), refresh: 'refresh-2' }));
+    open();
+    remember(carlos, { expiresInSeconds: -3600 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(readStored()?.refresh).toBe('refresh-2'));
+  });
+
+  test('that another tab left while this one slept is over when it wakes up', () => {
+    remember(carlos);
+    const opened = open();
+    localStorage.removeItem(STORAGE_KEY);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(opened.state.get()).toEqual({ status: 'anonymous', because: 'logged-out' });
+  });
+
+  test('that the server ended is said to have ended in every tab', async () => {
+    remember(carlos, { expiresInSeconds: -1 });
+    backend.on(REFRESH, json(401, { code: 'token_not_valid' }));
+    const here = open();
+    const elsewhere = new Session();
+    const stopElsewhere = elsewhere.start();
+    await here.accessToken();
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+    expect(elsewhere.state.get()).toEqual({ status: 'anonymous', because: 'ended' });
+    stopElsewhere();
+  });
+
+  test('never lets one person’s call go out with another’s token', async () => {
+    const ofCarlos = accessToken({ sub: carlos.id });
+    remember(carlos, { access: ofCarlos });
+    backend.on('POST /api/v1/thing', () => {
+      remember(maria, { access: accessToken({ sub: maria.id }) });
+      return json(401, { code: 'token_not_valid' });
+    });
+    await expect(api.post('/api/v1/thing/', { text: 'de Carlos' })).rejects.toMatchObject({ status: 401 });
+    expect(backend.asked('POST /api/v1/thing')).toHaveLength(1);
+    expect(readStored()?.user).toEqual(maria);
+  });
+
+  test('of somebody else is not ended by a late refusal of the one before', () => {
+    const old = remember(carlos);
+    remember(maria);
+    session.end(old);
+    expect(readStored()?.user).toEqual(maria);
+  });
+
+  test('of a new person shows nothing of the one before while it is asked who that is', () => {
+    remember(carlos);
+    const opened = open();
+    backend.on('GET /auth/users/me', () => new Promise<Response>(() => undefined));
+    fromAnotherTab(() => void remember(null, { id: 'session-2' }));
+    expect(opened.state.get()).toEqual({ status: 'loading' });
+  });
+
+  test('that nobody could be asked about goes on by itself', async () => {
+    remember(null);
+    backend.on('GET /auth/users/me', json(503, {}));
+    const opened = open();
+    await waitFor(() => expect(opened.state.get().status).toBe('unreachable'));
+    backend.on('GET /auth/users/me', json(200, carlos));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(opened.state.get()).toEqual({ status: 'authenticated', user: carlos }));
+  });
+
+  test('lives as long as its page where the browser forbids storage', async () => {
+    const forbid = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(forbid),
+    );
+    try {
+      backend.on('POST /auth/jwt/create', json(200, { access: accessToken(), refresh: 'refresh-1' }));
+      const opened = open();
+      await opened.logIn('0920000023', 'Viaje2026');
+      expect(opened.state.get()).toEqual({ status: 'authenticated', user: carlos });
+      await opened.logOut();
+      expect(opened.state.get().status).toBe('anonymous');
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
   });
 });

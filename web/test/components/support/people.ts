@@ -23,17 +23,24 @@ export const maria: SessionUser = {
 let issued = 0;
 
 /** An access token as identity signs them: the payload says when it ends. */
-export function accessToken(lifetimeSeconds = 900): string {
+export function accessToken({ lifetimeSeconds = 900, sub }: { lifetimeSeconds?: number; sub?: string } = {}): string {
   const iat = Math.floor(Date.now() / 1000);
   issued += 1;
-  return ['header', btoa(JSON.stringify({ iat, exp: iat + lifetimeSeconds, jti: issued })), 'signature'].join('.');
+  const claims = { iat, exp: iat + lifetimeSeconds, jti: issued, sub };
+  return ['header', btoa(JSON.stringify(claims)), 'signature'].join('.');
+}
+
+interface Remembered {
+  id?: string;
+  access?: string;
+  refresh?: string;
+  expiresInSeconds?: number;
 }
 
 /** What the browser remembers of somebody who logged in before. */
-export function remember(user: SessionUser | null, over: { expiresInSeconds?: number; refresh?: string } = {}): string {
-  const access = accessToken();
-  const { expiresInSeconds = 900, refresh = 'refresh-1' } = over;
-  const stored = { id: 'session-1', access, refresh, expiresAt: Date.now() + expiresInSeconds * 1000, user };
+export function remember(user: SessionUser | null, over: Remembered = {}): string {
+  const { id = 'session-1', access = accessToken(), refresh = 'refresh-1', expiresInSeconds = 900 } = over;
+  const stored = { id, access, refresh, expiresAt: Date.now() + expiresInSeconds * 1000, user };
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   return access;
 }
