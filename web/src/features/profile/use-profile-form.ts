@@ -90,7 +90,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
     takeNewest,
     hasDraft: draft.hasDraft,
     startOver: () => {
-      form.reset(valuesOf(base));
+      form.reset(valuesOf(base), { keepDirtyValues: false });
       draft.forget();
     },
     forgetDraft: draft.forget,
