@@ -1,13 +1,23 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageBeneath } from './over-page.ts';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** Leads to the part of the page that the address names, on arrival and each time it is asked for. */
+/**
+ * Leads to the part of the page that the address names, on arrival and each time it is asked for; not when something
+ * that was open over the page closes, because the page is still where it was.
+ */
 export function usePlaceInPage(): void {
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const { hash, key } = location;
+  const isBack = useNavigationType() === 'POP';
+  const isCovered = pageBeneath(location) !== location.pathname;
+  const wasCovered = useRef(false);
   useEffect(() => {
-    const place = hash ? document.getElementById(hash.slice(1)) : null;
+    const isUncovered = isBack && wasCovered.current;
+    wasCovered.current = isCovered;
+    const place = hash && !isCovered && !isUncovered ? document.getElementById(hash.slice(1)) : null;
     place?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
     place?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash, key, isBack, isCovered]);
 }

@@ -81,7 +81,7 @@ describe('a tour chosen from a page', () => {
     await cards();
     await user.click(opener());
     await screen.findByRole('dialog');
-    act(() => void router.navigate(-1));
+    act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await cards()).toBeInTheDocument();
   });
@@ -94,6 +94,22 @@ describe('a tour chosen from a page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Nombres')).toHaveValue('Rosa');
+  });
+
+  test('leaves the page where it was when it closes, also a page that was led to a place', async () => {
+    const leadTo = jest.fn();
+    Element.prototype.scrollIntoView = leadTo;
+    const { user } = openSite('/home#cotizar');
+    await user.click(await screen.findByRole('link', { name: 'Ver más: Cuenca' }));
+    await screen.findByRole('dialog', { name: 'Cuenca' });
+    expect(leadTo).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(leadTo).toHaveBeenCalledTimes(1);
+    const [elsewhere] = screen.getAllByRole('link', { name: 'Pedir una cotización' }).slice(-1);
+    await user.click(elsewhere as HTMLElement);
+    await waitFor(() => expect(document.getElementById('cotizar')).toHaveFocus());
+    expect(leadTo).toHaveBeenCalledTimes(2);
   });
 
   test('asks for a quote in a chat that names it and leaves blanks to fill in', async () => {
