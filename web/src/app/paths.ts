@@ -4,6 +4,12 @@ export const paths = {
   /** The quote form, on the home page. */
   quote: '/home#cotizar',
   tours: '/tours',
+  contacts: '/contacts',
+  aboutUs: '/about_us',
+  questions: '/questions_and_answers',
+  importantInformation: '/important_information',
+  terms: '/terms_and_conditions',
+  privacy: '/privacy_policy',
   login: '/login',
   admin: '/admin',
   problemReports: '/admin/problem_reports',

@@ -15,6 +15,15 @@ const publicPages: RouteObject[] = [
     element: <ToursOverPages />,
     children: ['home', 'tours', 'tours/:slug'].map((path) => ({ path, element: null })),
   },
+  { path: 'contacts', element: lazyPage('contacts', () => import('../features/contacts/contacts-page.tsx')) },
+  { path: 'about_us', element: lazyPage('about-us', () => import('./pages/about-us-page.tsx')) },
+  { path: 'questions_and_answers', element: lazyPage('questions', () => import('./pages/questions-page.tsx')) },
+  {
+    path: 'important_information',
+    element: lazyPage('important-information', () => import('./pages/important-information-page.tsx')),
+  },
+  { path: 'terms_and_conditions', element: lazyPage('terms', () => import('../features/legal/terms-page.tsx')) },
+  { path: 'privacy_policy', element: lazyPage('privacy', () => import('../features/legal/privacy-page.tsx')) },
   { path: 'login', element: lazyPage('login', () => import('../features/login/login-page.tsx')) },
   {
     path: 'user/reset_password',

@@ -4,9 +4,10 @@ export const phoneLink = (number: string) => `tel:${dialable(number)}`;
 
 export const mailLink = (address: string) => `mailto:${address}`;
 
-/** A chat with a number in international form, with words to start from. */
+/** A chat with a number, an Ecuadorian one with or without its country, with words to start from. */
 export function chatLink(number: string, text?: string): string {
-  return `https://wa.me/${dialable(number).replace('+', '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  const international = dialable(number).replace(/^0/, '593').replace('+', '');
+  return `https://wa.me/${international}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
 /** A maps page at a place. */

@@ -1,0 +1,78 @@
+import { aboutUsMessages as messages } from '@bitacora/contracts/messages';
+import { useAgency } from '../../lib/agency.ts';
+import { useWebDocument } from '../../lib/content/use-web-document.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HorizonDrawing } from './horizon-drawing.tsx';
+
+interface AboutUsProps {
+  contactsPath: string;
+  toursPath: string;
+}
+
+/** The picture of the section, in a place that is there before it. */
+function AgencyPicture() {
+  const images = useWebDocument('ImagesSections');
+  const image = images?.images.aboutUs;
+  const frame = 'aspect-3/2 w-full rounded-card sm:aspect-2/1';
+  if (!images) return <Skeleton className={frame} />;
+  if (!image) return <HorizonDrawing className={frame} />;
+  return <Picture image={image} sizes="(min-width: 1152px) 1088px, calc(100vw - 2rem)" priority className={frame} />;
+}
+
+function Statement({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="border-t-4 border-sun pt-4">
+      <h2 className="text-title font-bold tracking-tight">{title}</h2>
+      <p className="mt-2 text-lead leading-relaxed whitespace-pre-line">{text}</p>
+    </section>
+  );
+}
+
+/** Who the agency is: its picture, vision and mission from the document store (specification §2). */
+export function AboutUsPage({ contactsPath, toursPath }: AboutUsProps) {
+  usePageTitle(messages.title, messages.description);
+  const texts = useWebDocument('AboutUs');
+  const { data: agency } = useAgency();
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
+      <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
+      {texts ? (
+        <p className="mt-3 mb-8 max-w-prose text-lead leading-relaxed whitespace-pre-line text-ink-soft">
+          {texts.introduction}
+        </p>
+      ) : (
+        <Skeleton className="mt-3 mb-8 h-32 max-w-prose" />
+      )}
+      <AgencyPicture />
+      <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {texts ? (
+          <>
+            <Statement title={messages.vision} text={texts.vision} />
+            <Statement title={messages.mission} text={texts.mission} />
+          </>
+        ) : (
+          [1, 2].map((statement) => <Skeleton key={statement} className="h-44" />)
+        )}
+      </div>
+      <section className="mt-12 flex flex-col gap-5 rounded-card border border-line bg-white p-6 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <h2 className="text-subtitle font-bold">{messages.visit.title}</h2>
+          {agency && (
+            <p className="text-ink-soft">
+              {agency.address} · <span className="tabular whitespace-nowrap">{messages.visit.ruc(agency.ruc)}</span>
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={contactsPath}>{messages.visit.contacts}</LinkButton>
+          <LinkButton to={toursPath} look="secondary">
+            {messages.visit.tours}
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}

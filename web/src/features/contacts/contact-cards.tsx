@@ -1,0 +1,114 @@
+import { ChatBubbleLeftRightIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import { contactMessages as messages } from '@bitacora/contracts/messages';
+import type { ComponentType, ReactNode } from 'react';
+import type { Agency } from '../../lib/agency.ts';
+import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { describeHours } from '../../lib/opening-hours.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { textLinkStyle } from '../../ui/text-link.tsx';
+import { OpenBadge } from './open-badge.tsx';
+
+const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
+const newTab = <span className="sr-only"> ({messages.opensInNewTab})</span>;
+
+function Way({
+  Icon,
+  name,
+  children,
+}: {
+  Icon: ComponentType<{ className?: string }>;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-4 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sea" />
+      <div className="min-w-0 grow">
+        <dt className="text-small text-ink-soft">{name}</dt>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Address, phone, e-mail and chat. */
+export function GeneralContacts({ agency }: { agency: Agency }) {
+  return (
+    <section>
+      <h2 className="text-title font-bold tracking-tight">{messages.general}</h2>
+      <dl className="mt-2 divide-y divide-line">
+        <Way Icon={MapPinIcon} name={messages.address}>
+          <dd>{agency.address}</dd>
+        </Way>
+        <Way Icon={PhoneIcon} name={messages.phone}>
+          <dd>
+            <a href={phoneLink(agency.phone)} className={`${linkStyle} tabular text-lead`}>
+              {readablePhone(agency.phone)}
+            </a>
+          </dd>
+        </Way>
+        <Way Icon={EnvelopeIcon} name={messages.email}>
+          <dd>
+            <a href={mailLink(agency.email)} className={linkStyle}>
+              {agency.email}
+            </a>
+          </dd>
+        </Way>
+        {agency.chat_numbers.length > 0 && (
+          <Way Icon={ChatBubbleLeftRightIcon} name={messages.chat}>
+            {agency.chat_numbers.map(({ label, number }) => (
+              <dd key={number}>
+                <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+                  {messages.chatWith(label)}
+                  {newTab}
+                </a>
+              </dd>
+            ))}
+          </Way>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** The number that answers at any hour. */
+export function EmergencyContact({ agency }: { agency: Agency }) {
+  const number = agency.emergency_phone;
+  return (
+    <section className="flex flex-col items-start gap-2 rounded-card bg-sea p-6 text-white [&_:focus-visible]:outline-white">
+      <h2 className="text-subtitle font-bold">{messages.emergency}</h2>
+      <p className="tabular text-headline font-black tracking-tight">{readablePhone(number)}</p>
+      <p>{messages.emergencyText}</p>
+      <div className="mt-2 flex flex-wrap gap-3 print:hidden">
+        <a href={phoneLink(number)} className={buttonStyle('main')}>
+          {messages.emergencyCall}
+        </a>
+        <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary')}>
+          {messages.emergencyChat}
+          {newTab}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** The regular hours. */
+export function Hours({ agency }: { agency: Agency }) {
+  return (
+    <section className="rounded-card border border-line bg-white p-6">
+      <h2 className="text-subtitle font-bold">{messages.hours}</h2>
+      <div className="mt-3">
+        <OpenBadge agency={agency} />
+      </div>
+      <dl className="mt-3 divide-y divide-line">
+        {describeHours(agency.opening_hours).map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="font-medium">{days}</dt>
+            <dd className="tabular">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-ink-soft">{messages.hoursNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { contactMessages as messages } from '@bitacora/contracts/messages';
+import { useAgency } from '../../lib/agency.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AgencyMap } from './agency-map.tsx';
+import { EmergencyContact, GeneralContacts, Hours } from './contact-cards.tsx';
+
+const columns = 'grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]';
+
+/** Where the agency is, when it is open and how to reach it (specification §2). */
+export default function ContactsPage() {
+  usePageTitle(messages.title, messages.description);
+  const { data: agency, error, isValidating, mutate } = useAgency();
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
+      <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{messages.lead}</p>
+      {agency ? (
+        <>
+          <div className={columns}>
+            <GeneralContacts agency={agency} />
+            <section aria-label={messages.map.title}>
+              <AgencyMap agency={agency} />
+            </section>
+          </div>
+          <div className="mt-8 grid gap-6 lg:grid-cols-2">
+            <EmergencyContact agency={agency} />
+            <Hours agency={agency} />
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void mutate()} isRetrying={isValidating}>
+          {messages.failed}
+        </ErrorState>
+      ) : (
+        <div className={columns}>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-100 rounded-card" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { questionMessages, uiMessages } from '@bitacora/contracts/messages';
+import { useAgency } from '../../lib/agency.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyableCode } from '../../ui/copyable-code.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const messages = questionMessages.payment;
+
+/** The accounts and the ways to pay, by the agency's settings. */
+export function PaymentDetails() {
+  const { data: agency, error, isValidating, mutate } = useAgency();
+  if (!agency && error) {
+    return (
+      <div className="mt-4 flex flex-col items-start gap-3">
+        <Notice tone="wait" role="status">
+          {messages.failed}
+        </Notice>
+        <Button look="secondary" isBusy={isValidating} onClick={() => void mutate()}>
+          {uiMessages.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!agency) return <Skeleton className="mt-4 h-56" />;
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      {agency.payment_methods.length > 0 && (
+        <div>
+          <h3 className="font-semibold">{messages.methods}</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {agency.payment_methods.map((method) => (
+              <li key={method} className="rounded-control bg-sea-tint px-3 py-1.5 text-small font-medium">
+                {method}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {agency.banks.length > 0 && (
+        <div>
+          <h3 className="font-semibold">{messages.accounts}</h3>
+          <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {agency.banks.map(({ bank, account_type, account_number, holder }) => (
+              <li key={`${bank}-${account_number}`} className="rounded-card border border-line bg-paper p-4">
+                <p className="font-semibold">{bank}</p>
+                <p className="text-small text-ink-soft">{messages.account(account_type)}</p>
+                <CopyableCode code={account_number} />
+                <p className="text-small text-ink-soft">
+                  {messages.holder} {holder}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-small text-ink-soft">{messages.proof}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { questionMessages as messages } from '@bitacora/contracts/messages';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWebDocument } from '../../lib/content/use-web-document.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { QuestionEntry } from './question-entry.tsx';
+import { asksHowToPay, questionId } from './question-id.ts';
+
+type Entries = readonly { question: string; answer: string }[];
+
+function Accordion({ entries }: { entries: Entries }) {
+  const { hash, key } = useLocation();
+  const [changed, setChanged] = useState<{ at: string; folds: Record<string, boolean> }>({ at: '', folds: {} });
+  usePlaceInPage();
+  // Who comes for one answer finds it open; else the first shows what the rest is like.
+  const asked = decodeURIComponent(hash.slice(1)) || questionId(entries[0]?.question ?? '');
+  const folds: Record<string, boolean> = { ...changed.folds, ...(changed.at === key ? {} : { [asked]: true }) };
+  const payment = entries.find(({ question }) => asksHowToPay(question));
+  return (
+    <div className="flex flex-col gap-3">
+      {entries.map(({ question, answer }) => {
+        const id = questionId(question);
+        const isOpen = folds[id] ?? false;
+        return (
+          <QuestionEntry
+            key={id}
+            id={id}
+            question={question}
+            answer={answer}
+            isOpen={isOpen}
+            onToggle={() => setChanged({ at: key, folds: { ...folds, [id]: !isOpen } })}
+          >
+            {question === payment?.question && <PaymentDetails />}
+          </QuestionEntry>
+        );
+      })}
+      {!payment && (
+        <section className="rounded-card border border-line bg-white p-5">
+          <h2 className="text-lead font-semibold">{messages.payment.title}</h2>
+          <PaymentDetails />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The questions that come up before a journey, with the ways to pay (specification §2). */
+export function QuestionsPage({ contactsPath, importantPath }: { contactsPath: string; importantPath: string }) {
+  usePageTitle(messages.title, messages.description);
+  const document = useWebDocument('QuestionsAndAnswers');
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
+      <div className="mx-auto max-w-[52rem]">
+        <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
+        <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{messages.lead}</p>
+        {document ? (
+          <Accordion entries={document.entries} />
+        ) : (
+          <div className="flex flex-col gap-3">
+            {[1, 2, 3, 4].map((entry) => (
+              <Skeleton key={entry} className="h-16 rounded-card" />
+            ))}
+          </div>
+        )}
+        <aside className="mt-10 flex flex-col items-start gap-4 rounded-card bg-sea p-6 text-white sm:flex-row sm:items-center sm:justify-between print:hidden [&_:focus-visible]:outline-white">
+          <div>
+            <h2 className="text-subtitle font-bold">{messages.more.title}</h2>
+            <p>{messages.more.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={contactsPath}>{messages.more.contacts}</LinkButton>
+            <LinkButton to={importantPath} look="secondary">
+              {messages.more.important}
+            </LinkButton>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { PrinterIcon } from '@heroicons/react/20/solid';
+import { type LongTextSection, longTextMessages as messages } from '@bitacora/contracts/messages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from './button.tsx';
+
+interface LongTextProps {
+  title: string;
+  lead: string;
+  /** `YYYY-MM-DD` */
+  updated: string;
+  sections: readonly LongTextSection[];
+  /** Parts of the page with more than text, in the list of contents too. */
+  extra?: readonly { id: string; title: string; content: ReactNode }[];
+}
+
+const dates = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Paragraphs and lists. */
+export function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <ul key={part[0]} className="flex list-disc flex-col gap-2 pl-5 marker:text-edge">
+        {part.map((item) => (
+          <li key={item} className="pl-1">
+            {item}
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+  return (
+    <nav aria-labelledby="contenido" className="lg:sticky lg:top-6 print:hidden">
+      <h2 id="contenido" className="text-small font-semibold tracking-wide text-ink-soft uppercase">
+        {messages.contents}
+      </h2>
+      <ol className="mt-2 border-l-2 border-line sm:columns-2 lg:columns-1">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ hash: id }}
+              className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent py-1 pl-4 text-sea hover:border-sun hover:underline lg:text-small"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A page of prose: contents with anchors, one measure of text, when it was last changed, and a way to print it. */
+export function LongText({ title, lead, updated, sections, extra = [] }: LongTextProps) {
+  const all = [
+    ...sections.map(({ id, title: name, parts }) => ({ id, title: name, content: <TextParts parts={parts} /> })),
+    ...extra,
+  ];
+  return (
+    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12 print:p-0">
+      <header className="border-b border-line pb-6">
+        <h1 className="text-headline font-black tracking-tight sm:text-display">{title}</h1>
+        <p className="mt-2 max-w-prose text-lead text-ink-soft">{lead}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
+          <p>
+            <time dateTime={updated}>{messages.updated(dates.format(new Date(updated)))}</time>
+          </p>
+          <Button look="quiet" className="-mx-3 px-3 text-small print:hidden" onClick={() => window.print()}>
+            <PrinterIcon aria-hidden="true" className="size-5" />
+            {messages.print}
+          </Button>
+        </div>
+      </header>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <Contents entries={all} />
+        <article className="flex max-w-prose flex-col gap-10">
+          {all.map(({ id, title: name, content }) => (
+            <section key={id} className="flex flex-col gap-3 leading-relaxed print:mt-6">
+              <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-subtitle font-bold tracking-tight sm:text-title">
+                {name}
+              </h2>
+              {content}
+            </section>
+          ))}
+        </article>
+      </div>
+    </div>
+  );
+}
