@@ -1,0 +1,112 @@
+import type { Profile } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
+import { logIn, openBrowser, openContext, picture } from './browser.ts';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let traveller: StoryTraveller;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  await activate(traveller);
+  page = await logIn(await openContext(browser), traveller.cedula, traveller.password);
+});
+afterAll(() => browser.close());
+
+/** What is stored, asked beside the browser. */
+async function stored(): Promise<Profile> {
+  const token = await tokenOf(traveller.cedula, traveller.password);
+  const { id } = await call<{ id: string }>('GET', '/auth/users/me/', undefined, token);
+  return call<Profile>('GET', `/api/v1/user/profile/${id}/`, undefined, token);
+}
+
+const contact = () => page.getByRole('group', { name: 'Contacto', exact: true });
+
+/** A real photo: of the page itself. */
+async function choosePhoto(label: string): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.getByLabel(label).setInputFiles({ name: 'cedula.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+test('a traveller changes phone and photo on the phone, and sees both', async () => {
+  await page.goto('/user/information');
+  await page.getByText('Sin dirección registrada').waitFor();
+  await page.getByRole('link', { name: 'Actualizar mis datos' }).click();
+  await contact().getByLabel('Teléfono').fill('0987654321');
+  await choosePhoto('Frente de su documento');
+  await page.getByText('Foto nueva, aún sin guardar').waitFor();
+  await picture(page, 'account-update');
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+  await page.getByText('098 765 4321').waitFor();
+  const photo = page.getByRole('img', { name: /Frente de su documento/ });
+  await photo.scrollIntoViewIfNeeded();
+  await photo.evaluate((image: HTMLImageElement) => image.decode());
+  await picture(page, 'account-information');
+});
+
+test('when one field is refused nothing is saved, and all that was typed is still there', async () => {
+  const before = await stored();
+  await page.getByRole('link', { name: 'Actualizar mis datos' }).click();
+  await contact().getByLabel('Dirección').fill('Malecón 2000');
+  await contact().getByLabel('Correo electrónico').fill('');
+  await choosePhoto('Reverso de su documento');
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+  await page.getByRole('link', { name: /^Contacto, Correo electrónico:/ }).waitFor();
+  await picture(page, 'account-update-refused');
+  expect(await contact().getByLabel('Dirección').inputValue()).toBe('Malecón 2000');
+  const after = await stored();
+  expect(after.version).toBe(before.version);
+  expect(after.contact).toEqual(before.contact);
+  expect(after.photos?.back).toBeNull();
+});
+
+test('leaving with unsaved data asks first', async () => {
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir escribiendo' }).click();
+  expect(await contact().getByLabel('Dirección').inputValue()).toBe('Malecón 2000');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await page.getByText('Sin dirección registrada').waitFor();
+});
+
+test('a session on another device is seen, ended, and cannot go on', async () => {
+  const other = await logIn(await openContext(browser, { viewport: 'desktop' }), traveller.cedula, traveller.password);
+  await page.getByRole('link', { name: 'Dispositivos con sesión abierta' }).click();
+  await page.getByText('Este dispositivo').waitFor();
+  await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await picture(page, 'account-sessions');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await page.getByRole('heading', { name: 'Solo este dispositivo' }).waitFor();
+  // A quarter of an hour later its token is old, and there is no other.
+  await other.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('bitacora.session') ?? '{}') as object;
+    localStorage.setItem('bitacora.session', JSON.stringify({ ...session, access: 'vencido', expiresAt: 0 }));
+  });
+  await other.reload();
+  await other.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await other.context().close();
+});
+
+test('the password changes only for who knows the present one', async () => {
+  await page.goto('/user/change_password');
+  const chosen = 'Galapagos2027';
+  await page.getByLabel('Contraseña actual', { exact: true }).fill('Equivocada1');
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill(chosen);
+  await page.getByLabel('Repita la contraseña', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await page.getByRole('link', { name: /^Contraseña actual:/ }).waitFor();
+  await page.getByLabel('Contraseña actual', { exact: true }).fill(traveller.password);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await page.getByText('Contraseña cambiada exitosamente').waitFor();
+  await picture(page, 'account-password-changed');
+  await page.getByRole('link', { name: 'Volver a mis datos' }).click();
+  await page.getByText('098 765 4321').waitFor();
+  await expect(tokenOf(traveller.cedula, traveller.password)).rejects.toThrow('401');
+  expect(await tokenOf(traveller.cedula, chosen)).toBeTruthy();
+});
