@@ -1,81 +1,49 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
-import { type Agency, useAgency } from '../lib/agency.ts';
-import { mailLink, phoneLink, readablePhone } from '../lib/contact-links.ts';
-import { describeHours } from '../lib/opening-hours.ts';
+import { shellMessages } from '@bitacora/contracts/messages';
+import { Link } from 'react-router-dom';
+import { useAgency } from '../lib/agency.ts';
 import { Brand } from './brand.tsx';
+import { FooterContacts, SocialLinks } from './footer-contacts.tsx';
+import { footerLinkStyle, FooterSection } from './footer-section.tsx';
+import { paths } from './paths.ts';
 
-const linkStyle =
-  'inline-flex min-h-11 items-center underline decoration-white/40 underline-offset-4 hover:decoration-white';
+const messages = shellMessages.footer;
 
-const networks: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-};
+const pages = [
+  { to: paths.tours, label: messages.tours },
+  { to: paths.aboutUs, label: messages.aboutUs },
+  { to: paths.questions, label: messages.questions },
+  { to: paths.contacts, label: messages.contacts },
+  { to: paths.importantInformation, label: messages.importantInformation },
+  { to: paths.terms, label: messages.terms },
+  { to: paths.privacy, label: messages.privacy },
+];
 
-function Contacts({ agency }: { agency: Agency }) {
-  return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-      <section>
-        <h2 className="font-semibold text-sun">{messages.footer.visit}</h2>
-        <p className="mt-1">{agency.address}</p>
-        {describeHours(agency.opening_hours).map(({ days, hours }) => (
-          <p key={days} className="tabular mt-1">
-            {days}: {hours}
-          </p>
-        ))}
-      </section>
-      <section>
-        <h2 className="font-semibold text-sun">{messages.footer.talk}</h2>
-        <p>
-          <a href={phoneLink(agency.phone)} className={`${linkStyle} tabular`}>
-            {readablePhone(agency.phone)}
-          </a>
-        </p>
-        <p>
-          <a href={mailLink(agency.email)} className={linkStyle}>
-            {agency.email}
-          </a>
-        </p>
-      </section>
-      <section>
-        <h2 className="font-semibold text-sun">{messages.footer.emergency}</h2>
-        <p>
-          <a href={phoneLink(agency.emergency_phone)} className={`${linkStyle} tabular`}>
-            {readablePhone(agency.emergency_phone)}
-          </a>
-        </p>
-      </section>
-      <ul aria-label={messages.footer.social} className="flex flex-wrap gap-x-5 sm:col-span-2 lg:col-span-3">
-        {agency.social_links.map(({ network, url }) => (
-          <li key={network}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-              {networks[network] ?? network}
-              <span className="sr-only"> ({messages.footer.opensInNewTab})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The agency's data at the foot of every page; its links to other pages come with those pages. */
+/** At the foot of every page: what the agency is, its pages, and how to reach it (specification §2). */
 export function Footer() {
   const { data: agency } = useAgency();
   return (
-    <footer className="mt-16 bg-sea text-small text-white [&_:focus-visible]:outline-white print:hidden">
-      <div className="mx-auto flex max-w-screen flex-col gap-8 px-4 py-10 lg:flex-row lg:justify-between">
-        <div className="max-w-80">
+    <footer className="mt-16 bg-sea text-small text-white sm:mt-20 print:hidden [&_:focus-visible]:outline-white">
+      <div className="mx-auto grid max-w-screen gap-x-10 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.2fr_1fr]">
+        <div className="flex max-w-80 flex-col gap-4">
           <Brand />
-          <p className="mt-3">{messages.footer.blurb}</p>
+          <p>{messages.blurb}</p>
+          {agency && <SocialLinks agency={agency} />}
         </div>
-        {agency && <Contacts agency={agency} />}
+        <FooterSection title={messages.pages}>
+          <ul>
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={footerLinkStyle}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FooterSection>
+        {agency && <FooterContacts agency={agency} />}
       </div>
       <div className="mx-auto max-w-screen px-4">
-        <p className="border-t border-white/20 py-4">{messages.footer.copyright}</p>
+        <p className="border-t border-white/20 py-4">{messages.copyright}</p>
       </div>
     </footer>
   );

@@ -9,7 +9,7 @@ export function NavbarLink({ label, to }: NavigationEntry) {
       to={to}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint',
+          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint md:px-2 md:text-small md:whitespace-nowrap lg:px-3 xl:text-body',
           isActive &&
             'bg-sun/25 shadow-[inset_3px_0_0_var(--color-sun)] md:bg-transparent md:shadow-[inset_0_-3px_0_var(--color-sun)]',
         )

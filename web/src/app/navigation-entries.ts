@@ -12,7 +12,13 @@ export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
   return [
     { label: messages.home, to: paths.home },
     { label: messages.tripLookup, to: paths.tripLookup },
-    ...(user?.is_staff ? [{ label: messages.passengers, to: paths.admin }] : []),
+    ...(user?.is_staff
+      ? [{ label: messages.passengers, to: paths.admin }]
+      : [
+          { label: messages.contacts, to: paths.contacts },
+          { label: messages.questions, to: paths.questions },
+          { label: messages.aboutUs, to: paths.aboutUs },
+        ]),
   ];
 }
 
@@ -20,4 +26,5 @@ export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
 export const userMenuEntries: readonly NavigationEntry[] = [
   { label: messages.information, to: paths.information },
   { label: messages.changePassword, to: paths.changePassword },
+  { label: messages.importantInformation, to: paths.importantInformation },
 ];

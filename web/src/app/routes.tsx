@@ -1,6 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -16,11 +15,17 @@ const publicPages: RouteObject[] = [
     children: ['home', 'tours', 'tours/:slug'].map((path) => ({ path, element: null })),
   },
   { path: 'contacts', element: lazyPage('contacts', () => import('../features/contacts/contacts-page.tsx')) },
-  { path: 'about_us', element: lazyPage('about-us', () => import('./pages/about-us-page.tsx')) },
-  { path: 'questions_and_answers', element: lazyPage('questions', () => import('./pages/questions-page.tsx')) },
+  { path: 'about_us', element: lazyPage('about-us', () => import('../features/about-us/about-us-page.tsx')) },
+  {
+    path: 'questions_and_answers',
+    element: lazyPage('questions', () => import('../features/questions/questions-page.tsx')),
+  },
   {
     path: 'important_information',
-    element: lazyPage('important-information', () => import('./pages/important-information-page.tsx')),
+    element: lazyPage(
+      'important-information',
+      () => import('../features/important-information/important-information-page.tsx'),
+    ),
   },
   { path: 'terms_and_conditions', element: lazyPage('terms', () => import('../features/legal/terms-page.tsx')) },
   { path: 'privacy_policy', element: lazyPage('privacy', () => import('../features/legal/privacy-page.tsx')) },
@@ -92,7 +97,15 @@ const layouts: RouteObject[] = [
         <PublicLayout />
       </FailureBoundary>
     ),
-    children: [{ element: pageBoundary, children: [...publicPages, { path: '*', element: <NotFoundPage /> }] }],
+    children: [
+      {
+        element: pageBoundary,
+        children: [
+          ...publicPages,
+          { path: '*', element: lazyPage('not-found', () => import('./pages/not-found-page.tsx')) },
+        ],
+      },
+    ],
   },
   {
     element: (

@@ -7,11 +7,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HorizonDrawing } from './horizon-drawing.tsx';
 
-interface AboutUsProps {
-  contactsPath: string;
-  toursPath: string;
-}
-
 /** The picture of the section, in a place that is there before it. */
 function AgencyPicture() {
   const images = useWebDocument('ImagesSections');
@@ -32,7 +27,7 @@ function Statement({ title, text }: { title: string; text: string }) {
 }
 
 /** Who the agency is: its picture, vision and mission from the document store (specification §2). */
-export function AboutUsPage({ contactsPath, toursPath }: AboutUsProps) {
+export default function AboutUsPage() {
   usePageTitle(messages.title, messages.description);
   const texts = useWebDocument('AboutUs');
   const { data: agency } = useAgency();
@@ -67,8 +62,8 @@ export function AboutUsPage({ contactsPath, toursPath }: AboutUsProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={contactsPath}>{messages.visit.contacts}</LinkButton>
-          <LinkButton to={toursPath} look="secondary">
+          <LinkButton to="/contacts">{messages.visit.contacts}</LinkButton>
+          <LinkButton to="/tours" look="secondary">
             {messages.visit.tours}
           </LinkButton>
         </div>

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 
-function Emergency({ contactsPath }: { contactsPath: string }) {
+function Emergency() {
   const { data: agency } = useAgency();
   return (
     <>
@@ -20,7 +20,7 @@ function Emergency({ contactsPath }: { contactsPath: string }) {
             {readablePhone(agency.emergency_phone)}
           </a>
         )}
-        <LinkButton to={contactsPath} look="secondary" className="print:hidden">
+        <LinkButton to="/contacts" look="secondary" className="print:hidden">
           {messages.emergency.contacts}
         </LinkButton>
       </div>
@@ -29,7 +29,7 @@ function Emergency({ contactsPath }: { contactsPath: string }) {
 }
 
 /** What a traveller should know before leaving. */
-export function ImportantInformationPage({ contactsPath }: { contactsPath: string }) {
+export default function ImportantInformationPage() {
   usePageTitle(messages.title, messages.description);
   usePlaceInPage();
   return (
@@ -38,9 +38,7 @@ export function ImportantInformationPage({ contactsPath }: { contactsPath: strin
       lead={messages.lead}
       updated={messages.updated}
       sections={messages.sections}
-      extra={[
-        { id: 'emergencia', title: messages.emergency.title, content: <Emergency contactsPath={contactsPath} /> },
-      ]}
+      extra={[{ id: 'emergencia', title: messages.emergency.title, content: <Emergency /> }]}
     />
   );
 }

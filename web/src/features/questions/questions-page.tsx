@@ -49,7 +49,7 @@ function Accordion({ entries }: { entries: Entries }) {
 }
 
 /** The questions that come up before a journey, with the ways to pay (specification §2). */
-export function QuestionsPage({ contactsPath, importantPath }: { contactsPath: string; importantPath: string }) {
+export default function QuestionsPage() {
   usePageTitle(messages.title, messages.description);
   const document = useWebDocument('QuestionsAndAnswers');
   return (
@@ -72,8 +72,8 @@ export function QuestionsPage({ contactsPath, importantPath }: { contactsPath: s
             <p>{messages.more.text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={contactsPath}>{messages.more.contacts}</LinkButton>
-            <LinkButton to={importantPath} look="secondary">
+            <LinkButton to="/contacts">{messages.more.contacts}</LinkButton>
+            <LinkButton to="/important_information" look="secondary">
               {messages.more.important}
             </LinkButton>
           </div>

@@ -1,0 +1,66 @@
+import { shellMessages } from '@bitacora/contracts/messages';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { paths } from '../paths.ts';
+
+const messages = shellMessages.notFound;
+
+/** An empty sea, and a compass that looks for the way. */
+function LostAtSea() {
+  return (
+    <svg viewBox="0 0 480 360" aria-hidden="true" className="w-full rounded-card bg-sea-tint">
+      <circle cx="345" cy="170" r="54" className="fill-sun" />
+      <path d="M0 190H480V360H0Z" className="fill-sea" />
+      <g className="stroke-sun" strokeWidth="4" strokeLinecap="round">
+        <path d="M306 208h78M318 228h54M296 250h96M330 274h40" />
+      </g>
+      <g className="stroke-white opacity-30" strokeWidth="3" strokeLinecap="round">
+        <path d="M30 216h64M120 330h90M400 318h58M20 296h70M232 300h54" />
+      </g>
+      <circle cx="150" cy="190" r="96" className="fill-paper stroke-ink" strokeWidth="6" />
+      <circle cx="150" cy="190" r="78" className="fill-none stroke-line" strokeWidth="3" />
+      <g className="stroke-ink" strokeWidth="4" strokeLinecap="round">
+        <path d="M150 108v14M150 258v14M68 190h14M218 190h14" />
+      </g>
+      <g transform="rotate(38 150 190)">
+        <path d="M150 122l16 68h-32z" className="fill-bad" />
+        <path d="M150 258l16-68h-32z" className="fill-sea" />
+      </g>
+      <circle cx="150" cy="190" r="8" className="fill-ink" />
+    </svg>
+  );
+}
+
+/** Any unmatched path (specification §2), with the ways on. */
+export default function NotFoundPage() {
+  usePageTitle(messages.title, messages.description);
+  const ways = [
+    { to: paths.tours, label: messages.tours },
+    { to: paths.questions, label: messages.questions },
+    { to: paths.contacts, label: messages.contacts },
+  ];
+  return (
+    <div className="mx-auto grid w-full max-w-screen items-center gap-10 px-4 py-12 md:grid-cols-2 md:py-20">
+      <div className="flex flex-col items-start gap-4">
+        <p className="tabular rounded-control bg-sun px-3 py-1 text-lead font-bold">404</p>
+        <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
+        <p className="max-w-prose text-lead text-ink-soft">{messages.text}</p>
+        <LinkButton to={paths.home}>{messages.action}</LinkButton>
+        <p id="otros-caminos" className="mt-2 text-small text-ink-soft">
+          {messages.ways}
+        </p>
+        <ul aria-labelledby="otros-caminos" className="-mt-3 flex flex-wrap gap-x-6">
+          {ways.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LostAtSea />
+    </div>
+  );
+}
