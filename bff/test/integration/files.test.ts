@@ -11,6 +11,7 @@ import { bff } from '../../src/bff.process.ts';
 import type { BffEnvironment } from '../../src/config.ts';
 import { FileLinks } from '../../src/files/file-links.ts';
 import { aFile, aHosting, aJourney, aPassenger, aPendingHosting, envelope } from './facts.ts';
+import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
 
 jest.setTimeout(60_000);
 
@@ -20,13 +21,16 @@ const traveller = aPassenger();
 const user = traveller.user_id as string;
 let store: EmbeddedObjectStore;
 let server: TestProcess;
+let identity: FakeIdentity;
 let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'files-test-'));
   store = await startObjectStore({ directory, bucket: 'bitacora', accessKey: 'test', secretKey: 'test-secret' });
+  identity = await startFakeIdentity();
   server = await startTestProcess(bff, {
     environment: {
+      IDENTITY_URL: identity.url,
       S3_ENDPOINT: store.endpoint,
       S3_BUCKET: 'bitacora',
       S3_ACCESS_KEY: 'test',
@@ -44,6 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  identity.stop();
   await store.stop();
   await rm(directory, { recursive: true, force: true });
 });
