@@ -1,5 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
+import { newId } from '@bitacora/kernel/ids';
 import { accessToken, OTHER_AGENCY } from '@bitacora/testing';
+import { randomInt } from 'node:crypto';
 import { platform } from './platform.ts';
 
 const privateKey = platform.secrets.jwtPrivateKey;
@@ -12,6 +14,12 @@ export const tokens = {
   lucia: accessToken({ userId: demo.lucia.userId, privateKey }),
   /** An adviser of an agency that has nothing here. */
   otherStaff: accessToken({ userId: otherStaffId, agency: OTHER_AGENCY, roles: ['adviser'], privateKey }),
+};
+
+/** An adviser of an agency that nobody else uses: what is stored for it shows nowhere. */
+export const staffOfNewAgency = (): string => {
+  const agency = `17${String(randomInt(1e8)).padStart(8, '0')}001`;
+  return accessToken({ userId: newId(), agency, roles: ['adviser'], privateKey });
 };
 
 /** What is no token of ours, or no longer. */
