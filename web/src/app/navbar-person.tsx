@@ -1,13 +1,17 @@
 import { shellMessages as messages } from '@bitacora/contracts/messages';
-import { lazy, Suspense } from 'react';
 import type { SessionState } from '../lib/session/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { MissingPart } from '../ui/missing-part.tsx';
 import { NavbarLink } from './navbar-link.tsx';
 import { userMenuEntries } from './navigation-entries.ts';
 import { paths } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
+  Waiting: ({ name }) => <span className="flex min-h-11 items-center px-3 font-semibold">{name}</span>,
+  Missing: MissingPart,
+});
 
 /** At the end of the navbar: the way in, or the person with the way out. */
 export function NavbarPerson({ state }: { state: SessionState }) {
@@ -24,9 +28,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   return (
     <>
       <div className="hidden min-w-0 md:ml-2 md:block">
-        <Suspense fallback={<span className="flex min-h-11 items-center px-3 font-semibold">{name}</span>}>
-          <UserMenu name={name} onLogOut={logOut} />
-        </Suspense>
+        <UserMenu name={name} onLogOut={logOut} />
       </div>
       <div className="mt-2 border-t border-line pt-2 md:hidden">
         <p className="px-3 py-2 font-semibold">{name}</p>

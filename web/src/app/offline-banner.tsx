@@ -3,8 +3,12 @@ import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
 import { connectivity, useConnectivity } from '../lib/live/connectivity.ts';
 import { useReadAgainWhenBack } from '../lib/live/read-again.ts';
+import { ReloadOffer } from './reload-offer.tsx';
 
-/** Says that what is on screen may be old, and that nothing has to be done; it stays in sight while one scrolls. */
+/**
+ * Says that what is on screen may be old, and that nothing has to be done; or that a part of it did not come. It stays
+ * in sight while one scrolls.
+ */
 export function OfflineBanner() {
   const isOffline = useConnectivity() === 'offline';
   useReadAgainWhenBack();
@@ -17,6 +21,7 @@ export function OfflineBanner() {
           {messages.offline}
         </p>
       )}
+      <ReloadOffer />
     </div>
   );
 }

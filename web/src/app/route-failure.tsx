@@ -1,7 +1,7 @@
 import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
+import { CodeLoadError } from '../lib/code/load-code.ts';
 import { Button } from '../ui/button.tsx';
-import { PageLoadError } from './page-load-error.ts';
 
 /** What a person sees when a page's code did not come, or broke: a reload takes both up again. */
 export function RouteFailure({ error, isInLayout = false }: { error: unknown; isInLayout?: boolean }) {
@@ -9,15 +9,23 @@ export function RouteFailure({ error, isInLayout = false }: { error: unknown; is
     document.title = `${messages.failure.title} · ${messages.brand}`;
   }, []);
   const Frame = isInLayout ? 'div' : 'main';
+  const didNotCome = error instanceof CodeLoadError;
   return (
     <Frame className="mx-auto flex w-full max-w-form flex-col items-start gap-4 px-4 py-16">
       <h1 className="text-headline font-bold tracking-tight">{messages.failure.title}</h1>
       <p role="alert" className="text-ink-soft">
-        {error instanceof PageLoadError ? messages.failure.outdated : messages.failure.text}
+        {didNotCome ? messages.failure.outdated : messages.failure.text}
       </p>
-      <Button look="secondary" onClick={() => location.reload()}>
-        {messages.failure.action}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => location.reload()}>
+          {messages.failure.action}
+        </Button>
+        {didNotCome && history.length > 1 && (
+          <Button look="quiet" onClick={() => history.back()}>
+            {messages.failure.back}
+          </Button>
+        )}
+      </div>
     </Frame>
   );
 }

@@ -1,10 +1,15 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { pageBeneath } from '../lib/over-page.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Nothing } from '../ui/missing-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
-const TourModal = lazy(() => import('../features/tours/tour-modal.tsx'));
+const TourModal = lazyPart(async () => (await import('../features/tours/tour-modal.tsx')).default, {
+  Waiting: Nothing,
+  Missing: Nothing,
+});
 
 const tourPage = lazyPage('tour', () => import('./pages/tour-page.tsx'));
 const listing: Readonly<Record<string, ReactElement>> = {
@@ -25,9 +30,7 @@ export function ToursOverPages() {
     <>
       {beneath ?? tourPage}
       {beneath && slug !== undefined && (
-        <Suspense fallback={null}>
-          <TourModal slug={slug} quotePath={paths.quote} onClose={() => void navigate(-1)} />
-        </Suspense>
+        <TourModal slug={slug} quotePath={paths.quote} onClose={() => void navigate(-1)} />
       )}
     </>
   );

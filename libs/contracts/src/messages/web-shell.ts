@@ -18,6 +18,7 @@ export const shellMessages = {
   logOut: 'Cerrar Sesión',
   loading: 'Loading...',
   offline: 'Sin conexión. Mostramos lo último que se cargó; se actualizará solo.',
+  partMissing: 'Una parte de esta página no se cargó; puede que haya una versión nueva.',
   notFound: {
     title: 'Esta página no existe',
     description: 'La dirección no corresponde a ninguna página de la agencia.',
@@ -33,6 +34,7 @@ export const shellMessages = {
     text: 'Ocurrió un problema al preparar la pantalla. Lo que ya guardó sigue a salvo.',
     outdated: 'Puede que la conexión se haya cortado o que haya una versión nueva. Vuelva a cargar para continuar.',
     action: 'Volver a cargar',
+    back: 'Volver a la página anterior',
   },
   unreachable: {
     title: 'No pudimos comprobar su sesión',

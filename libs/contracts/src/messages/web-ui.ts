@@ -21,6 +21,9 @@ export const uiMessages = {
     title: 'No pudimos cargar esta información',
     text: 'Nada se perdió. Puede intentar de nuevo en un momento.',
   },
+  missingPart: 'No se cargó. Intentar de nuevo',
+  rulesMissing:
+    'No pudimos revisar sus datos: falló la conexión o hay una versión nueva. Siguen aquí; intente de nuevo.',
   unsaved: {
     title: '¿Descartar lo escrito?',
     text: 'Hay datos que escribió y aún no guardó. Si sale ahora, se perderán.',

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const inPlace = { fallback: <Skeleton className="h-11 w-36" />, Missing: MissingPart };
+const inPlace = { Waiting: () => <Skeleton className="h-11 w-36" />, Missing: MissingPart };
 
 const ServiceAction = lazyPart(
   async () => (await import('../../features/service-forms/service-action.tsx')).ServiceAction,

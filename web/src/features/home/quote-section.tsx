@@ -1,6 +1,8 @@
 import { homeMessages } from '@bitacora/contracts/messages';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { QuoteFormSkeleton } from './quote-form-skeleton.tsx';
 import { QUOTE_ID } from './quote-id.ts';
 import { QuoteSteps } from './quote-steps.tsx';
@@ -9,7 +11,10 @@ import { useSoon } from './use-soon.ts';
 
 const messages = homeMessages.quote;
 
-const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }));
+const QuoteForm = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm, {
+  Waiting: QuoteFormSkeleton,
+  Missing: MissingPart,
+});
 
 /** The quote form, beside what can be asked for and what happens then. */
 export function QuoteSection() {
@@ -29,7 +34,7 @@ export function QuoteSection() {
             {messages.title}
           </h2>
           <p className="mt-1 mb-5 text-ink-soft">{messages.text}</p>
-          <Suspense fallback={<QuoteFormSkeleton />}>{isSoon ? <QuoteForm /> : <QuoteFormSkeleton />}</Suspense>
+          {isSoon ? <QuoteForm /> : <QuoteFormSkeleton />}
         </Card>
       </section>
       <div className="flex flex-col gap-12">

@@ -1,8 +1,13 @@
 import { loginMessages as messages } from '@bitacora/contracts/messages';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart, Nothing } from '../../ui/missing-part.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 
-const TermsModal = lazy(async () => ({ default: (await import('./terms-modal.tsx')).TermsModal }));
+const TermsModal = lazyPart(async () => (await import('./terms-modal.tsx')).TermsModal, {
+  Waiting: Nothing,
+  Missing: MissingPart,
+});
 
 /** Logging in means accepting the terms: the note, and the button that opens them. */
 export function TermsNote() {
@@ -24,7 +29,7 @@ export function TermsNote() {
           {messages.termsButton}
         </button>
       </p>
-      <Suspense>{wasOpened && <TermsModal isOpen={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      {wasOpened && <TermsModal isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadPart } from '../../lib/code/missing-parts.ts';
 import { whenToastsAreNeeded } from './notify.ts';
 
-const ToastContainer = lazy(async () => ({ default: (await import('./toast-container.tsx')).ToastContainer }));
+const loadContainer = () => import('./toast-container.tsx');
 
-/** The place of the toasts; their code is loaded with the first one. */
+/** The place of the toasts; their code is loaded with the first one, and asked for again by each until it is there. */
 export function Toasts() {
-  const [isNeeded, setIsNeeded] = useState(false);
-  useEffect(() => whenToastsAreNeeded(() => setIsNeeded(true)), []);
-  return <Suspense>{isNeeded && <ToastContainer />}</Suspense>;
+  const [Container, setContainer] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenToastsAreNeeded(() => {
+        // A container that does not come is offered by the frame; what was to be said waits.
+        loadPart(loadContainer).then(
+          ({ ToastContainer }) => setContainer(() => ToastContainer),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return Container && <Container />;
 }

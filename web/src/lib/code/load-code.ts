@@ -1,0 +1,24 @@
+import { CHUNK_TIMEOUT_MILLISECONDS } from '@bitacora/contracts/constants';
+
+/** Code of the site did not arrive: the network, or a newer version whose files have other names. */
+export class CodeLoadError extends Error {
+  constructor(cause: unknown) {
+    super('code of the site could not be loaded', { cause });
+    this.name = 'CodeLoadError';
+  }
+}
+
+/** Loads a part of the site's code; what takes longer than 120 s does not come any more (specification §9). */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the code took too long')), CHUNK_TIMEOUT_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([load(), tooLate]);
+  } catch (error) {
+    throw new CodeLoadError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
