@@ -24,7 +24,44 @@ export const travellerScreens: Screen[] = [
     name: 'a journey that is not theirs',
     open: at('/my_journeys/00000000-0000-7000-8000-000000000000', 'Mis viajes'),
   },
-  { name: 'personal data', open: at('/user/information', 'Mis Datos Personales') },
+  {
+    name: 'personal data',
+    open: async (page) => {
+      await at('/user/information', 'Mis Datos Personales')(page);
+      await page.getByRole('region', { name: 'Su cuenta' }).waitFor();
+    },
+  },
+  {
+    name: 'the form of personal data with errors',
+    open: async (page) => {
+      await at('/user/update', 'Actualizar mis datos')(page);
+      await page.getByLabel('Nombres').first().fill('');
+      await submit(page, 'Guardar mis datos');
+    },
+  },
+  {
+    name: 'the question before unsaved data are left',
+    open: async (page) => {
+      await at('/user/update', 'Actualizar mis datos')(page);
+      await page.getByLabel('Nombres').first().fill('Otro');
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await dialogOf(page, '¿Descartar lo escrito?').waitFor();
+    },
+  },
+  {
+    name: 'the devices with an open session',
+    open: async (page) => {
+      await at('/user/sessions', 'Dispositivos con sesión abierta')(page);
+      await page.getByText('Este dispositivo', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'the form of a new password with errors',
+    open: async (page) => {
+      await at('/user/change_password', 'Cambiar Contraseña')(page);
+      await submit(page, 'Cambiar contraseña');
+    },
+  },
   {
     name: 'the problem report with errors',
     open: async (page) => {

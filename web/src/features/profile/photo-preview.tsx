@@ -11,7 +11,7 @@ const PREVIEW_WIDTH = 640;
 function Place({ children, isEmpty = false }: { children: ReactNode; isEmpty?: boolean }) {
   return (
     <div
-      className={`grid aspect-[8/5] w-full max-w-80 place-items-center overflow-hidden rounded-card border bg-paper ${isEmpty ? 'border-dashed border-edge' : 'border-line'}`}
+      className={`relative grid aspect-[8/5] w-full max-w-80 place-items-center overflow-hidden rounded-card border bg-paper ${isEmpty ? 'border-dashed border-edge' : 'border-line'}`}
     >
       {children}
     </div>
@@ -40,7 +40,7 @@ export function ChosenPhoto({ file, label }: { file: File; label: string }) {
   }, [file]);
   return (
     <Place>
-      <canvas ref={canvas} role="img" aria-label={label} className="size-full object-contain" />
+      <canvas ref={canvas} role="img" aria-label={label} className="absolute inset-0 size-full object-contain" />
     </Place>
   );
 }
@@ -64,7 +64,7 @@ export function StoredPhoto({ url, label }: { url: string | null; label: string 
         src={url}
         alt={label}
         referrerPolicy="no-referrer"
-        className="size-full object-contain"
+        className="absolute inset-0 size-full object-contain"
         onError={() => setFailedUrl(url)}
       />
     </Place>
