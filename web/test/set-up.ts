@@ -25,5 +25,8 @@ globalThis.ResizeObserver = class {
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => cleanup());

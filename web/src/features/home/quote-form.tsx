@@ -1,7 +1,5 @@
 import { homeMessages } from '@bitacora/contracts/messages';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import { errorList } from '../../lib/forms/error-list.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,90 +8,70 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
-import { quoteLabels, useQuoteForm } from './use-quote-form.ts';
+import { type QuoteField, quoteFields, quoteLabels } from './quote-values.ts';
+import { useQuoteForm } from './use-quote-form.ts';
 
 const messages = homeMessages.quote;
 
 /** The quote form (specification §2): sends only with the box ticked, and only once. */
 export function QuoteForm() {
-  const { form, submit, sentBy, others, preload } = useQuoteForm();
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { values, problems, others, attempt, isSending, sentBy, submit, preload, change } = useQuoteForm();
   const isSent = sentBy !== null;
-  const isAccepted = useWatch({ control: form.control, name: 'privacy_accepted' });
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSent) thanks.current?.focus();
   }, [isSent]);
 
+  const field = (name: Exclude<QuoteField, 'privacy_accepted'>) => ({
+    name,
+    label: quoteLabels[name],
+    value: values[name],
+    error: problems[name],
+    onFocus: preload,
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
+  const wrong = quoteFields.flatMap((name) => {
+    const problem = problems[name];
+    return problem ? [{ name, message: `${quoteLabels[name]}: ${problem}` }] : [];
+  });
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <ErrorSummary
-        problems={errorList(errors, quoteLabels)}
-        others={others}
-        attempt={isSubmitting ? 0 : submitCount}
-      />
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary problems={wrong} others={others} attempt={attempt} />
       <fieldset disabled={isSent} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">{messages.title}</legend>
-        <TextInput
-          label={messages.lastName}
-          autoComplete="family-name"
-          onFocus={preload}
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
-        <TextInput
-          label={messages.firstName}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <TextInput
-          label={messages.phone}
-          hint={messages.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...form.register('phone')}
-        />
-        <TextInput
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextInput {...field('last_name')} autoComplete="family-name" />
+        <TextInput {...field('first_name')} autoComplete="given-name" />
+        <TextInput {...field('phone')} hint={messages.phoneHint} type="tel" autoComplete="tel" />
+        <TextInput {...field('email')} type="email" autoComplete="email" />
         <div className="grid grid-cols-2 gap-4">
-          <TextInput
-            label={messages.adults}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            error={errors.n_adults?.message}
-            {...form.register('n_adults')}
-          />
-          <TextInput
-            label={messages.children}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            error={errors.n_children?.message}
-            {...form.register('n_children')}
-          />
+          <TextInput {...field('n_adults')} type="number" inputMode="numeric" min={1} />
+          <TextInput {...field('n_children')} type="number" inputMode="numeric" min={0} />
         </div>
-        <DateInput
-          label={messages.travelDate}
-          min={todayInGuayaquil()}
-          error={errors.travel_date?.message}
-          {...form.register('travel_date')}
-        />
-        <CountrySelect error={errors.country?.message} {...form.register('country')} />
+        <DateInput {...field('travel_date')} min={todayInGuayaquil()} />
+        <CountrySelect {...field('country')} />
         <Checkbox
+          name="privacy_accepted"
           label={messages.privacy}
-          error={errors.privacy_accepted?.message}
-          {...form.register('privacy_accepted')}
+          checked={values.privacy_accepted}
+          error={problems.privacy_accepted}
+          onChange={({ target }) => change('privacy_accepted', target.checked)}
         />
       </fieldset>
-      <Button type="submit" isWide disabled={isSent || !isAccepted} isBusy={isSubmitting} busyText={messages.sending}>
+      <Button
+        type="submit"
+        isWide
+        disabled={isSent || !values.privacy_accepted}
+        isBusy={isSending}
+        busyText={messages.sending}
+      >
         {isSent ? messages.sent : messages.submit}
       </Button>
       <div ref={thanks} tabIndex={-1} className="outline-none">

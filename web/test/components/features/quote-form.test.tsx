@@ -121,6 +121,35 @@ describe('the quote form', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  test('has what was typed again after a reload, but not the consent, and nothing once it was sent', async () => {
+    api.on(ROUTE, json(201, { id: 'q1', first_name: 'Rosa' }));
+    const before = await fillIn();
+    before.unmount();
+    const { user, unmount } = openSite('/home');
+    await submitButton();
+    expect(screen.getByLabelText('Apellidos')).toHaveValue('Vera');
+    await screen.findByRole('option', { name: 'Perú' });
+    expect(screen.getByLabelText('País de destino')).toHaveValue('PE');
+    const consent = screen.getByRole('checkbox', { name: /Acepto Políticas de Privacidad/ });
+    expect(consent).not.toBeChecked();
+    await user.click(consent);
+    await user.click(await submitButton());
+    await screen.findByRole('button', { name: '¡Enviado!' });
+    unmount();
+    openSite('/home');
+    await submitButton();
+    expect(screen.getByLabelText('Apellidos')).toHaveValue('');
+  });
+
+  test('judges again what is corrected after an attempt', async () => {
+    const { user } = await fillIn({ 'Correo electrónico': 'rosa' });
+    expect(screen.getByLabelText('Correo electrónico')).not.toHaveAttribute('aria-invalid');
+    await user.click(await submitButton());
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toBeInvalid());
+    await user.type(screen.getByLabelText('Correo electrónico'), '@ejemplo.ec');
+    expect(screen.getByLabelText('Correo electrónico')).not.toHaveAttribute('aria-invalid');
+  });
+
   test('offers to load the countries again when they did not come', async () => {
     api.on('GET /api/v1/utils/all_countries', json(503, { detail: 'Error en el servidor' }));
     const { user } = openSite('/home');

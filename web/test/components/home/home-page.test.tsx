@@ -75,7 +75,7 @@ describe('the home page', () => {
     api.on(AGENCY, json(200, { ...agency, chat_numbers: [] }));
     openSite('/home');
     expect((await screen.findAllByText(/Av\. 9 de Octubre/)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('link', { name: /chat|Contactar/i })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /chat|Contactar/i })).not.toBeInTheDocument();
   });
 
   test('shows the tours, with the way to all of them and to any other destination', async () => {
