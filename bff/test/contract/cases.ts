@@ -6,13 +6,17 @@ import { content } from './cases/content.ts';
 import { journeys } from './cases/journeys.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
+import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
+import { sessions } from './cases/sessions.ts';
 
 /** One row a route: a route without a row does not compile, and fails. */
 export const cases: Record<RouteName, Case> = {
   ...accounts,
   ...people,
+  ...profile,
+  ...sessions,
   ...journeys,
   ...records,
   ...catalog,

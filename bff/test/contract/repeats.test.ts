@@ -26,6 +26,7 @@ function altered(sent: Sent): Sent {
   if ('description' in body) return changed(sent, { description: 'Otra cosa' });
   if ('phone' in body) return changed(sent, { phone: '0990000000' });
   if ('title' in body) return changed(sent, { title: 'Otro título' });
+  if ('user' in body) return changed(sent, { user: newId() });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });
 }
@@ -52,7 +53,9 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
     const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
     await send(route, sent);
     await expectNothingStored(route.owner, async () => {
-      const other = await send(route, { ...sent, files: { [field]: attachments.pdf('Otra') } });
+      const isPicture = (sent.files?.[field] as Blob | undefined)?.type.startsWith('image/');
+      const another = isPicture ? attachments.narrowPicture() : attachments.pdf('Otra');
+      const other = await send(route, { ...sent, files: { [field]: another } });
       expect(other.status).toBe(422);
     });
   });

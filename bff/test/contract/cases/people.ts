@@ -1,6 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { OTHER_AGENCY } from '@bitacora/testing';
-import { type Case, notThereFor } from '../case.ts';
+import { type Case, notThereFor, type Refusal } from '../case.ts';
+import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { newCedula, newPassenger } from '../world/people.ts';
 
@@ -28,6 +29,22 @@ const withAge = (years: number) => {
   return day.toISOString().slice(0, 10);
 };
 const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+const wrongPages = [
+  ['page_size', '0'],
+  ['page_size', '101'],
+  ['page_size', 'abc'],
+  ['cursor', 'no-es-un-cursor'],
+  ['cursor', 'x'.repeat(1001)],
+] as const;
+
+const wrongQueries = (valid: Sent, queries: readonly (readonly [name: string, value: string])[]): Refusal[] =>
+  queries.map(([name, value]) => ({
+    what: `${name} ${value.slice(0, 20)}`,
+    sent: { ...valid, query: { [name]: value } },
+    status: 400,
+    fields: [name],
+  }));
 
 /** Persons, passengers and employees. */
 export const people = {
@@ -112,20 +129,7 @@ export const people = {
         lacks: demo.carlos.cedula,
       },
     ],
-    refused: (_, valid) =>
-      [
-        ['page_size', '0'],
-        ['page_size', '101'],
-        ['page_size', 'abc'],
-        ['cursor', 'no-es-un-cursor'],
-        ['cursor', 'x'.repeat(1001)],
-        ['search', 'x'.repeat(201)],
-      ].map(([name = '', value = '']) => ({
-        what: `${name} ${value.slice(0, 20)}`,
-        sent: { ...valid, query: { [name]: value } },
-        status: 400,
-        fields: [name],
-      })),
+    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ['search', 'x'.repeat(201)]]),
   },
   listEmployees: {
     access: 'staff',
@@ -138,6 +142,7 @@ export const people = {
         lacks: demo.adviser.employeeId,
       },
     ],
+    refused: (_, valid) => wrongQueries(valid, wrongPages),
   },
   getEmployee: {
     access: 'staff',

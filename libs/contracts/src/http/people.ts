@@ -162,7 +162,7 @@ export const updateUser = endpoint({
   aliases: ['/api/v1/user/:id'],
   summary: 'The account of a user: its username is the cédula, and never changes',
   params: userParams,
-  body: userBody.extend({ version }),
+  body: userBody,
   status: 200,
   answer: userAnswer,
 });

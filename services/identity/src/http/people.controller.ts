@@ -81,12 +81,8 @@ export class PeopleController {
 
   @Endpoint(updateUser)
   updateUser(@ParsedCall() { params, body, caller }: Call<typeof updateUser>): Promise<Answer<typeof updateUser>> {
-    const { version, ...user } = body;
     return this.commands.execute(
-      new UpdateProfile(
-        { userId: params.id, caller, form: { user, version }, part: 'user' },
-        (profile) => profile.user,
-      ),
+      new UpdateProfile({ userId: params.id, caller, form: { user: body }, part: 'user' }, (profile) => profile.user),
     );
   }
 }
