@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './build/chunks.ts';
+import { compressFiles } from './build/compress-files.ts';
+import { leanRouter } from './build/lean-libraries.ts';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 
@@ -24,32 +25,18 @@ function preloadFont(): Plugin {
   };
 }
 
-/** Leaves a compressed file beside each text that gets smaller, once, so that no request waits for it. */
-function compressFiles(): Plugin {
-  return {
-    name: 'compress-files',
-    apply: 'build',
-    writeBundle({ dir }) {
-      if (dir === undefined) throw new Error('the bundle has no folder');
-      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-      for (const file of files.filter((name) => /\.(js|css|svg|txt)$/.test(name))) {
-        const text = readFileSync(join(dir, file));
-        const smaller = [
-          ['.br', brotliCompressSync(text)],
-          ['.gz', gzipSync(text, { level: 9 })],
-        ] as const;
-        for (const [ending, bytes] of smaller) {
-          if (bytes.length < text.length) writeFileSync(join(dir, file + ending), bytes);
-        }
-      }
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(), compressFiles()],
+  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim.*/,
+        replacement: join(import.meta.dirname, 'build/use-sync-external-store.ts'),
+      },
+    ],
+  },
   server: {
     proxy: { '/auth': { target: bff }, '/api': { target: bff } },
   },
@@ -58,8 +45,17 @@ export default defineConfig({
     target: 'es2022',
     // Small files stay files: a content security policy without `data:` and inline scripts is enough.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The BFF writes what a page needs into its head; lists of it in the first script would be bytes for everybody.
+    modulePreload: false,
     // Tells the BFF which files a page's code is in.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: 'start or shared' }],
+        },
+      },
+    },
   },
 });

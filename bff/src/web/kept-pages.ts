@@ -51,7 +51,7 @@ export class KeptPages {
   }
 
   private async fresh(path: string, build: WebBuild): Promise<KeptPage> {
-    const state = await this.data.state();
+    const state = `${build.time} ${await this.data.state()}`;
     const found = this.kept.get(path);
     if (found?.state === state) return found.page;
     const page = await packed(await this.pages.at(path, build));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { tag } from './markup.ts';
 
@@ -12,9 +12,12 @@ interface Chunk {
 /** What Vite built: the page that all pages are made from, and which files a page's code is in. */
 export class WebBuild {
   readonly index: string;
+  /** Another number for another build. */
+  readonly time: number;
   private readonly chunks: Readonly<Record<string, Chunk>>;
 
   constructor(root: string) {
+    this.time = timeOf(root);
     this.index = readFileSync(join(root, 'index.html'), 'utf8');
     const manifest = join(root, '.vite/manifest.json');
     this.chunks = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
@@ -40,5 +43,22 @@ export class WebBuild {
       seen.add(source);
       return [...(chunk.css ?? []), chunk.file, ...this.filesOf(chunk.imports ?? [], seen)];
     });
+  }
+}
+
+const timeOf = (root: string) => statSync(join(root, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The build in a folder, read anew when somebody has built again; while that goes on, the one before. */
+export class CurrentBuild {
+  private last: WebBuild;
+
+  constructor(private readonly root: string) {
+    this.last = new WebBuild(root);
+  }
+
+  get(): WebBuild {
+    const time = timeOf(this.root);
+    if (time !== 0 && time !== this.last.time) this.last = new WebBuild(this.root);
+    return this.last;
   }
 }

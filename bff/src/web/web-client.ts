@@ -9,7 +9,7 @@ import type { BffEnvironment } from '../config.ts';
 import { type Encoding, KeptPages } from './kept-pages.ts';
 import { SiteData } from './site-data.ts';
 import { robots, siteMap, webManifest } from './site-files.ts';
-import { WebBuild } from './web-build.ts';
+import { CurrentBuild, type WebBuild } from './web-build.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
@@ -37,7 +37,7 @@ export class WebClient implements OnModuleInit {
   onModuleInit(): void {
     const { WEB_ROOT: root, PUBLIC_URL: publicUrl } = this.environment;
     if (!root || !existsSync(join(root, 'index.html'))) return;
-    const build = new WebBuild(root);
+    const build = new CurrentBuild(root);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     // The build leaves a compressed file beside each one that gets smaller.
     void fastify.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
@@ -54,7 +54,7 @@ export class WebClient implements OnModuleInit {
       if (path.includes('\0')) return notFound(reply);
       if (isFile(root, path)) return reply.header('Cache-Control', lifeOf(path)).sendFile(path);
       if (notAPage.test(path)) return notFound(reply);
-      return this.page(path.replace(/(.)\/$/, '$1'), build, request, reply);
+      return this.page(path.replace(/(.)\/$/, '$1'), build.get(), request, reply);
     });
   }
 

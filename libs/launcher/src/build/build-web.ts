@@ -15,6 +15,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/build',
   'web/package.json',
   'libs/contracts/src',
   'libs/kernel/src',
