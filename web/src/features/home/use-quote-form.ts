@@ -1,13 +1,14 @@
 import type { AnswerOf, createWebQuote } from '@bitacora/contracts';
-import { toasts } from '@bitacora/contracts/messages';
+import { toasts, uiMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useIdempotencyKeys } from '../../lib/api/idempotency.ts';
+import { CodeLoadError } from '../../lib/code/load-code.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { loadRules, problemsOf, type QuoteProblems, type QuoteRules } from './quote-rules.ts';
+import { loadRules, preloadRules, problemsOf, type QuoteProblems, type QuoteRules } from './quote-rules.ts';
 import { type QuoteField, quoteFields } from './quote-values.ts';
 import { useQuoteValues } from './use-quote-values.ts';
 
@@ -20,6 +21,7 @@ interface Refusal {
 const nothing: Refusal = { refused: {}, others: [] };
 
 function refusalOf(error: unknown): Refusal {
+  if (error instanceof CodeLoadError) return { refused: {}, others: [uiMessages.rulesMissing] };
   if (!isApiError(error) || error.kind !== 'fields') return { refused: {}, others: [describeError(error)] };
   const refused: QuoteProblems = {};
   const others: string[] = [];
@@ -81,7 +83,7 @@ export function useQuoteForm() {
     isSending,
     sentBy,
     submit,
-    preload: () => void loadRules().catch(() => undefined),
+    preload: preloadRules,
     change: (field: QuoteField, value: string | boolean) => {
       change(field, value);
       setRefusal((before) => ({ ...before, refused: { ...before.refused, [field]: undefined } }));
