@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
+import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 
@@ -11,5 +12,5 @@ export const notifications: ProcessDefinition = {
   module: NotificationsModule,
   environment: notificationsEnvironment,
   entities,
-  migrations: [Recipients, Mails],
+  migrations: [Recipients, Mails, FinishedMails],
 };

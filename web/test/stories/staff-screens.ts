@@ -46,7 +46,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'a reported problem',
     open: async (page) => {
-      await at(`/admin/problem_reports?report=${demo.problemReports[0]}`, 'Problemas reportados')(page);
+      await page.goto(`/admin/problem_reports?report=${demo.problemReports[0]}`);
       await dialogOf(page, 'Reporte R-000001').waitFor();
     },
   },

@@ -15,13 +15,13 @@ export function OwnReports() {
   }
   if (!data?.length) return null;
   return (
-    <section aria-labelledby="sus-reportes" className="grid gap-3">
+    <section aria-labelledby="sus-reportes" className="grid grid-cols-1 gap-3">
       <h2 id="sus-reportes" className="text-subtitle font-semibold">
         {messages.title}
       </h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {data.map(({ id, number, topic, description, created_at, file }) => (
-          <li key={id} className="grid gap-1 rounded-card border border-line bg-white p-4">
+          <li key={id} className="grid grid-cols-1 gap-1 rounded-card border border-line bg-white p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-mono font-semibold">{number}</span>
               <span className="tabular text-small text-ink-soft">{instantText(created_at)}</span>

@@ -37,7 +37,7 @@ export default function ReportPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   if (!user) return null;
   return (
-    <div className="mx-auto grid w-full max-w-form gap-6 px-4 py-10 sm:py-16">
+    <div className="mx-auto grid w-full max-w-form grid-cols-1 gap-6 px-4 py-10 sm:py-16">
       <header className="grid gap-2">
         <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
         <p className="text-ink-soft">{messages.text}</p>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { dayText, instantText } from './dates.ts';
 
 const messages = problemReportMessages.list;
-const columns = 'md:grid-cols-[7rem_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_11rem_1.25rem]';
+const columns = 'md:grid-cols-[7rem_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_12.5rem_1.25rem]';
 
 function Cell({ label, value }: { label: string; value: string | null }) {
   return (

@@ -27,7 +27,7 @@ export function SentReport({ report, user, onAnother }: SentReportProps) {
   useEffect(() => title.current?.focus(), []);
   const adviser = journeys?.find(({ journey_id }) => journey_id === report.journey)?.travel_agent;
   return (
-    <Card isAccented className="grid gap-6">
+    <Card isAccented className="grid grid-cols-1 gap-6">
       <div className="grid gap-3">
         <h2 ref={title} tabIndex={-1} className="flex items-center gap-2 text-title font-bold outline-none">
           <CheckCircleIcon aria-hidden="true" className="size-8 shrink-0 text-ok" />
