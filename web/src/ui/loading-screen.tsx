@@ -1,11 +1,14 @@
 import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { Spinner } from './spinner.tsx';
 
-/** The specification's loading screen, while the code of a page is on its way. */
+/**
+ * The specification's loading screen, while the code of a page is on its way. It is as high as the window: what stands
+ * below it (the footer) is then never seen to jump when the page comes.
+ */
 export function LoadingScreen() {
   return (
-    <div role="status" className="appear-late grid min-h-[60dvh] place-items-center text-sea">
-      <span className="flex items-center gap-3 text-lead font-medium">
+    <div role="status" className="appear-late flex min-h-dvh justify-center pt-[28dvh] text-sea">
+      <span className="flex items-center gap-3 self-start text-lead font-medium">
         <Spinner className="size-6" />
         {messages.loading}
       </span>
