@@ -133,7 +133,7 @@ export const profile = {
     access: 'person',
     valid: async () => {
       const { user_id: id } = await registerPassenger();
-      return { params: { id }, files: { front: attachments.picture() }, as: ownToken(id) };
+      return { params: { id }, body: {}, files: { front: attachments.picture() }, as: ownToken(id) };
     },
     foreign: forNobodyElse,
     refused: (_, valid) => [
