@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import type { ProfileBundle } from './profile-request.ts';
 import { profileFields, type ProfileValues, type TextField } from './profile-values.ts';
 
-const draftShape = z.partialRecord(z.enum(profileFields), z.string());
-type Draft = z.infer<typeof draftShape>;
+type Draft = Partial<Record<TextField, string>>;
+
+const textFields = profileFields.filter((field): field is TextField => !field.startsWith('photos.'));
 
 const draftName = (userId: string) => `profile.${userId}`;
 
-const isText = (field: (typeof profileFields)[number]): field is TextField => !field.startsWith('photos.');
+/** What this tab kept; anything that is not a text of a field is left. */
+function readTexts(userId: string): Draft {
+  const kept = readDraft(draftName(userId));
+  if (typeof kept !== 'object' || kept === null) return {};
+  const texts = textFields.map((field) => [field, (kept as Record<string, unknown>)[field]] as const);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
+}
 
 /** The texts that differ from what is stored, by field. Photos stay on the device. */
 function changedTexts(values: ProfileValues, dirty: FieldValues): Draft {
-  const changed = profileFields.filter(isText).filter((field) => get(dirty, field) === true);
+  const changed = textFields.filter((field) => get(dirty, field) === true);
   return Object.fromEntries(changed.map((field) => [field, get(values as unknown as FieldValues, field) as string]));
 }
 
@@ -23,11 +29,11 @@ function changedTexts(values: ProfileValues, dirty: FieldValues): Draft {
  * Answers whether something was taken up, and how to forget it.
  */
 export function useProfileDraft(userId: string, form: UseFormReturn<ProfileValues, unknown, ProfileBundle>) {
-  const [draft, setDraft] = useState<Draft>(() => draftShape.safeParse(readDraft(draftName(userId))).data ?? {});
+  const [draft, setDraft] = useState(() => readTexts(userId));
   const { setValue, subscribe } = form;
 
   useEffect(() => {
-    for (const field of profileFields.filter(isText)) {
+    for (const field of textFields) {
       const text = draft[field];
       if (text !== undefined) setValue(field, text, { shouldDirty: true });
     }

@@ -1,6 +1,7 @@
 import type { Session } from '@bitacora/contracts';
 import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Wish } from './end-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -12,10 +13,17 @@ interface SessionListProps {
 
 /** The devices, this one first; alone, it says that there is nothing to do. */
 export function SessionList({ sessions, onWish }: SessionListProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(sessions.length);
+  useEffect(() => {
+    // The row that was ended is gone, and the focus with it.
+    if (sessions.length < shown.current && document.activeElement === document.body) count.current?.focus();
+    shown.current = sessions.length;
+  }, [sessions.length]);
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="tabular text-small text-ink-soft">
+      <p ref={count} role="status" tabIndex={-1} className="tabular text-small text-ink-soft outline-none">
         {messages.count(sessions.length)}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">

@@ -40,8 +40,8 @@ export function useEndSessions() {
     setIsEnding(true);
     try {
       await end(wish);
-      await mutate(sessionsPath);
       setIsOpen(false);
+      await mutate(sessionsPath);
       notify.success(wish.end === 'others' ? messages.othersEnded : messages.ended);
     } catch (error) {
       setProblem(describeError(error));

@@ -62,6 +62,7 @@ describe('the devices where the account is open', () => {
     expect(await screen.findByText('Sesión cerrada')).toBeInTheDocument();
     expect(await screen.findByText('1 dispositivo')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Solo este dispositivo' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('1 dispositivo')).toHaveFocus());
   });
 
   test('end all at once but this one', async () => {

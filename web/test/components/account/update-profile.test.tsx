@@ -40,8 +40,9 @@ async function openAndTypePhone(number = '0987654321') {
 describe("changing a person's data", () => {
   test('sends the whole bundle with the version that was read, and shows what was stored', async () => {
     const contact = { ...profileOfCarlos().contact, phone: '0987654321' };
-    api.on(SAVE, json(200, profileOfCarlos({ contact, version: 4 })));
     const site = await openAndTypePhone();
+    const changed = json(200, profileOfCarlos({ contact, version: 4 }));
+    api.on(SAVE, changed).on(READ, changed);
     await save(site);
     expect(await screen.findByText('Sus datos se guardaron.')).toBeInTheDocument();
     expect(site.router.state.location.pathname).toBe('/user/information');
@@ -167,6 +168,28 @@ describe('data that were typed and not saved', () => {
     await press(site, 'Volver a los datos guardados');
     expect(phone()).toHaveValue('0990002301');
     expect(screen.queryByText(/Recuperamos lo que escribió/)).not.toBeInTheDocument();
+  });
+
+  test('are there again when the session ended at the save, after the next login', async () => {
+    api.on(SAVE, json(401, { detail: 'Vencido', code: 'token_not_valid' }));
+    api.on('POST /auth/jwt/refresh', json(401, { detail: 'Vencido', code: 'token_not_valid' }));
+    const site = await openAndTypePhone();
+    await save(site);
+    await waitFor(() => expect(site.router.state.location.pathname).toBe('/login'));
+    site.unmount();
+    remember(carlos);
+    await open();
+    await screen.findByText(/Recuperamos lo que escribió/);
+    await waitFor(() => expect(phone()).toHaveValue('0987654321'));
+  });
+
+  test('do not keep anybody from logging out, and go with it', async () => {
+    const site = await openAndTypePhone();
+    await site.user.click(await screen.findByRole('button', { name: 'Carlos Muñoz' }));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await waitFor(() => expect(site.router.state.location.pathname).toBe('/login'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   test('are forgotten when they are saved', async () => {
