@@ -14,6 +14,7 @@ for (const name of ['AbortController', 'AbortSignal']) {
 }
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 globalThis.ResizeObserver = class {
   observe(): void {}

@@ -22,7 +22,7 @@ const pages = [
 export function Footer() {
   const { data: agency } = useAgency();
   return (
-    <footer className="mt-16 bg-sea text-small text-white sm:mt-20 print:hidden [&_:focus-visible]:outline-white">
+    <footer className="mt-16 bg-sea text-small text-white print:hidden [&_:focus-visible]:outline-white">
       <div className="mx-auto grid max-w-screen gap-x-10 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.2fr_1fr]">
         <div className="flex max-w-80 flex-col gap-4">
           <Brand />
@@ -30,7 +30,7 @@ export function Footer() {
           {agency && <SocialLinks agency={agency} />}
         </div>
         <FooterSection title={messages.pages}>
-          <ul>
+          <ul className="columns-2 gap-6 sm:columns-1">
             {pages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={footerLinkStyle}>

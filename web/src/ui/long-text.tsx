@@ -35,8 +35,8 @@ export function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
 
 function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
-    <nav aria-labelledby="contenido" className="lg:sticky lg:top-6 print:hidden">
-      <h2 id="contenido" className="text-small font-semibold tracking-wide text-ink-soft uppercase">
+    <nav aria-labelledby="en-esta-pagina" className="lg:sticky lg:top-6 print:hidden">
+      <h2 id="en-esta-pagina" className="text-small font-semibold tracking-wide text-ink-soft uppercase">
         {messages.contents}
       </h2>
       <ol className="mt-2 border-l-2 border-line sm:columns-2 lg:columns-1">
@@ -70,7 +70,7 @@ export function LongText({ title, lead, updated, sections, extra = [] }: LongTex
           <p>
             <time dateTime={updated}>{messages.updated(dates.format(new Date(updated)))}</time>
           </p>
-          <Button look="quiet" className="-mx-3 px-3 text-small print:hidden" onClick={() => window.print()}>
+          <Button look="quiet" className="-mx-5 text-small print:hidden" onClick={() => window.print()}>
             <PrinterIcon aria-hidden="true" className="size-5" />
             {messages.print}
           </Button>

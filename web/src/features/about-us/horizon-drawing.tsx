@@ -9,8 +9,8 @@ export function HorizonDrawing({ className }: { className: string }) {
       aria-hidden="true"
       className={classNames('bg-sea-tint', className)}
     >
-      <circle cx="820" cy="360" r="120" className="fill-sun" />
       <path d="M0 360Q180 300 330 330T640 340T900 345T1200 330V600H0Z" className="fill-sea opacity-30" />
+      <circle cx="820" cy="360" r="120" className="fill-sun" />
       <path d="M0 380H1200V600H0Z" className="fill-sea" />
       <g className="stroke-sun" strokeWidth="6" strokeLinecap="round">
         <path d="M740 420h160M770 460h110M720 505h210M790 550h80" />

@@ -21,12 +21,12 @@ function Way({
   children: ReactNode;
 }) {
   return (
-    <div className="flex gap-4 py-3">
-      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sea" />
-      <div className="min-w-0 grow">
-        <dt className="text-small text-ink-soft">{name}</dt>
-        {children}
-      </div>
+    <div className="relative py-3 pl-10">
+      <dt className="text-small text-ink-soft">
+        <Icon aria-hidden="true" className="absolute top-3.5 left-0 size-6 text-sea" />
+        {name}
+      </dt>
+      {children}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { avenue, hills, inlet, island, park, river, streets } from './guayaquil-
 
 const messages = contactMessages.map.streets;
 const TILE = 256;
+/** A little over the edge, so that no seam shows between two tiles. */
+const DRAWN = 257;
 const allStreets = streets();
 
 /** Where a tile is in the grid of its zoom. */
@@ -52,9 +54,14 @@ export function DrawnTile({ place }: { place: TilePlace }) {
     );
   };
   return (
-    <svg viewBox={`0 0 ${TILE} ${TILE}`} aria-hidden="true" className="absolute inset-0 size-full overflow-hidden">
-      <rect width={TILE} height={TILE} className="fill-paper" />
-      <rect width={TILE} height={TILE} className="fill-line opacity-55" />
+    <svg
+      viewBox={`0 0 ${DRAWN} ${DRAWN}`}
+      aria-hidden="true"
+      className="absolute top-0 left-0 max-w-none overflow-hidden"
+      style={{ width: `${(DRAWN / TILE) * 100}%`, height: `${(DRAWN / TILE) * 100}%` }}
+    >
+      <rect width={DRAWN} height={DRAWN} className="fill-paper" />
+      <rect width={DRAWN} height={DRAWN} className="fill-line opacity-55" />
       {isDetailed && (
         <path
           d={allStreets.map((street) => path(street)).join('')}
@@ -82,7 +89,7 @@ export function DrawnTile({ place }: { place: TilePlace }) {
       <path d={`${path(island)}Z`} className="fill-ok-tint" />
       {isDetailed && (
         <>
-          {label(messages.main, [-2.18878, -79.8942], 7)}
+          {label(messages.main, [-2.18812, -79.8942], 7)}
           {label(messages.malecon, [-2.1869, -79.8787], -80)}
           {label(messages.river, [-2.1892, -79.8735], -78)}
           {label(messages.inlet, [-2.1945, -79.9036], 60)}

@@ -37,7 +37,7 @@ export function MapControls({ onZoom, onMove, onBack }: MapControlsProps) {
       aria-orientation="vertical"
       aria-label={messages.controls}
       tabIndex={-1}
-      className="absolute top-3 right-3 flex flex-col overflow-hidden rounded-control bg-white shadow-float print:hidden"
+      className="absolute right-3 bottom-3 flex flex-col overflow-hidden rounded-control bg-white shadow-float print:hidden"
       onKeyDown={onKeyDown}
     >
       {controls.map(({ label, Icon, onPress }) => (

@@ -46,7 +46,7 @@ export function QuestionEntry({ id, question, answer, isOpen, onToggle, children
         >
           <LinkIcon aria-hidden="true" className="size-4" />
           {messages.link}
-          <span className="sr-only">: {question}</span>
+          <span className="sr-only"> ({question})</span>
         </Link>
       </div>
     </section>

@@ -78,7 +78,13 @@ describe('the navbar', () => {
   test('offers a visitor the way in', async () => {
     openSite('/home');
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
-    expect(linksOfMenu()).toEqual(['Inicio', 'Consultar mi viaje']);
+    expect(linksOfMenu()).toEqual([
+      'Inicio',
+      'Consultar mi viaje',
+      'Contactos',
+      'Preguntas Frecuentes',
+      'Quienes Somos',
+    ]);
   });
 
   test('offers staff the passengers', async () => {
@@ -93,6 +99,8 @@ describe('the navbar', () => {
     api.on('GET /auth/users/me', json(200, carlos));
     const { user, router } = openSite('/user/information');
     await user.click(await screen.findByRole('button', { name: 'Carlos Muñoz' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Mis Datos Personales', 'Cambiar Contraseña', 'Información Importante', 'Cerrar Sesión']);
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toBeNull();
@@ -127,6 +135,26 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('the footer leads to every public page, the emergency chat and the agency on other networks', async () => {
+    openSite('/login');
+    const footer = within(await screen.findByRole('contentinfo'));
+    const chat = await footer.findByRole('link', { name: /Contacto de emergencia por chat/ });
+    expect(chat).toHaveAttribute('href', 'https://wa.me/593990001234');
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(within(footer.getByRole('list', { name: 'Redes sociales' })).getAllByRole('link')).toHaveLength(1);
+    const pages = [
+      ['Tours', '/tours'],
+      ['Quiénes somos', '/about_us'],
+      ['Preguntas frecuentes', '/questions_and_answers'],
+      ['Contactos', '/contacts'],
+      ['Información importante', '/important_information'],
+      ['Términos y condiciones', '/terms_and_conditions'],
+      ['Política de privacidad', '/privacy_policy'],
+    ] as const;
+    for (const [name, path] of pages) expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(footer.getByText('© 2024 · Guayaquil, Ecuador')).toBeInTheDocument();
   });
 
   test('the footer has the agency’s address, phone and e-mail', async () => {

@@ -1,0 +1,82 @@
+import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messages';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, openContext, picture } from './browser.ts';
+import { at } from './screen.ts';
+import { checkAt, widths } from './screen-checks.ts';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let visitor: BrowserContext;
+const seen = new Map<string, number>();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = await openContext(browser, { viewport: 'desktop' });
+});
+afterAll(() => browser.close());
+
+/** The site's own pages that a page leads to, each with the status of its address. */
+async function linksOf(page: Page): Promise<Record<string, number>> {
+  const addresses = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const found: Record<string, number> = {};
+  for (const address of new Set(addresses.map((href) => href.replace(/#.*/, '')))) {
+    if (!seen.has(address)) seen.set(address, (await page.request.get(address)).status());
+    found[address] = seen.get(address) ?? 0;
+  }
+  return found;
+}
+
+const clean = { sideways: [], targets: [], axe: [] };
+const paths: PublicPath[] = [
+  '/contacts',
+  '/about_us',
+  '/questions_and_answers',
+  '/important_information',
+  '/terms_and_conditions',
+  '/privacy_policy',
+];
+
+test.each(paths)(
+  '%s has its title, reads on a phone of 320 px and a desk, and all its links lead somewhere',
+  async (path) => {
+    const page = await visitor.newPage();
+    await at(path, pageHeads[path].title)(page);
+    await page.getByRole('contentinfo').getByText('Emergencias en viaje').waitFor();
+    expect(await page.title()).toBe(fullTitle(pageHeads[path].title));
+    const found: Record<string, unknown> = {};
+    for (const width of ['phone', 'desk'] as const) {
+      found[width] = await checkAt(page, widths[width]);
+      await picture(page, `public${path.replace(/\W+/g, '-')}-${width}`);
+    }
+    expect(found).toEqual({ phone: clean, desk: clean });
+    const dead = Object.entries(await linksOf(page)).filter(([, status]) => status !== 200);
+    expect(dead).toEqual([]);
+    await page.close();
+  },
+);
+
+test('the map shows where the agency is, works by keyboard and lets the page scroll past it', async () => {
+  const page = await visitor.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await at('/contacts', 'Contactos')(page);
+  const map = page.getByRole('region', { name: 'Mapa' });
+  await map.getByRole('group', { name: 'Ubicación de la agencia' }).waitFor();
+  const pin = map.getByRole('button', { name: 'Mostrar la ubicación de la agencia' });
+  const left = async () => (await pin.boundingBox())?.x ?? 0;
+  const atFirst = await left();
+  await map.getByRole('button', { name: 'Acercar' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await left()).toBeLessThan(atFirst);
+  await map.getByRole('button', { name: 'Volver a la agencia' }).press('Enter');
+  expect(await left()).toBeCloseTo(atFirst, 0);
+  await map.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await map.hover({ position: { x: 60, y: 300 } });
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction((from) => scrollY > from, before);
+  await page.close();
+});
