@@ -1,7 +1,7 @@
 import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenPackageServiceRemovedReleaseItsRecord } from './consumers/when-package-service-removed-release-its-record.ts';
-import { DemoContent } from './demo/demo-content.ts';
+import { DemoSite } from './demo/demo-site.ts';
 import { DemoRecords } from './demo/demo-records.ts';
 import { ContentImagesController } from './http/content-images.controller.ts';
 import { CoordinatesController } from './http/coordinates.controller.ts';
@@ -94,7 +94,7 @@ const useCases = [
     TourSnapshots,
     WebDocumentSnapshots,
     WhenPackageServiceRemovedReleaseItsRecord,
-    DemoContent,
+    DemoSite,
     DemoRecords,
   ],
 })

@@ -15,7 +15,7 @@ export const attachments = {
   },
   /** Says that it is a PDF, by name and by type. */
   notPdf: () => new Blob(['Solo un texto'], { type: 'application/pdf' }),
-  picture: () => blob(picture(330, 220), 'image/png'),
+  picture: (width = 330) => blob(picture(width, 220), 'image/png'),
   narrowPicture: () => blob(picture(319, 600), 'image/png'),
   brokenPicture: () => blob(picture(640, 480).slice(0, 60), 'image/png'),
   empty: () => new Blob([], { type: 'application/pdf' }),

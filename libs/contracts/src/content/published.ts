@@ -8,7 +8,7 @@ const MIDDLE_WIDTH = 960;
 /** Address of an image for whoever wants just one: a JPEG of middle size. `origin` is the scheme and host of the reader. */
 export function imageUrl(origin: string, image: Pick<StoredImage, 'id' | 'widths'>): string {
   const width = image.widths.findLast((one) => one <= MIDDLE_WIDTH) ?? Math.min(...image.widths);
-  return `${origin}${imagePath(image.id, width, 'jpeg')}`;
+  return new URL(imagePath(image.id, width, 'jpeg'), origin).href;
 }
 
 type Publish = {

@@ -20,7 +20,7 @@ export class ContentImagesController {
     @ParsedCall() { body, files, caller }: Call<typeof createContentImage>,
   ): Promise<Answer<typeof createContentImage>> {
     const { image } = files;
-    if (!image?.mediaType.startsWith('image/')) throw new InvalidError({ image: [messages.imageNotAccepted] });
+    if (!image) throw new InvalidError({ image: [messages.fileRequired] });
     const rendered = await this.workshop.render(image.bytes);
     return this.images.withUpload({ agency: caller.agency, alt: body.alt, rendered }, (stored) =>
       this.commands.execute(new KeepContentImage(stored)),

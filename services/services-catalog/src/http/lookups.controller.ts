@@ -8,6 +8,7 @@ import {
   listCountries,
   listFoodPlans,
   listLuggageTypes,
+  pathOf,
 } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import {
@@ -18,11 +19,9 @@ import {
   findCity,
   findCountry,
 } from '@bitacora/places';
-import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, arrayPage, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { OwnLookups } from '../queries/own-lookups.ts';
-
-const MAXIMUM_CITIES = 1000;
 
 @Controller()
 export class LookupsController {
@@ -34,14 +33,13 @@ export class LookupsController {
   }
 
   @Endpoint(listCities)
-  cities(@ParsedCall() { params, query }: Call<typeof listCities>): Answer<typeof listCities> {
+  cities(@ParsedCall() { params, query, reply }: Call<typeof listCities>): Answer<typeof listCities> {
     if (!findCountry(params.country)) throw new NotFoundError();
-    const search = query.search ?? '';
-    return citiesOfCountry(params.country, { search, limit: MAXIMUM_CITIES }).map(({ code, name, region }) => ({
-      code,
-      name,
-      region,
-    }));
+    const cities = citiesOfCountry(params.country, { search: query.search ?? '' });
+    const page = arrayPage(cities, ({ code }) => code, query);
+    const results = page.results.map(({ code, name, region }) => ({ code, name, region }));
+    const asked = { ...query, search: query.search ?? undefined };
+    return listAnswer({ ...page, results }, asked, pathOf(listCities, params), reply);
   }
 
   @Endpoint(listAirports)
@@ -51,8 +49,10 @@ export class LookupsController {
   }
 
   @Endpoint(listAirlines)
-  airlines(): Answer<typeof listAirlines> {
-    return allAirlines().map(({ iata, icao, name }) => ({ code: iata, icao: icao || null, name }));
+  airlines(@ParsedCall() { query, reply }: Call<typeof listAirlines>): Answer<typeof listAirlines> {
+    const airlines = allAirlines().map(({ iata, icao, name }) => ({ code: iata, icao: icao || null, name }));
+    const page = arrayPage(airlines, ({ code, icao, name }) => `${code} ${icao} ${name}`, query);
+    return listAnswer(page, query, pathOf(listAirlines), reply);
   }
 
   @Endpoint(listLuggageTypes)

@@ -2,13 +2,13 @@ import { storedDetails, serviceKind, type ServiceKind } from '@bitacora/contract
 import { demo } from '@bitacora/contracts/demo';
 import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { DemoContent } from '../../src/demo/demo-content.ts';
+import { DemoSite } from '../../src/demo/demo-site.ts';
 import { servicesCatalog } from '../../src/services-catalog.process.ts';
 
 const environment = { DEMO_DATA: 'true' };
 /** The site's pictures take seconds to render and have a suite of their own. */
 const prepare: NonNullable<Parameters<typeof startTestProcess>[1]>['prepare'] = (app) => {
-  jest.spyOn(app.get(DemoContent), 'seed').mockResolvedValue();
+  jest.spyOn(app.get(DemoSite), 'seed').mockResolvedValue();
 };
 
 let first: TestProcess;

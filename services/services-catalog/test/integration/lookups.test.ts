@@ -1,3 +1,4 @@
+import type { Page } from '@bitacora/contracts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Catalog } from './fixture/catalog.ts';
 
@@ -24,6 +25,28 @@ test('cities of a country are found by name, accents and case ignored', async ()
   expect((await list('cities_by_countries/ec')).length).toBeGreaterThan(500);
   expect((await list('cities_by_countries/US')).length).toBe(1000);
   expect(await status('cities_by_countries/QQ')).toBe(404);
+});
+
+test('a country with more cities than a plain list holds says where the rest is, to the last one', async () => {
+  const path = 'cities_by_countries/CO';
+  const first = await catalog.process.request<Row[]>('GET', `/api/v1/utils/${path}`);
+  expect(first.body).toHaveLength(1000);
+  const seen = new Set(first.body.map(({ code }) => code));
+  let next: string | null = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? null;
+  let count = 0;
+  while (next) {
+    const { body } = await catalog.process.request<Page<Row>>('GET', next);
+    for (const { code } of body.results) seen.add(code);
+    count = body.count;
+    next = body.next && `/api/v1/utils/${path}?${new URLSearchParams({ cursor: body.next }).toString()}`;
+  }
+  expect(count).toBeGreaterThan(1000);
+  expect(seen.size).toBe(count);
+  const none = await catalog.process.request('GET', '/api/v1/utils/cities_by_countries/EC');
+  expect(none.headers.get('link')).toBeNull();
+  expect(await status(`${path}?cursor=x`)).toBe(400);
+  const searched = await catalog.process.request('GET', '/api/v1/utils/cities_by_countries/US?search=a');
+  expect(searched.headers.get('link')).toContain('search=a');
 });
 
 test('airports belong to their city', async () => {

@@ -16,7 +16,7 @@ import { demoTours } from './demo-tours.ts';
  * rendered as an upload is, one after another while the process answers already, and each shows once it is there.
  */
 @Injectable()
-export class DemoContent extends DemoSeeder {
+export class DemoSite extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
     private readonly database: Database,

@@ -2,14 +2,14 @@ import type { StoredImage } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { startTestProcess } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
-import { DemoContent } from '../../src/demo/demo-content.ts';
+import { DemoSite } from '../../src/demo/demo-site.ts';
 import { servicesCatalog } from '../../src/services-catalog.process.ts';
 
 test('the site of the demo agency has tours and images, and a second start makes none of them again', async () => {
   const first = await startTestProcess(servicesCatalog);
   const count = async (sql: string) => (await first.database.query(sql)).length;
   try {
-    await first.app.get(DemoContent).seed();
+    await first.app.get(DemoSite).seed();
     const tours = await first.database.query<{ id: string; active: boolean; picture: StoredImage }>(
       `select id, active, picture from tours order by position`,
     );
@@ -20,7 +20,7 @@ test('the site of the demo agency has tours and images, and a second start makes
     }
     expect(await count(`select 1 from content_images where status = 'stored'`)).toBe(11);
 
-    await first.app.get(DemoContent).seed();
+    await first.app.get(DemoSite).seed();
     expect(await count(`select 1 from content_images`)).toBe(11);
     expect(await count(`select 1 from outbox where name = 'services-catalog.content-published'`)).toBe(9);
   } finally {
