@@ -1,69 +1,50 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import { XMarkIcon } from '@heroicons/react/24/outline';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useAskBeforeUnload } from '../lib/forms/unsaved-changes.ts';
+import { useHeldNavigation } from '../lib/navigation/use-held-navigation.ts';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { ModalGuardContext } from './modal-guard.ts';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-interface ModalProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons at the bottom, the main one last. */
-  actions?: ReactNode;
-  /** A press beside the dialog does not close it: nothing written is lost by a slip. Escape and its buttons do. */
-  isStatic?: boolean;
-  size?: 'normal' | 'xl';
-}
+type ModalProps = Omit<DialogFrameProps, 'isCovered'> & {
+  /** Something was typed in it that is not saved; forms inside say so themselves (`useHoldModal`). */
+  hasUnsaved?: boolean;
+};
 
-/** Escape wherever the focus is: a press beside the dialog may have taken it out. */
-function useEscape(isOn: boolean, onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') escape();
-    };
-    // Before Headless UI's own listener, which keeps the event to itself.
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [isOn]);
-}
+/** A dialog over the page. Whatever would close it asks first when something typed would be lost. */
+export function Modal({ hasUnsaved = false, onClose, children, ...frame }: ModalProps) {
+  const [holds, setHolds] = useState(0);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const isHeld = frame.isOpen && (hasUnsaved || holds > 0);
+  const elsewhere = useHeldNavigation((from, to) => isHeld && from.pathname !== to.pathname);
+  useAskBeforeUnload(isHeld);
 
-/** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
-export function Modal({ isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' }: ModalProps) {
-  useEscape(isOpen && isStatic, onClose);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  const guard = useMemo(
+    () => ({ hold, askFirst: (go: () => void) => (isHeld ? setLeave(() => go) : go()) }),
+    [hold, isHeld],
+  );
+
+  const isAsking = leave !== null || elsewhere.isHeld;
   return (
-    <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
-      <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
-        <DialogPanel
-          className={classNames(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card',
-            size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
-          )}
-        >
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
-            <DialogTitle className="text-subtitle font-semibold">{title}</DialogTitle>
-            <button
-              type="button"
-              aria-label={messages.close}
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-paper"
-              onClick={onClose}
-            >
-              <XMarkIcon aria-hidden="true" className="size-6" />
-            </button>
-          </div>
-          {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6">
-            {children}
-          </div>
-          {actions && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">{actions}</div>
-          )}
-        </DialogPanel>
-      </div>
-    </Dialog>
+    <ModalGuardContext value={guard}>
+      <DialogFrame {...frame} onClose={() => guard.askFirst(onClose)} isCovered={isAsking}>
+        {children}
+        <UnsavedChangesDialog
+          isAsking={isAsking}
+          stay={() => {
+            setLeave(null);
+            elsewhere.stay();
+          }}
+          leave={() => {
+            setLeave(null);
+            if (elsewhere.isHeld) elsewhere.leave();
+            else leave?.();
+          }}
+        />
+      </DialogFrame>
+    </ModalGuardContext>
   );
 }

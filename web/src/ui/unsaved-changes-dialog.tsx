@@ -1,6 +1,6 @@
 import { uiMessages } from '@bitacora/contracts/messages';
 import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 const messages = uiMessages.unsaved;
 
@@ -13,7 +13,7 @@ interface UnsavedChangesDialogProps {
 /** Asks before typed text is thrown away; closing it in any other way goes on writing. */
 export function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedChangesDialogProps) {
   return (
-    <Modal
+    <DialogFrame
       isOpen={isAsking}
       onClose={stay}
       title={messages.title}
@@ -23,11 +23,13 @@ export function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedChangesDi
           <Button look="danger" onClick={leave}>
             {messages.leave}
           </Button>
-          <Button onClick={stay}>{messages.stay}</Button>
+          <Button onClick={stay} data-autofocus>
+            {messages.stay}
+          </Button>
         </>
       }
     >
       <p>{messages.text}</p>
-    </Modal>
+    </DialogFrame>
   );
 }

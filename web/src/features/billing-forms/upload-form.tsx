@@ -12,6 +12,8 @@ import { showServerErrors } from '../../lib/forms/server-errors.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LeaveButton } from '../../ui/leave-button.tsx';
+import { useHoldModal } from '../../ui/modal-guard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { formDataOf } from './form-data-of.ts';
@@ -43,9 +45,10 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
     resolver: zodResolver(rules as z.ZodType<Values, Values>, undefined, { raw: true }),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [others, setOthers] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
+  useHoldModal(isDirty && !isSaved);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The submit is gone with the focus on it.
@@ -84,9 +87,9 @@ export function UploadForm<Values extends FieldValues>(props: UploadFormProps<Va
         {children(form)}
       </fieldset>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button ref={closeButton} look="secondary" onClick={onClose}>
+        <LeaveButton ref={closeButton} onLeave={onClose}>
           {isSaved ? messages.close : messages.cancel}
-        </Button>
+        </LeaveButton>
         {!isSaved && (
           <Button type="submit" isBusy={isSubmitting} busyText={messages.saving}>
             {submitText}

@@ -3,6 +3,7 @@ import { journeyMessages } from '@bitacora/contracts/messages';
 import { DocumentDuplicateIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import type { StaffTools } from './staff-tools.ts';
@@ -37,11 +38,7 @@ export function DocumentsButton({ label, service, journey, staff }: DocumentsBut
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={messages.title}
-        actions={
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {messages.close}
-          </Button>
-        }
+        actions={<LeaveButton onLeave={() => setOpen(false)}>{messages.close}</LeaveButton>}
       >
         {documents.length === 0 && <p className="text-ink-soft">{messages.empty}</p>}
         <ul className="grid gap-2">

@@ -1,5 +1,5 @@
 import { choiceLabel, formFields, type ViewService } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { serviceFormMessages as messages, toasts } from '@bitacora/contracts/messages';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -9,10 +9,12 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { errorList } from '../../lib/forms/error-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { FormLines } from './form-lines.tsx';
 import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
+import { failureOf } from './model/failure-toast.ts';
 import { placeErrors } from './model/server-errors.ts';
 import { useSaveService } from './use-save-service.ts';
 
@@ -52,7 +54,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
     resolver: zodResolver(rulesOf(descriptor, mode), undefined, { raw: true }),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
   const formId = useId();
@@ -65,7 +67,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   const save = useSaveService(subject);
 
   function showFailure(error: unknown): void {
-    notify.error(mode === 'create' ? descriptor.messages.createFailed : descriptor.messages.updateFailed);
+    notify.error(failureOf(error, subject));
     if (isApiError(error) && error.kind === 'fields') {
       const { fields, general: others } = placeErrors(error.fields, descriptor);
       for (const [name, message] of Object.entries(fields)) form.setError(name, { type: 'server', message });
@@ -91,6 +93,8 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
       }
       setSaved(true);
       notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
+      // The item of the journey has its service now (specification §4, service status).
+      if (mode === 'create') notify.success(toasts.serviceUpdated);
       void onSaved();
     },
     () => setGeneral([]),
@@ -105,9 +109,9 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
           {messages.readOnly}
         </p>
       )}
-      <Button ref={closeButton} look="secondary" onClick={onClose}>
+      <LeaveButton ref={closeButton} onLeave={onClose}>
         {isSaved ? messages.close : messages.cancel}
-      </Button>
+      </LeaveButton>
       {!isSaved && (
         <Button type="submit" form={formId} isBusy={isSubmitting} busyText={messages.saving}>
           {submitText}
@@ -117,7 +121,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
   );
   const title = mode === 'update' ? messages.updateTitle : messages.createTitle;
   return (
-    <Modal isOpen onClose={onClose} title={title} actions={actions} isStatic size="xl">
+    <Modal isOpen onClose={onClose} title={title} actions={actions} isStatic size="xl" hasUnsaved={isDirty && !isSaved}>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-prose gap-5">
         <SubjectLine subject={subject} />
         <ErrorSummary problems={errorList(errors, labelsOf(subject))} others={general} attempt={submitCount} />

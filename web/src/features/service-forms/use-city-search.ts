@@ -1,4 +1,4 @@
-import { type AnswerOf, listCities, pathOf } from '@bitacora/contracts';
+import { type CityAnswer, listCities, pathOf } from '@bitacora/contracts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { Option } from './use-lookup.ts';
@@ -18,10 +18,11 @@ function useSettled(text: string): string {
 export function useCitySearch(country: string | null, typed: string) {
   const search = useSettled(typed.trim());
   const query = search ? `?${new URLSearchParams({ search }).toString()}` : '';
-  const { data, error, isLoading } = useSWR<AnswerOf<typeof listCities>>(
-    country && `${pathOf(listCities, { country })}${query}`,
-    { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
-  );
+  const { data, error, isLoading } = useSWR<CityAnswer[]>(country && `${pathOf(listCities, { country })}${query}`, {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    keepPreviousData: true,
+  });
   const options = (data ?? []).map(({ code, name, region }): Option => ({
     value: code,
     label: region && region !== name ? `${name}, ${region}` : name,

@@ -89,6 +89,7 @@ describe('the form of a service', () => {
     expect(api.asked(create)).toHaveLength(1);
     answer(json(201, { id: 'r1' }));
     expect(await screen.findByText('Hospedaje creado')).toBeVisible();
+    expect(await screen.findByText('Servicio Actualizado')).toBeVisible();
     expect(form.getByLabelText('Nombre')).toBeDisabled();
     expect(lastBody(create).get('package_service')).toBe(service.id);
     expect(api.asked(create)[0]?.headers['Idempotency-Key']).toBeTruthy();
@@ -122,6 +123,18 @@ describe('the form of a service', () => {
     await opened.user.click(submit(opened));
     await waitFor(() => expect(opened.form.getByLabelText('Ubicación')).toHaveAccessibleDescription(/Está en el mar/));
     expect(opened.form.getByLabelText('Reservación')).toHaveAccessibleDescription(/Adjunte un archivo PDF/);
+  });
+
+  test.each([
+    ['a place that is refused', 400, { 'location.latitude': ['Está en el mar.'] }, 'Error al crear la Ubicación'],
+    ['an item that has its record', 409, { detail: 'Ya tiene', code: 'x' }, 'Error al actualizar el Servicio'],
+    ['anything else', 400, { name: ['No'], 'location.latitude': ['No'] }, 'Error al crear el Hospedaje'],
+  ])('calls %s by its name', async (_what, status, body, toast) => {
+    api.on(create, () => json(status, body));
+    const opened = await openForm(pending('hosting'), 'Crear');
+    await fillHosting(opened);
+    await opened.user.click(submit(opened));
+    expect(await screen.findByText(toast)).toBeVisible();
   });
 
   test('locks name, address and location on update, and skips dates and file', async () => {
