@@ -19,7 +19,7 @@ export interface PageContent {
   /** The picture that the first screen waits for. */
   first: ShownPicture | null;
   /** Tags that load the page's code. */
-  preloads: readonly string[];
+  scripts: readonly string[];
   linkedData: object | null;
   /** Answers of the API that the page begins with, by path. */
   initialData: Readonly<Record<string, unknown>>;
@@ -65,7 +65,6 @@ function headTags(page: PageContent): string[] {
     `<title>${escapeText(shown)}</title>`,
     named('description', description),
     ...firstPicture(page),
-    ...page.preloads,
     ...(url === null ? [named('robots', 'noindex')] : [tag('link', { rel: 'canonical', href: url })]),
     property('og:title', shown),
     property('og:description', description),
@@ -90,5 +89,6 @@ export function pageMarkup(index: string, page: PageContent): string {
   return index
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => headTags(page).join('\n    '))
+    .replace('</head>', () => `  ${page.scripts.join('\n    ')}\n  </head>`)
     .replace('</body>', () => `${blocks.join('\n    ')}\n  </body>`);
 }

@@ -105,7 +105,7 @@ export class Pages {
     const html = pageMarkup(build.index, {
       ...shown,
       publicUrl,
-      preloads: build.preloads(shown.source),
+      scripts: build.scripts(shown.source),
       linkedData:
         agency && shown.canonicalPath ? agencyAsLinkedData(agency, publicUrl, `${publicUrl}/icon-512.png`) : null,
       initialData: agency ? { [`/api/v1/agency/public/${ruc}/`]: agency, ...shown.data } : shown.data,

@@ -23,17 +23,16 @@ export class WebBuild {
     this.chunks = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   }
 
-  /** Tags that have a page's own code and styles come with the first script, not after it. */
-  preloads(source: string | null): string[] {
-    const files = this.filesOf(source === null ? [] : [source]);
-    return files
-      .filter((file) => !this.index.includes(file))
-      .map((file) => {
-        const href = `/${file}`;
-        return file.endsWith('.css')
-          ? tag('link', { rel: 'stylesheet', href, crossorigin: '' })
-          : tag('link', { rel: 'modulepreload', href, crossorigin: '' });
-      });
+  /** Tags that have a page's own code and styles come with the first script, and run before anything is painted. */
+  scripts(source: string | null): string[] {
+    const page = source === null ? undefined : this.chunks[source];
+    if (source === null || !page) return [];
+    const files = this.filesOf([source]).filter((file) => file !== page.file && !this.index.includes(file));
+    const others = files.map((file) => {
+      const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      return tag('link', { rel, href: `/${file}`, crossorigin: '' });
+    });
+    return [...others, `${tag('script', { type: 'module', src: `/${page.file}`, crossorigin: '' })}</script>`];
   }
 
   private filesOf(sources: readonly string[], seen = new Set<string>()): string[] {
