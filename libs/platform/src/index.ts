@@ -18,6 +18,7 @@ export * from './http/call.ts';
 export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
 export { isFresh } from './http/is-fresh.ts';
 export * from './http/service-client.ts';
+export { arrayPage } from './lists/array-page.ts';
 export { keysetPage, type PageWish } from './lists/keyset-page.ts';
 export { listAnswer } from './lists/list-answer.ts';
 export * from './messaging/broker.ts';

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { countryCode, optionalText } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 const DAY = 24 * 60 * 60;
 
 const lookup = { method: 'GET', owner: 'services-catalog', access: 'public', status: 200, cacheSeconds: DAY } as const;
+/** A city as forms choose it. */
+const city = z.object({ code: z.string(), name: z.string(), region: z.string() });
+export type CityAnswer = z.infer<typeof city>;
+
 const code = z.string();
 const name = z.string();
 const id = z.string();
@@ -21,10 +26,10 @@ export const listCities = endpoint({
   ...lookup,
   name: 'listCities',
   path: '/api/v1/utils/cities_by_countries/:country',
-  summary: 'Cities of a country, at most 1,000; `search` finds by name, accents and case ignored',
+  summary: 'Cities of a country; `search` finds by name, accents and case ignored',
   params: z.object({ country: countryCode() }),
-  query: z.object({ search: optionalText(100) }),
-  answer: z.array(z.object({ code, name, region: z.string() })),
+  query: pageQuery.extend({ search: optionalText(100) }),
+  answer: listOf(city),
 });
 
 export const listAirports = endpoint({
@@ -41,7 +46,8 @@ export const listAirlines = endpoint({
   name: 'listAirlines',
   path: '/api/v1/utils/airline',
   summary: 'Airlines with their IATA and ICAO codes',
-  answer: z.array(z.object({ code, icao: z.string().nullable(), name })),
+  query: pageQuery,
+  answer: listOf(z.object({ code, icao: z.string().nullable(), name })),
 });
 
 export const listLuggageTypes = endpoint({
