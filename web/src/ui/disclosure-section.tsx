@@ -13,16 +13,25 @@ interface DisclosureSectionProps {
 export function DisclosureSection({ header, children, isOpenAtFirst = false }: DisclosureSectionProps) {
   return (
     <Disclosure as="section" defaultOpen={isOpenAtFirst} className="rounded-card border border-line bg-white">
-      <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-sea-tint/50 sm:px-5">
-        <span className="min-w-0 grow">{header}</span>
-        <ChevronDownIcon
-          aria-hidden="true"
-          className="size-5 shrink-0 text-sea transition-transform group-data-open:rotate-180 print:hidden"
-        />
-      </DisclosureButton>
-      <DisclosurePanel unmount={false} className="px-4 pt-1 pb-5 sm:px-5 print:block!">
-        {children}
-      </DisclosurePanel>
+      {({ open }) => (
+        <>
+          <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-sea-tint/50 sm:px-5">
+            <span className="min-w-0 grow">{header}</span>
+            <ChevronDownIcon
+              aria-hidden="true"
+              className="size-5 shrink-0 text-sea transition-transform group-data-open:rotate-180 print:hidden"
+            />
+          </DisclosureButton>
+          {/* `static`, because the panel would hide itself by `hidden`, which no style can undo on paper. */}
+          <DisclosurePanel
+            static
+            style={open ? undefined : { display: 'none' }}
+            className="px-4 pt-1 pb-5 sm:px-5 print:block!"
+          >
+            {children}
+          </DisclosurePanel>
+        </>
+      )}
     </Disclosure>
   );
 }

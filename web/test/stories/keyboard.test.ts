@@ -171,7 +171,7 @@ describe('with the keyboard alone', () => {
     await (await chooser).setFiles(aPdf('reserva'));
     await tabTo(page, send);
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'Hospedaje creado' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Hospedaje creado' }).waitFor();
     await dialog().getByRole('button', { name: 'Cerrar' }).last().and(focused()).waitFor();
     await page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'detached' });

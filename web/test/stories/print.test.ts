@@ -28,6 +28,15 @@ test('on paper a journey shows every service with its details, though they are f
     expect(await page.getByText(fact).first().isVisible()).toBe(true);
 });
 
+test('on paper a closed section shows what it has, as an open one does', async () => {
+  const table = page.getByRole('table', { name: 'Facturas' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Facturas' }).click();
+  await table.waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'print' });
+  await table.waitFor();
+});
+
 test('on paper there is neither navigation nor footer nor anything to press', async () => {
   for (const role of ['navigation', 'contentinfo'] as const)
     expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);

@@ -17,7 +17,15 @@ function CloseToast({ closeToast }: CloseButtonProps) {
 
 /** Toasts as specification §4 wants them: 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
 export function ToastContainer() {
-  useEffect(() => attachToasts(({ tone, text }) => void toast(text, { type: tone, toastId: `${tone}:${text}` })), []);
+  useEffect(
+    () =>
+      attachToasts(({ tone, text }) => {
+        // Good news waits for the end of a sentence, trouble does not.
+        const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+        toast(text, { type: tone, toastId: `${tone}:${text}`, role });
+      }),
+    [],
+  );
   return (
     <Container
       position="top-right"

@@ -43,7 +43,7 @@ test('a toast waits while the pointer is on it', async () => {
 test('a toast waits while the window has lost the focus', async () => {
   render(<Toasts />);
   act(() => notify.info('Espere fuera'));
-  fireEvent.animationEnd(await screen.findByRole('alert'));
+  fireEvent.animationEnd(await screen.findByRole('status'));
   await waitFor(() => expect(bar('Espere fuera')).toHaveStyle({ animationPlayState: 'running' }));
   act(() => void window.dispatchEvent(new Event('blur')));
   await waitFor(() => expect(bar('Espere fuera')).toHaveStyle({ animationPlayState: 'paused' }));
@@ -58,4 +58,28 @@ test('the newest toast is on top, and the same words are not said twice at once'
   await screen.findByText('Segundo');
   const texts = [...document.querySelectorAll('.Toastify__toast')].map((each) => each.textContent);
   expect(texts).toEqual(['Segundo', 'Primero']);
+});
+
+test('good news is told politely, trouble at once, both in a place that screen readers listen to', async () => {
+  render(<Toasts />);
+  act(() => notify.success('Pago creado'));
+  act(() => notify.error('Error al crear el Pago'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al crear el Pago');
+  expect(screen.getByRole('status')).toHaveTextContent('Pago creado');
+  expect(screen.getByRole('alert').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('region', { name: 'Avisos' })).toBeInTheDocument();
+});
+
+test('a toast can be dragged away', async () => {
+  render(<Toasts />);
+  act(() => notify.info('Arrástreme'));
+  const element = (await screen.findByText('Arrástreme')).closest<HTMLElement>('.Toastify__toast');
+  if (!element) throw new Error('no toast');
+  fireEvent.animationEnd(element);
+  fireEvent(element, new MouseEvent('pointerdown', { clientX: 0, bubbles: true }));
+  fireEvent(document, new MouseEvent('pointermove', { clientX: 200, bubbles: true }));
+  expect(element.style.transform).toContain('200px');
+  fireEvent(document, new MouseEvent('pointerup', { clientX: 200, bubbles: true }));
+  fireEvent.animationEnd(element);
+  await waitFor(() => expect(screen.queryByText('Arrástreme')).not.toBeInTheDocument());
 });
