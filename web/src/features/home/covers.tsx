@@ -24,7 +24,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
             aria-roledescription={messages.slideRole}
             aria-label={messages.slide(slide + 1, images.length)}
             aria-hidden={slide !== index}
-            className={`absolute inset-0 transition-opacity duration-200 ${slide === index ? '' : 'opacity-0'}`}
+            className={`absolute inset-0 transition-opacity duration-200 ${slide === index ? '' : 'pointer-events-none opacity-0'}`}
           >
             {(slide <= settled + 1 || slide === index) && (
               <Picture

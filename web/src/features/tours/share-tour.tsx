@@ -13,12 +13,18 @@ export function ShareTour({ tour, isCompact = false }: { tour: Tour; isCompact?:
   const Icon = outcome === 'copied' ? CheckIcon : LinkIcon;
   if (outcome === 'shown')
     return <TextInput label={messages.shareFailed} value={url} readOnly onFocus={({ target }) => target.select()} />;
+  const isCopied = outcome === 'copied';
   return (
-    <Button look="quiet" onClick={share}>
-      <Icon aria-hidden="true" className="size-5" />
-      <span role="status" className={isCompact && outcome === 'none' ? 'max-sm:sr-only' : ''}>
-        {outcome === 'copied' ? messages.shared : messages.share}
+    <>
+      <Button look="quiet" onClick={share}>
+        <Icon aria-hidden="true" className="size-5" />
+        <span className={isCompact && !isCopied ? 'max-sm:sr-only' : ''}>
+          {isCopied ? messages.shared : messages.share}
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && messages.shared}
       </span>
-    </Button>
+    </>
   );
 }

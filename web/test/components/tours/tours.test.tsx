@@ -198,7 +198,7 @@ describe('a tour at its own address', () => {
     api.on(TOUR, json(200, galapagos));
     const { user } = openSite('/tours/galapagos-isla-por-isla');
     await user.click(await screen.findByRole('button', { name: 'Compartir' }));
-    expect(await screen.findByText('Enlace copiado')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Enlace copiado' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/tours/galapagos-isla-por-isla`);
   });
 
