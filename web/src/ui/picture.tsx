@@ -1,6 +1,7 @@
 import type { StoredImage } from '@bitacora/contracts';
 import { imageFormats, imagePath, type ImageFormat } from '@bitacora/contracts/renditions';
 import { API_URL } from '../lib/environment.ts';
+import { useIsPageLoaded } from '../lib/use-is-page-loaded.ts';
 import { classNames } from './class-names.ts';
 
 interface PictureProps {
@@ -19,7 +20,11 @@ const addresses = (image: StoredImage, format: ImageFormat) =>
 
 /** A picture of the content store, in the smallest format and size that does; its place and colour come before it. */
 export function Picture({ image, sizes, priority = false, className, onSettled }: PictureProps) {
+  const isPageLoaded = useIsPageLoaded();
   const width = image.widths.find((candidate) => candidate >= 960) ?? image.widths.at(-1) ?? image.width;
+  const look = classNames('object-cover', className);
+  // The first screen has the network for itself; the place of this picture is there meanwhile.
+  if (!priority && !isPageLoaded) return <div className={look} style={{ backgroundColor: image.color }} />;
   return (
     <picture className="contents">
       {imageFormats
@@ -40,11 +45,11 @@ export function Picture({ image, sizes, priority = false, className, onSettled }
         height={image.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        decoding={priority ? 'sync' : 'async'}
         sizes={sizes}
         srcSet={addresses(image, 'jpeg')}
         src={`${API_URL}${imagePath(image.id, width, 'jpeg')}`}
-        className={classNames('object-cover', className)}
+        className={look}
         style={{ backgroundColor: image.color }}
         onLoad={onSettled}
         onError={onSettled}
