@@ -11,7 +11,7 @@ import { HorizonDrawing } from './horizon-drawing.tsx';
 function AgencyPicture() {
   const images = useWebDocument('ImagesSections');
   const image = images?.images.aboutUs;
-  const frame = 'aspect-3/2 w-full rounded-card sm:aspect-2/1';
+  const frame = 'aspect-3/2 w-full rounded-card sm:aspect-16/10';
   if (!images) return <Skeleton className={frame} />;
   if (!image) return <HorizonDrawing className={frame} />;
   return <Picture image={image} sizes="(min-width: 1152px) 1088px, calc(100vw - 2rem)" priority className={frame} />;
