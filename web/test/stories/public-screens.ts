@@ -19,6 +19,16 @@ export const publicScreens: Screen[] = [
       await submit(page, 'Enviar solicitud');
     },
   },
+  { name: 'the tours', open: at('/tours', 'Tours') },
+  {
+    name: 'a tour over the page that lists it',
+    open: async (page) => {
+      await at('/tours', 'Tours')(page);
+      await page.getByRole('link', { name: 'Ver más: Cuenca' }).click();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Programa Incluye' }).waitFor();
+    },
+  },
+  { name: 'a tour at its address', open: at('/tours/cartagena-de-indias', 'Cartagena de Indias') },
   {
     name: 'the open menu',
     open: async (page) => {
