@@ -55,7 +55,9 @@ export function useResetRequest() {
       setStep({ at: 'sent', email });
       notify.success(toasts.resetRequested);
     } catch (error) {
-      if (isApiError(error) && (error.kind === 'not-found' || error.kind === 'fields')) setStep({ at: 'find' });
+      const isAboutPerson = isApiError(error) && (error.kind === 'not-found' || error.kind === 'fields');
+      if (isAboutPerson) setStep({ at: 'find' });
+      else notify.error(toasts.resetFailed);
       explain(error);
     } finally {
       setIsSending(false);

@@ -36,7 +36,10 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('c***@gmail.com')).toBeInTheDocument();
     expect(api.asked(RESET)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-    expect(await screen.findByRole('heading', { name: 'Revise su correo' })).toBeInTheDocument();
+    const sent = await screen.findByRole('heading', { name: 'Revise su correo' });
+    // The button that led here is gone: reading goes on at what took its place.
+    expect(document.activeElement).toContainElement(sent);
+    expect(document.body).not.toHaveFocus();
     expect(api.asked(RESET)[0]?.body).toEqual({ username: '0920000023' });
   });
 
@@ -63,6 +66,7 @@ describe('a forgotten password', () => {
     api.on(RESET, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '180' }));
     await user.click(await screen.findByRole('button', { name: 'Enviar otra vez' }));
     expect(await screen.findByText(/Espere 3 minutos/)).toBeInTheDocument();
+    expect(await screen.findByText('Error al recuperar contraseña')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Revise su correo' })).toBeInTheDocument();
   });
 
