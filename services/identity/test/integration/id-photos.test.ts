@@ -4,7 +4,18 @@ import { FileStore, ObjectStore } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
-import { aPassenger, everything, type Identity, newCedula, post, profileOf, put, register, somebodyActive, startWithDemo } from './identity.ts';
+import {
+  aPassenger,
+  everything,
+  type Identity,
+  newCedula,
+  post,
+  profileOf,
+  put,
+  register,
+  somebodyActive,
+  startWithDemo,
+} from './identity.ts';
 import { formOf, photo, photoBytes } from './photos.ts';
 
 const path = '/api/v1/user/id_photos/';
@@ -45,14 +56,25 @@ describe("photos of a person's document", () => {
   test('replace each other side by side, and those before go by the rule of files', async () => {
     const { link } = await somebodyActive(identity);
     const first = (await upload(link.uid)).body;
-    const answer = await put<IdPhotosAnswer>(identity, `${path}${link.uid}/`, formOf({ back: photo('new') }), asTraveller(link.uid));
+    const answer = await put<IdPhotosAnswer>(
+      identity,
+      `${path}${link.uid}/`,
+      formOf({ back: photo('new') }),
+      asTraveller(link.uid),
+    );
     expect(answer).toMatchObject({ status: 200, body: { front: first.front } });
     expect(await bytesOf(answer.body.back)).toEqual(photoBytes('new'));
-    expect([await statusOf(first.front), await statusOf(first.back), await statusOf(answer.body.back)]).toEqual(['stored', 'replaced', 'stored']);
+    expect([await statusOf(first.front), await statusOf(first.back), await statusOf(answer.body.back)]).toEqual([
+      'stored',
+      'replaced',
+      'stored',
+    ]);
     const anew = (await upload(link.uid, { front: photo('passport') })).body;
     expect(anew.back).toBeNull();
     expect(await statusOf(answer.body.back)).toBe('replaced');
-    await identity.database.query(`update files set replaced_at = now() - interval '31 days' where id = ?`, [first.back?.id]);
+    await identity.database.query(`update files set replaced_at = now() - interval '31 days' where id = ?`, [
+      first.back?.id,
+    ]);
     await identity.app.get(FileStore).sweep();
     await expect(bytesOf(first.back)).rejects.toThrow();
   });
@@ -72,8 +94,15 @@ describe("photos of a person's document", () => {
     const { link } = await somebodyActive(identity);
     const before = await everything(identity);
     const pdf = new Blob(['%PDF-1.7 de prueba'], { type: 'image/png' });
-    for (const front of [pdf, new Blob(['texto'], { type: 'image/png' }), new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])]) {
-      expect(await upload(link.uid, { front, back: photo() })).toMatchObject({ status: 400, body: { front: ['Adjunte una imagen JPEG, PNG o WebP.'] } });
+    for (const front of [
+      pdf,
+      new Blob(['texto'], { type: 'image/png' }),
+      new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
+    ]) {
+      expect(await upload(link.uid, { front, back: photo() })).toMatchObject({
+        status: 400,
+        body: { front: ['Adjunte una imagen JPEG, PNG o WebP.'] },
+      });
     }
     expect((await upload(link.uid, { back: photo() })).body).toEqual({ front: ['Adjunte un archivo.'] });
     const onlyBack = await put(identity, `${path}${link.uid}/`, formOf({ back: photo() }), asTraveller(link.uid));
@@ -100,8 +129,16 @@ describe("photos of a person's document", () => {
     const before = await everything(identity);
     const write = async (method: string, where: string, headers: Record<string, string>) =>
       (await identity.request(method, where, { headers, body: formOf({ front: photo(), user: link.uid }) })).status;
-    for (const [headers, status] of [[{}, 401], [asTraveller(), 404], [asStaff(OTHER_AGENCY), 404], [asStaff('0991234567001'), 404]] as const) {
-      expect([await write('POST', path, headers), await write('PUT', `${path}${link.uid}`, headers)]).toEqual([status, status]);
+    for (const [headers, status] of [
+      [{}, 401],
+      [asTraveller(), 404],
+      [asStaff(OTHER_AGENCY), 404],
+      [asStaff('0991234567001'), 404],
+    ] as const) {
+      expect([await write('POST', path, headers), await write('PUT', `${path}${link.uid}`, headers)]).toEqual([
+        status,
+        status,
+      ]);
     }
     const bundle = formOf({ 'photos.front': photo(), 'contact.address': 'Norte' });
     expect((await put(identity, `/api/v1/user/profile/${link.uid}`, bundle, asStaff(OTHER_AGENCY))).status).toBe(404);
@@ -113,13 +150,33 @@ describe("photos of a person's document", () => {
     const { link } = await somebodyActive(identity);
     const { front, back } = (await upload(link.uid)).body;
     const { userId } = demo.adviser;
-    expect([await find(front, link.uid), await find(back, link.uid), await find(front, userId)]).toEqual([200, 200, 200]);
-    expect([await find(front, demo.carlos.userId), await find(front, ''), await find(front, "' or 1=1 --")]).toEqual([404, 404, 404]);
+    expect([await find(front, link.uid), await find(back, link.uid), await find(front, userId)]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await find(front, demo.carlos.userId), await find(front, ''), await find(front, "' or 1=1 --")]).toEqual([
+      404, 404, 404,
+    ]);
     await identity.database.query(`update employees set is_active = false where user_id = ?`, [userId]);
     expect(await find(front, userId)).toBe(404);
     await identity.database.query(`update employees set is_active = true where user_id = ?`, [userId]);
     const replaced = (await upload(link.uid)).body;
     expect([await find(front, link.uid), await find(replaced.front, link.uid)]).toEqual([404, 200]);
+  });
+
+  test('are not found for staff of another agency that knows the person', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const { front } = (await upload(link.uid)).body;
+    await register(identity, aPassenger({ id_number: cedula }), OTHER_AGENCY);
+    await identity.database.query(`insert into agencies select ?, 1, settings from agencies where id = ?`, [
+      OTHER_AGENCY,
+      TEST_AGENCY,
+    ]);
+    await identity.database.query(
+      `insert into employees select gen_random_uuid(), 1, ?, ?, 'Lucía', 'Peñafiel', 'l@otra.example', null, roles, true
+       from employees limit 1`,
+      [OTHER_AGENCY, demo.lucia.userId],
+    );
+    expect([await find(front, demo.adviser.userId), await find(front, demo.lucia.userId)]).toEqual([200, 404]);
   });
 
   test('stand in no event', async () => {
