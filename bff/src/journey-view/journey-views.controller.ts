@@ -8,17 +8,19 @@ import {
 import { NotFoundError } from '@bitacora/kernel';
 import {
   type Answer,
+  arrayPage,
   type Call,
   Database,
   Endpoint,
   isFresh,
   isStaff,
   listAnswer,
+  type PageWish,
   ParsedCall,
 } from '@bitacora/platform';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JourneyViews } from './journey-views.ts';
+import { JourneyViews, type TaggedViews } from './journey-views.ts';
 import { readerOf } from './reader.ts';
 
 /** Answers something of views with its ETag, or 304 when the client has it already. */
@@ -27,6 +29,21 @@ function tagged<Body>(tag: string, reply: FastifyReply, request: FastifyRequest,
   if (!isFresh(request.headers['if-none-match'], tag)) return body();
   void reply.status(304);
   return undefined as Body;
+}
+
+interface Asked {
+  query: PageWish;
+  path: string;
+  reply: FastifyReply;
+  request: FastifyRequest;
+}
+
+/** A person's journeys, which are read whole for their order: answered as the client asked, each page with its tag. */
+function asAsked({ views, tag }: TaggedViews, { query, path, reply, request }: Asked) {
+  const { page_size = '', cursor = '' } = query;
+  const ofPage = page_size || cursor ? `"${tag.slice(1, -1)}.${page_size}.${cursor}"` : tag;
+  const page = arrayPage(views, ({ journey_id }) => journey_id, query);
+  return tagged(ofPage, reply, request, () => listAnswer(page, query, path, reply));
 }
 
 @Controller()
@@ -38,24 +55,24 @@ export class JourneyViewsController {
 
   @Endpoint(journeysInfo)
   async info(
-    @ParsedCall() { params, caller, reply }: Call<typeof journeysInfo>,
+    @ParsedCall() { params, query, caller, reply }: Call<typeof journeysInfo>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysInfo>> {
     const isOwn = params.user_id === caller.userId;
     if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
       throw new NotFoundError();
     const only = isOwn ? null : caller.agency;
-    const { views, tag } = await this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
-    return tagged(tag, reply, request, () => views);
+    const views = await this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
+    return asAsked(views, { query, path: pathOf(journeysInfo, params), reply, request });
   }
 
   @Endpoint(journeysByPassenger)
   async mine(
-    @ParsedCall() { caller, reply }: Call<typeof journeysByPassenger>,
+    @ParsedCall() { query, caller, reply }: Call<typeof journeysByPassenger>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassenger>> {
-    const { views, tag } = await this.journeys.ofUser(caller.userId, readerOf(caller, request));
-    return tagged(tag, reply, request, () => views);
+    const views = await this.journeys.ofUser(caller.userId, readerOf(caller, request));
+    return asAsked(views, { query, path: pathOf(journeysByPassenger), reply, request });
   }
 
   @Endpoint(journeysByAgency)

@@ -92,8 +92,9 @@ export const journeysInfo = endpoint({
   access: 'person',
   summary: "A traveller's journeys with everything on them; own id, or staff of the agency",
   params: z.object({ user_id: z.uuid() }),
+  query: pageQuery,
   status: 200,
-  answer: z.array(journeyView),
+  answer: listOf(journeyView),
 });
 
 export const journeysByPassenger = endpoint({
@@ -103,8 +104,9 @@ export const journeysByPassenger = endpoint({
   owner: 'bff',
   access: 'person',
   summary: 'My own journeys',
+  query: pageQuery,
   status: 200,
-  answer: z.array(journeyView),
+  answer: listOf(journeyView),
 });
 
 export const journeysByAgency = endpoint({
