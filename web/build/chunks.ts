@@ -84,7 +84,5 @@ let chunks: Map<string, string> | null = null;
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   chunks ??= plan(modules);
-  // The bundler's own few helpers.
-  if (id.includes('rolldown/runtime')) return 'start';
   return chunks.get(id) ?? null;
 }
