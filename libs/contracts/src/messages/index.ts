@@ -8,6 +8,7 @@ export * from './web-about-us.ts';
 export * from './page-heads.ts';
 export * from './web-account.ts';
 export * from './web-contacts.ts';
+export * from './web-content.ts';
 export * from './web-home.ts';
 export * from './web-important-information.ts';
 export * from './web-journeys.ts';
