@@ -7,7 +7,7 @@ export function QuoteSteps() {
   return (
     <section>
       <h2 className="text-title font-bold tracking-tight">{messages.title}</h2>
-      <ol className="mt-5 grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+      <ol className="mt-5 grid gap-5 md:grid-cols-3 lg:grid-cols-1">
         {messages.list.map(({ title, text }, place) => (
           <li key={title} className="flex gap-4">
             <span

@@ -6,34 +6,33 @@ import { classNames } from '../../ui/class-names.ts';
 
 const messages = tourMessages.elsewhere;
 
-const wideSpans = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const;
+const wideSpans = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1 lg:pt-28'] as const;
 
 /** The last card: any other destination. It fills what the tours leave of their last row. */
 export function ElsewhereCard({ tours, quotePath }: { tours: number; quotePath: string }) {
   return (
     <div
       className={classNames(
-        'relative flex flex-col items-start justify-end gap-2 overflow-hidden rounded-card bg-sun p-5',
+        'relative flex flex-col items-start justify-end gap-2 overflow-hidden rounded-card bg-sun p-5 sm:pt-44',
         tours % TOUR_GRID_COLUMNS.sm === 0 ? 'sm:col-span-2' : 'sm:col-span-1',
         wideSpans[tours % TOUR_GRID_COLUMNS.lg],
       )}
     >
       <svg
-        viewBox="0 0 560 260"
-        preserveAspectRatio="xMaxYMin slice"
+        viewBox="0 0 420 170"
+        preserveAspectRatio="xMaxYMin meet"
         aria-hidden="true"
-        className="absolute inset-0 hidden size-full sm:block"
+        className="absolute top-5 right-5 hidden h-36 w-[calc(100%-2.5rem)] sm:block"
       >
-        <circle cx="470" cy="20" r="150" className="fill-white/25" />
-        <circle cx="470" cy="20" r="96" className="fill-white/35" />
+        <circle cx="24" cy="148" r="6" className="fill-none stroke-ink" strokeWidth="3" />
         <path
-          d="M-10 196C90 60 250 6 452 62"
+          d="M34 130C92 34 236 4 366 60"
           className="fill-none stroke-ink"
           strokeWidth="3"
           strokeDasharray="0.1 11"
           strokeLinecap="round"
         />
-        <path d="M456 46l34 22-38 14 6-15z" className="fill-ink" />
+        <path d="M372 42l40 25-45 16 7-17z" className="fill-ink" />
       </svg>
       <p className="relative text-subtitle font-bold tracking-tight">{messages.title}</p>
       <p className="relative max-w-prose">{messages.text}</p>

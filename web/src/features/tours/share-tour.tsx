@@ -16,7 +16,7 @@ export function ShareTour({ tour, isCompact = false }: { tour: Tour; isCompact?:
   const isCopied = outcome === 'copied';
   return (
     <>
-      <Button look="quiet" onClick={share}>
+      <Button look="quiet" className={isCompact ? 'max-sm:px-3' : ''} onClick={share}>
         <Icon aria-hidden="true" className="size-5" />
         <span className={isCompact && !isCopied ? 'max-sm:sr-only' : ''}>
           {isCopied ? messages.shared : messages.share}
