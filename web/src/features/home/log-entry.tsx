@@ -7,7 +7,7 @@ const messages = homeMessages.log;
 export function LogEntry() {
   return (
     <figure className="relative overflow-hidden rounded-card bg-sea text-white">
-      <DrawnView isFlown className="w-full" />
+      <DrawnView isFlown className="max-h-56 w-full" />
       <figcaption className="border-t border-white/20 px-5 py-4">
         <span className="sr-only">{messages.caption}: </span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-lead font-semibold">
