@@ -1,5 +1,5 @@
 import { PhoneIcon } from '@heroicons/react/20/solid';
-import { importantInformationMessages as messages } from '@bitacora/contracts/messages';
+import { importantInformationMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -22,6 +22,9 @@ function Emergency() {
         )}
         <LinkButton to="/contacts" look="secondary" className="print:hidden">
           {messages.emergency.contacts}
+        </LinkButton>
+        <LinkButton to="/user/report_problem" look="quiet" className="print:hidden">
+          {problemReportMessages.link}
         </LinkButton>
       </div>
     </>
