@@ -1,7 +1,8 @@
 import type { StoredImage } from '@bitacora/contracts';
 import { imageFormats, imagePath, type ImageFormat } from '@bitacora/contracts/renditions';
+import { useRef } from 'react';
 import { API_URL } from '../lib/environment.ts';
-import { useIsPagePainted } from '../lib/use-is-page-painted.ts';
+import { useIsNear } from '../lib/use-is-near.ts';
 import { classNames } from './class-names.ts';
 
 interface PictureProps {
@@ -20,11 +21,12 @@ const addresses = (image: StoredImage, format: ImageFormat) =>
 
 /** A picture of the content store, in the smallest format and size that does; its place and colour come before it. */
 export function Picture({ image, sizes, priority = false, className, onSettled }: PictureProps) {
-  const isPagePainted = useIsPagePainted();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
   const width = image.widths.find((candidate) => candidate >= 960) ?? image.widths.at(-1) ?? image.width;
   const look = classNames('object-cover', className);
   // The first screen has the network for itself; the place of this picture is there meanwhile.
-  if (!priority && !isPagePainted) return <div className={look} style={{ backgroundColor: image.color }} />;
+  if (!priority && !isNear) return <div ref={place} className={look} style={{ backgroundColor: image.color }} />;
   return (
     <picture className="contents">
       {imageFormats
