@@ -80,3 +80,13 @@ test('the map shows where the agency is, works by keyboard and lets the page scr
   await page.waitForFunction((from) => scrollY > from, before);
   await page.close();
 });
+
+test('the answers print although they are folded', async () => {
+  const page = await visitor.newPage();
+  await at('/questions_and_answers', 'Preguntas frecuentes')(page);
+  const answer = page.getByText('Algunas tarifas promocionales');
+  expect(await answer.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answer.isVisible()).toBe(true);
+  await page.close();
+});

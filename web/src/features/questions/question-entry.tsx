@@ -33,7 +33,8 @@ export function QuestionEntry({ id, question, answer, isOpen, onToggle, children
           />
         </button>
       </h2>
-      <div id={`${id}-respuesta`} hidden={!isOpen} className="px-5 pb-5 print:block!">
+      {/* Not the attribute `hidden`: no style that prints it would win over that. */}
+      <div id={`${id}-respuesta`} className="px-5 pb-5 print:block!" style={{ display: isOpen ? undefined : 'none' }}>
         <div className="flex max-w-prose flex-col gap-3 leading-relaxed">
           {answer.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
