@@ -61,11 +61,12 @@ const sections: readonly LongTextSection[] = [
     parts: [
       [
         'Enlaces para activar la cuenta o cambiar la contraseña: sirven una sola vez y vencen; su registro se borra 30 días después.',
-        'Sesiones terminadas: se borran 30 días después de vencer. Intentos de ingreso fallidos: un día.',
+        'Sesiones terminadas: se borran 30 días después de vencer. El conteo de intentos de ingreso y de envíos, por persona o dirección de internet: un día.',
         'Archivos que fueron reemplazados por otros: 30 días.',
         'Avisos internos y registros que evitan repetir un envío: de 24 horas a 14 días; los avisos que fallaron, 30 días.',
         'Facturas y comprobantes: el plazo que exige la ley tributaria (siete años).',
-        'Cotizaciones, viajes, datos de pasajeros, reportes y registro de correos: hasta que usted pida eliminarlos o ya no hagan falta. El sistema no los borra por sí solo.',
+        'Registro de los correos que le enviamos: dos años.',
+        'Cotizaciones, viajes, datos de pasajeros y reportes: hasta que usted pida eliminarlos o ya no hagan falta. El sistema no los borra por sí solo.',
       ],
     ],
   },
