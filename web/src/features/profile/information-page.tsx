@@ -15,7 +15,13 @@ function Information({ user }: { user: SessionUser }) {
   const { profile, error, isValidating, reload } = useProfile(user.id);
   if (!profile) {
     if (error === undefined) return <ProfileSkeleton />;
-    return <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
+    return (
+      <div className="grid gap-4 sm:gap-6">
+        <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />
+        {/* Known from the session, without asking. */}
+        <AccountLinks username={user.username} />
+      </div>
+    );
   }
   const { personal, contact, emergency_contact, photos } = profile;
   return (

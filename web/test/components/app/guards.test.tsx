@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { readStored } from '../../../src/lib/session/stored-session.ts';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
 import { carlos, maria, remember } from '../support/people.ts';
+import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
 import { openSite } from '../support/render-app.tsx';
 
 let api: FakeApi;
@@ -38,10 +39,11 @@ describe('a protected page', () => {
   test('shows the person with name and cédula', async () => {
     remember(carlos);
     api.on('GET /auth/users/me', json(200, carlos));
+    api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
     const { container } = openSite('/passenger_information');
-    expect(await screen.findByRole('heading', { name: 'Mis Datos Personales' })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByText('Carlos Muñoz')).toBeInTheDocument();
-    expect(screen.getByText('0920000023')).toBeInTheDocument();
+    const data = within(await screen.findByRole('region', { name: 'Datos personales' }));
+    expect(data.getByText('Carlos Alberto')).toBeInTheDocument();
+    expect(data.getByText('0920000023')).toBeInTheDocument();
     expect((await axe(container)).violations).toEqual([]);
   });
 
