@@ -11,7 +11,7 @@ const messages = homeMessages.carousel;
 /** The covers, one at a time (specification §1); the pattern is the carousel of the ARIA authoring practices. */
 export function Covers({ images }: { images: readonly StoredImage[] }) {
   const carousel = useCarousel(images.length);
-  // The first cover comes alone; each one that has come lets the next be loaded.
+  // The first cover comes alone; once the shown one has come, the next is loaded.
   const [settled, setSettled] = useState(-1);
   const { index, isMoving } = carousel;
   return (
@@ -26,7 +26,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
             aria-hidden={slide !== index}
             className={`absolute inset-0 transition-opacity duration-200 ${slide === index ? '' : 'pointer-events-none opacity-0'}`}
           >
-            {(slide <= settled + 1 || slide === index) && (
+            {(slide <= settled || slide === index || slide === Math.min(settled, index) + 1) && (
               <Picture
                 image={image}
                 sizes={pictureSizes.cover}
