@@ -83,7 +83,11 @@ test('a report is there for who wrote it and for staff of its agency only', asyn
 
 test('lists are newest first and can be read page by page', async () => {
   const inbox = server.app.get(Inbox);
-  const later = [1, 2, 3].map((number) => aProblem({ number: `R-00002${number}`, user_id: user, passenger: newId() }));
+  // Ids of one millisecond have no order among them.
+  const ids = [newId(), newId(), newId()].sort();
+  const later = ids.map((id, index) =>
+    aProblem({ id, number: `R-00002${index + 1}`, user_id: user, passenger: newId() }),
+  );
   for (const data of later) await inbox.receive(envelope('journeys.problem-reported', 1, data));
   for (const [from, headers] of [
     [path, asStaff()],
