@@ -74,7 +74,12 @@ export class ProblemReports {
   private shape({ report, person, trip }: ReportRow, reader: Reader): ProblemReport {
     const { id, number, agency, topic, description, created_at, file } = report;
     return {
-      ...{ id, number, agency, topic, description, created_at },
+      id,
+      number,
+      agency,
+      topic,
+      description,
+      created_at,
       journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
       reporter: person && {
         passenger: person.id,

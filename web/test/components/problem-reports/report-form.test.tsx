@@ -62,8 +62,7 @@ describe('a report', () => {
     expect(screen.getByText(/María José Andrade lo recibió por correo/)).toBeVisible();
     expect(screen.getByText(/carlos@ejemplo\.ec, dentro del horario/)).toBeVisible();
     expect(await screen.findByText('Reporte enviado')).toBeVisible();
-    const [sent] = api.asked(POST);
-    const body = Object.fromEntries((sent?.body as FormData).entries());
+    const [body] = api.asked(POST).map((sent) => Object.fromEntries((sent.body as FormData).entries()));
     expect(body).toMatchObject({
       description: 'El voucher tiene otra fecha.',
       topic: 'DOCUMENT',
