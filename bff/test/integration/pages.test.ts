@@ -1,0 +1,177 @@
+import type { AgencySnapshot } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { Inbox } from '@bitacora/platform';
+import { startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { bff } from '../../src/bff.process.ts';
+import { aTour, envelope } from './facts.ts';
+
+jest.setTimeout(60_000);
+
+const PUBLIC_URL = 'https://viajes.example';
+const agency: AgencySnapshot = {
+  ruc: TEST_AGENCY,
+  name: 'Agencia </script><b>',
+  logo: null,
+  address: 'Av. 9 de Octubre, Guayaquil',
+  latitude: -2.19,
+  longitude: -79.89,
+  phone: '042301200',
+  email: 'hola@agencia.example',
+  emergency_phone: '+593990001234',
+  chat_numbers: [],
+  social_links: [],
+  banks: [],
+  payment_methods: [],
+  opening_hours: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
+};
+let root: string;
+let server: TestProcess;
+
+const index = (word: string) => `<!doctype html>
+<html lang="es">
+  <head>
+    <title>Bitácora</title>
+    <meta name="description" content="De todas." />
+    <script type="module" src="/assets/start-1.js"></script>
+  </head>
+  <body><div id="root">${word}</div></body>
+</html>`;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pages-test-'));
+  await mkdir(join(root, '.vite'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), index('uno'));
+  await writeFile(join(root, 'assets/start-1.js'), 'export {};');
+  await writeFile(join(root, 'assets/start-1.js.br'), 'pressed');
+  await writeFile(
+    join(root, '.vite/manifest.json'),
+    JSON.stringify({
+      '_start-1.js': { file: 'assets/start-1.js' },
+      '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_start-1.js'] },
+      'src/app/pages/home-page.tsx': { file: 'assets/home-1.js', imports: ['_start-1.js', '_shared-1.js'] },
+      'src/app/pages/tour-page.tsx': { file: 'assets/tour-1.js', imports: ['_start-1.js'] },
+    }),
+  );
+  const environment = { WEB_ROOT: root, PUBLIC_URL, AGENCY_RUC: TEST_AGENCY };
+  server = await startTestProcess(bff, { environment });
+  const receive = (...event: Parameters<typeof envelope>) => server.app.get(Inbox).receive(envelope(...event));
+  await receive('identity.agency-settings-changed', 1, { id: newId(), ...agency });
+  await receive('services-catalog.content-published', 1, aTour({ slug: 'galapagos', title: 'Galápagos & más' }));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+const page = async (path: string) => (await get(path)).text();
+const dataOf = (html: string, id: string) =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+
+test('a public page says what it is, to search engines and to who is sent its link', async () => {
+  const html = await page('/home');
+  expect(html).toMatch(/<title>Agencia de viajes en Guayaquil · Bitácora Viajes<\/title>/);
+  expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/home">`);
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:card']) expect(html).toContain(name);
+  expect(html).toContain('"@type":"TravelAgency"');
+});
+
+test('the root is the home page, and a slash at the end makes no other page', async () => {
+  for (const path of ['/', '/home/']) expect(await page(path)).toContain(`href="${PUBLIC_URL}/home"`);
+});
+
+test("a tour's page shows its own title, caption and address", async () => {
+  const html = await page('/tours/galapagos');
+  expect(html).toContain('<title>Galápagos &amp; más · Bitácora Viajes</title>');
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/tours/galapagos">`);
+});
+
+test.each(['/no/existe', '/tours/no-existe', '/tours/%C3%B1'])('%s is a page, and not found', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('<div id="root">');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test.each(['/login', '/my_journeys', '/admin', '/user/information'])('%s stays out of search engines', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a page brings what its first paint shows, and nothing in it can end the block of data', async () => {
+  const html = await page('/home');
+  const data = dataOf(html, 'initial-data');
+  expect(data[`/api/v1/agency/public/${TEST_AGENCY}/`].name).toBe('Agencia </script><b>');
+  expect(data['/api/v1/content/packages?active=true'][0].slug).toBe('galapagos');
+  expect(data['/api/v1/content/web/Home'].headline).toEqual(expect.any(String));
+  expect(html).not.toContain('</script><b>');
+  expect(dataOf(html, 'settings')).toEqual({ map_tiles_url: null });
+});
+
+test("a page's own script comes with the first one, and what it shares is asked for at once", async () => {
+  const html = await page('/home');
+  expect(html).toContain('<script type="module" src="/assets/home-1.js"');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js"');
+  expect(html.match(/start-1\.js/g)).toHaveLength(1);
+});
+
+test('a change of what is shown, or a new build, is in the next answer', async () => {
+  const before = await get('/tours/galapagos');
+  const etag = before.headers.get('etag') ?? '';
+  expect((await get('/tours/galapagos', { 'If-None-Match': etag })).status).toBe(304);
+  const changed = aTour({ slug: 'cuenca', title: 'Cuenca' });
+  await server.app.get(Inbox).receive(envelope('services-catalog.content-published', 1, changed));
+  expect(await page('/tours/cuenca')).toContain('<title>Cuenca');
+  await writeFile(join(root, 'index.html'), index('dos'));
+  await utimes(join(root, 'index.html'), new Date(), new Date(Date.now() + 5000));
+  expect(await page('/home')).toContain('<div id="root">dos</div>');
+});
+
+test('pages and scripts are compressed for browsers that can read them', async () => {
+  const raw = (path: string, encoding: string) =>
+    new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+      request(server.url + path, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect((await raw('/home', 'gzip, br')).encoding).toBe('br');
+  expect(gunzipSync((await raw('/home', 'gzip')).bytes).toString()).toContain('<title>');
+  expect((await raw('/home', 'br;q=0')).encoding).toBeUndefined();
+  expect((await raw('/assets/start-1.js', 'br')).encoding).toBe('br');
+});
+
+test('search engines find every public page and tour, and are kept from the account', async () => {
+  const map = await page('/sitemap.xml');
+  for (const path of ['/home', '/tours', '/contacts', '/tours/galapagos'])
+    expect(map).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
+  const robots = await page('/robots.txt');
+  for (const line of ['Disallow: /admin', 'Disallow: /user/', `Sitemap: ${PUBLIC_URL}/sitemap.xml`])
+    expect(robots).toContain(line);
+});
+
+test('on a home screen the site has the name of the agency and icons', async () => {
+  const response = await get('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: 'Agencia </script><b>', lang: 'es', display: 'standalone' });
+});
+
+test('the files of the build that are not for browsers are not served', async () => {
+  expect((await get('/.vite/manifest.json')).status).toBe(404);
+});
