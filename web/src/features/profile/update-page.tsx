@@ -3,9 +3,9 @@ import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileFormSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
 
 const messages = profileMessages.form;
@@ -16,13 +16,7 @@ function Update({ userId }: { userId: string }) {
   if (error !== undefined) {
     return <ErrorState title={profileMessages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
   }
-  return (
-    <div aria-hidden className="flex flex-col gap-4 sm:gap-6">
-      <Skeleton className="h-128" />
-      <Skeleton className="h-128" />
-      <Skeleton className="h-96" />
-    </div>
-  );
+  return <ProfileFormSkeleton />;
 }
 
 /** The person's data, contacts and photos on one screen (specification §3, person update bundle). */

@@ -3,10 +3,10 @@ import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { SessionList } from './session-list.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 import { useSessions } from './use-sessions.ts';
 
@@ -17,12 +17,7 @@ function Sessions() {
     if (error !== undefined) {
       return <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
     }
-    return (
-      <div aria-hidden className="flex flex-col gap-4">
-        <Skeleton className="h-5 w-28" />
-        <Skeleton className="h-72" />
-      </div>
-    );
+    return <SessionsSkeleton />;
   }
   return (
     <>

@@ -26,6 +26,17 @@ describe("a person's data", () => {
     expect(screen.getByRole('link', { name: 'Dispositivos con sesión abierta' })).toBeInTheDocument();
   });
 
+  test('have their place, and the way to change them, while they are on their way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    api.on(`GET ${PROFILE}`, () => new Promise((resolve) => (answer = resolve)));
+    openSite('/user/information');
+    expect(await screen.findByRole('link', { name: 'Actualizar mis datos' })).toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answer(json(200, profileOfCarlos()));
+    expect(await part('Contacto')).toBeInTheDocument();
+  });
+
   test('say plainly what the agency does not know', async () => {
     const unknown = { contact: { email: null, phone: null, address: null }, emergency_contact: null };
     api.on(`GET ${PROFILE}`, json(200, profileOfCarlos(unknown)));

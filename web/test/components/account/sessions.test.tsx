@@ -106,6 +106,17 @@ describe('the devices where the account is open', () => {
     expect(await screen.findByText('Sesión cerrada')).toBeInTheDocument();
   });
 
+  test('are neither none nor one while they are on their way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    api.on(LIST, () => new Promise((resolve) => (answer = resolve)));
+    openSite('/user/sessions');
+    await screen.findByRole('heading', { name: 'Dispositivos con sesión abierta' });
+    expect(screen.queryByText('Solo este dispositivo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answer(json(200, [desk]));
+    expect(await screen.findByText('1 dispositivo')).toBeInTheDocument();
+  });
+
   test('can be asked for again when they did not load', async () => {
     api.on(LIST, json(503, { detail: 'Error en el servidor' }));
     const { user } = openSite('/user/sessions');
