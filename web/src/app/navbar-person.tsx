@@ -25,14 +25,15 @@ export function NavbarPerson({ state }: { state: SessionState }) {
     );
   }
   const name = `${state.user.first_name} ${state.user.last_name}`;
+  const entries = userMenuEntries(state.user);
   return (
     <>
       <div className="hidden min-w-0 md:ml-2 md:block">
-        <UserMenu name={name} onLogOut={logOut} />
+        <UserMenu name={name} entries={entries} onLogOut={logOut} />
       </div>
       <div className="mt-2 border-t border-line pt-2 md:hidden">
         <p className="px-3 py-2 font-semibold">{name}</p>
-        {userMenuEntries.map((entry) => (
+        {entries.map((entry) => (
           <NavbarLink key={entry.to} {...entry} />
         ))}
         <button

@@ -22,9 +22,17 @@ export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
   ];
 }
 
-/** The links of the user menu, above `Cerrar Sesión`. */
-export const userMenuEntries: readonly NavigationEntry[] = [
-  { label: messages.information, to: paths.information },
-  { label: messages.changePassword, to: paths.changePassword },
-  { label: messages.importantInformation, to: paths.importantInformation },
-];
+/** The links of the user menu, above `Cerrar Sesión`; staff also find there what they need less often. */
+export function userMenuEntries(user: SessionUser): NavigationEntry[] {
+  return [
+    ...(user.is_staff
+      ? [
+          { label: messages.siteContent, to: paths.content },
+          { label: messages.problemReports, to: paths.problemReports },
+        ]
+      : []),
+    { label: messages.information, to: paths.information },
+    { label: messages.changePassword, to: paths.changePassword },
+    { label: messages.importantInformation, to: paths.importantInformation },
+  ];
+}

@@ -13,6 +13,7 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   problemReports: '/admin/problem_reports',
+  content: '/admin/content',
   tripLookup: '/my_journeys',
   information: '/user/information',
   changePassword: '/user/change_password',

@@ -63,6 +63,16 @@ const privatePages: RouteObject[] = [
         path: 'admin/problem_reports',
         element: lazyPage('problem-reports', () => import('./pages/problem-reports-page.tsx')),
       },
+      { path: 'admin/content', element: lazyPage('content', () => import('../features/content/overview-page.tsx')) },
+      {
+        path: 'admin/content/:section',
+        element: lazyPage('content-document', () => import('../features/content/documents/document-page.tsx')),
+      },
+      // A tour that is not there yet has no id.
+      ...['admin/content/tours/new', 'admin/content/tours/:tourId'].map((path) => ({
+        path,
+        element: lazyPage('content-tour', () => import('./pages/tour-editor-page.tsx')),
+      })),
     ],
   },
   {

@@ -1,8 +1,14 @@
 import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { Menu } from '../ui/menu.tsx';
-import { userMenuEntries } from './navigation-entries.ts';
+import type { NavigationEntry } from './navigation-entries.ts';
+
+interface UserMenuProps {
+  name: string;
+  entries: readonly NavigationEntry[];
+  onLogOut: () => void;
+}
 
 /** The dropdown with the person's name. */
-export function UserMenu({ name, onLogOut }: { name: string; onLogOut: () => void }) {
-  return <Menu label={name} entries={[...userMenuEntries, { label: messages.logOut, onSelect: onLogOut }]} />;
+export function UserMenu({ name, entries, onLogOut }: UserMenuProps) {
+  return <Menu label={name} entries={[...entries, { label: messages.logOut, onSelect: onLogOut }]} />;
 }

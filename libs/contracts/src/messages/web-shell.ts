@@ -8,6 +8,8 @@ export const shellMessages = {
   home: 'Inicio',
   tripLookup: 'Consultar mi viaje',
   passengers: 'Pasajeros',
+  siteContent: 'Contenido del sitio',
+  problemReports: 'Problemas reportados',
   contacts: 'Contactos',
   questions: 'Preguntas Frecuentes',
   aboutUs: 'Quienes Somos',

@@ -1,4 +1,8 @@
-import { passengerMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
+import {
+  passengerMessages as messages,
+  problemReportMessages,
+  siteContentMessages,
+} from '@bitacora/contracts/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Passengers } from '../../features/passengers/passengers.tsx';
 import { QuoteCard } from '../../features/quotes/quote-card.tsx';
@@ -27,9 +31,14 @@ export default function PassengersPage() {
       )}
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
-        <TextLink to={paths.problemReports} className="inline-flex min-h-11 items-center">
-          {problemReportMessages.list.link}
-        </TextLink>
+        <div className="flex flex-wrap gap-x-6">
+          <TextLink to={paths.problemReports} className="inline-flex min-h-11 items-center">
+            {problemReportMessages.list.link}
+          </TextLink>
+          <TextLink to={paths.content} className="inline-flex min-h-11 items-center">
+            {siteContentMessages.link}
+          </TextLink>
+        </div>
       </header>
       <Passengers
         search={search}

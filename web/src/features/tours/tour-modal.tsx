@@ -5,9 +5,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuoteTour } from './quote-tour.tsx';
 import { ShareTour } from './share-tour.tsx';
-import { TourDescription } from './tour-description.tsx';
-import { TourPicture } from './tour-picture.tsx';
-import { TourProgram } from './tour-program.tsx';
+import { TourContent } from './tour-content.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useTitleWhileOpen } from './use-title-while-open.ts';
 
@@ -39,13 +37,8 @@ export default function TourModal({ slug, quotePath, onClose }: TourModalProps) 
       }
     >
       {tour ? (
-        <div className="-mx-5 -mt-4 flex flex-col gap-5 sm:-mx-6">
-          <TourPicture tour={tour} sizes="(min-width: 36rem) 36rem, 100vw" className="aspect-16/9!" />
-          <div className="flex flex-col gap-5 px-5 sm:px-6">
-            <p className="text-lead font-medium">{tour.caption}</p>
-            <TourDescription tour={tour} />
-            <TourProgram tour={tour} heading="h3" />
-          </div>
+        <div className="-mx-5 -my-4 sm:-mx-6">
+          <TourContent tour={tour} />
         </div>
       ) : found.status === 'failed' ? (
         <ErrorState onRetry={found.retry} isRetrying={found.isAsking} />

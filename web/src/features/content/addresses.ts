@@ -1,0 +1,21 @@
+import type { WebDocumentName } from '@bitacora/contracts';
+
+/** The screens of the editor. */
+export const contentPages = {
+  all: '/admin/content',
+  document: (slug: string) => `/admin/content/${slug}`,
+  newTour: '/admin/content/tours/new',
+  tour: (id: string) => `/admin/content/tours/${id}`,
+} as const;
+
+/** Where all tours are read to edit them, active or not; also their key in SWR. */
+export const TOURS_TO_EDIT = '/api/v1/agency/content/packages';
+
+/** Where tours are written. */
+export const TOURS = '/api/v1/content/packages';
+export const tourToWrite = (id: string) => `${TOURS}/${id}`;
+
+/** Where a document is read as it is stored now; also its key in SWR. */
+export const documentToEdit = (name: WebDocumentName) => `/api/v1/agency/content/web/${name}`;
+
+export const IMAGES = '/api/v1/content/images';

@@ -1,0 +1,53 @@
+import type { StoredImage } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { useRef } from 'react';
+import { Announcement } from '../order/announcement.tsx';
+import { moved } from '../order/moved.ts';
+import { useAnnouncement } from '../order/use-announcement.ts';
+import { useDragOrder } from '../order/use-drag-order.ts';
+import { CoverRow } from './cover-row.tsx';
+
+const messages = siteContentMessages.covers;
+
+interface CoverListProps {
+  covers: readonly StoredImage[];
+  /** What is wrong with each, at its words. */
+  problems: readonly (string | undefined)[];
+  onChange: (covers: StoredImage[]) => void;
+}
+
+/** The covers in their order. */
+export function CoverList({ covers, problems, onChange }: CoverListProps) {
+  const { said, say } = useAnnouncement();
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, to: number) => {
+    onChange(moved(covers, from, to));
+    say(siteContentMessages.moved(messages.cover(from + 1), to + 1, covers.length));
+  };
+  const drag = useDragOrder(move);
+  return (
+    <>
+      <Announcement said={said} />
+      <ol ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {covers.map((cover, index) => (
+          <CoverRow
+            key={cover.id}
+            cover={cover}
+            index={index}
+            count={covers.length}
+            drag={drag}
+            problem={problems[index]}
+            onMove={move}
+            onDescribe={(alt) => onChange(covers.map((one, at) => (at === index ? { ...one, alt } : one)))}
+            onRemove={() => {
+              onChange(covers.filter((_, at) => at !== index));
+              say(siteContentMessages.removed(messages.cover(index + 1)));
+              // The row is gone, and the focus with it.
+              list.current?.focus();
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StoredImage } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { DragHandle } from '../order/drag-handle.tsx';
+import { OrderButtons } from '../order/order-buttons.tsx';
+import type { DragOrder } from '../order/use-drag-order.ts';
+
+const messages = siteContentMessages.covers;
+
+interface CoverRowProps {
+  cover: StoredImage;
+  index: number;
+  count: number;
+  drag: DragOrder;
+  problem: string | undefined;
+  onMove: (from: number, to: number) => void;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** One cover, with the words for people who do not see it. */
+export function CoverRow({ cover, index, count, drag, problem, onMove, onDescribe, onRemove }: CoverRowProps) {
+  const name = messages.cover(index + 1);
+  return (
+    <li
+      {...drag.row(index)}
+      className={classNames(
+        'grid gap-4 rounded-card border border-line bg-white p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:p-5',
+        drag.dragged === index && 'opacity-60',
+        drag.over === index && drag.dragged !== index && 'outline-2 outline-sea',
+      )}
+    >
+      <Picture
+        image={cover}
+        sizes="(min-width: 36rem) 14rem, 92vw"
+        priority
+        className="aspect-16/9 w-full rounded-control"
+      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="-mt-1 flex items-center gap-1">
+          <h2 className="grow font-semibold">{name}</h2>
+          <OrderButtons name={name} index={index} count={count} onMove={onMove} />
+          <DragHandle drag={drag} index={index} />
+        </div>
+        <TextInput
+          id={`images.${index}.alt`}
+          label={siteContentMessages.image.alt}
+          hint={siteContentMessages.image.altHint}
+          value={cover.alt}
+          error={problem}
+          onChange={(event) => onDescribe(event.target.value)}
+        />
+        <Button look="quiet" className="self-start" aria-label={messages.remove(index + 1)} onClick={onRemove}>
+          {messages.removeShort}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StoredImage, WebDocument, WebDocumentBody } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { PhotoIcon } from '@heroicons/react/24/outline';
+import { useController } from 'react-hook-form';
+import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ContentFormFrame } from '../content-form.tsx';
+import { AddCover } from './add-cover.tsx';
+import { CoverList } from './cover-list.tsx';
+import { useDocumentForm } from './use-document-form.ts';
+
+const messages = siteContentMessages.covers;
+const MOST_COVERS = 8;
+
+interface CoversValues {
+  images: StoredImage[];
+}
+
+const resolver = lazyResolver<CoversValues, WebDocumentBody<'Images_portadas'>>(() => import('./covers-rules.ts'));
+
+const valuesOf = ({ images }: WebDocument<'Images_portadas'>): CoversValues => ({ images });
+
+const labelsOf = ({ images }: CoversValues) =>
+  Object.fromEntries(
+    images.flatMap((_, index) => [
+      [`images.${index}`, messages.cover(index + 1)],
+      [`images.${index}.id`, messages.cover(index + 1)],
+      [`images.${index}.alt`, messages.altIn(index + 1)],
+    ]),
+  );
+
+/** The images at the beginning of the home page: added, described, put in order and taken away. */
+export function CoversEditor({ stored }: { stored: WebDocument<'Images_portadas'> }) {
+  const state = useDocumentForm({ name: 'Images_portadas', stored, valuesOf, resolver, labelsOf });
+  const { field } = useController({ control: state.form.control, name: 'images' });
+  const errors = state.form.formState.errors.images;
+  const covers = field.value;
+  const problems = covers.map((_, index) => errors?.[index]?.alt?.message ?? errors?.[index]?.id?.message);
+  return (
+    <ContentFormFrame state={state}>
+      <p role="status" className="tabular text-small text-ink-soft">
+        {messages.count(covers.length)}
+      </p>
+      {covers.length === 0 ? (
+        <EmptyState icon={<PhotoIcon aria-hidden />} title={messages.empty}>
+          {messages.emptyText}
+        </EmptyState>
+      ) : (
+        <CoverList covers={covers} problems={problems} onChange={field.onChange} />
+      )}
+      <AddCover
+        isFull={covers.length >= MOST_COVERS}
+        onStored={(image) => field.onChange([...state.form.getValues('images'), { ...image, alt: '' }])}
+      />
+    </ContentFormFrame>
+  );
+}

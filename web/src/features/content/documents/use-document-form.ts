@@ -1,0 +1,34 @@
+import type { WebDocument, WebDocumentBody, WebDocumentName } from '@bitacora/contracts';
+import { siteContentMessages as messages } from '@bitacora/contracts/messages';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { api } from '../../../lib/api/api.ts';
+import { webDocumentPath } from '../../../lib/content/use-web-document.ts';
+import { notify } from '../../../ui/toasts/notify.ts';
+import { documentToEdit } from '../addresses.ts';
+import { useContentForm } from '../use-content-form.ts';
+import { usePublish } from '../use-publish.ts';
+
+interface EditedDocument<Name extends WebDocumentName, Values extends FieldValues> {
+  name: Name;
+  stored: WebDocument<Name>;
+  valuesOf: (stored: WebDocument<Name>) => Values;
+  resolver: Resolver<Values, unknown, WebDocumentBody<Name>>;
+  labelsOf: (values: Values) => Readonly<Record<string, string>>;
+}
+
+/** A document of the site in a form: saved whole, and live at once. */
+export function useDocumentForm<Name extends WebDocumentName, Values extends FieldValues>({
+  name,
+  ...edited
+}: EditedDocument<Name, Values>) {
+  const publish = usePublish();
+  return useContentForm<WebDocument<Name>, Values, WebDocumentBody<Name>>({
+    ...edited,
+    save: (body, version) => api.put<WebDocument<Name>>(webDocumentPath(name), { ...body, version }),
+    readNewest: () => api.get<WebDocument<Name>>(documentToEdit(name)),
+    onSaved: async (saved) => {
+      await publish.document(name, saved);
+      notify.success(messages.saved);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { siteContentMessages as messages } from '@bitacora/contracts/messages';
+import { ArrowLeftIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/20/solid';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { contentPages } from './addresses.ts';
+
+interface EditorPageProps {
+  title: string;
+  text?: string;
+  /** Where visitors see what is edited here. */
+  page?: string;
+  children: ReactNode;
+}
+
+/** The frame of every screen where something of the site is written. */
+export function EditorPage({ title, text, page, children }: EditorPageProps) {
+  return (
+    <div className="mx-auto w-full max-w-188 px-4 py-4 sm:px-6 sm:py-8">
+      <p>
+        <TextLink to={contentPages.all} className="inline-flex min-h-11 items-center gap-2">
+          <ArrowLeftIcon aria-hidden="true" className="size-5" />
+          {messages.back}
+        </TextLink>
+      </p>
+      <header className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-6">
+        <div>
+          <h1 className="text-title font-bold tracking-tight sm:text-headline">{title}</h1>
+          {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
+        </div>
+        {page && (
+          <TextLink to={page} target="_blank" className="inline-flex min-h-11 items-center gap-2">
+            {messages.see}
+            <span className="sr-only"> ({messages.opensInNewTab})</span>
+            <ArrowTopRightOnSquareIcon aria-hidden="true" className="size-5" />
+          </TextLink>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A form that is on its way. */
+export function EditorSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4 sm:gap-6">
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Switch } from '@headlessui/react';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { classNames } from '../../../ui/class-names.ts';
+
+const messages = siteContentMessages.tours;
+
+interface ActiveSwitchProps {
+  /** What it shows or hides, as it is said aloud. */
+  label: string;
+  isActive: boolean;
+  isBusy?: boolean;
+  onChange: (isActive: boolean) => void;
+}
+
+/** Whether visitors see a tour: a switch, with the word beside it. */
+export function ActiveSwitch({ label, isActive, isBusy = false, onChange }: ActiveSwitchProps) {
+  return (
+    <Switch
+      checked={isActive}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      onChange={(next) => {
+        if (!isBusy) onChange(next);
+      }}
+      className="group flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-sea-tint"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 transition-colors',
+          isActive ? 'border-ok bg-ok' : 'border-edge bg-white',
+        )}
+      >
+        <span
+          className={classNames(
+            'size-4 rounded-full transition-transform',
+            isActive ? 'translate-x-4 bg-white' : 'bg-edge',
+          )}
+        />
+      </span>
+      <span className={classNames('w-14 text-left text-small font-semibold', isActive ? 'text-ok' : 'text-ink-soft')}>
+        {isActive ? messages.active : messages.inactive}
+      </span>
+    </Switch>
+  );
+}

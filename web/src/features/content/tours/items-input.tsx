@@ -1,0 +1,82 @@
+import type { TourBody } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { PlusIcon, XMarkIcon } from '@heroicons/react/20/solid';
+import { useRef } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { controlStyle, FieldError } from '../../../ui/field.tsx';
+import { FormSection } from '../form-section.tsx';
+import { Announcement } from '../order/announcement.tsx';
+import { OrderButtons } from '../order/order-buttons.tsx';
+import { useAnnouncement } from '../order/use-announcement.ts';
+import type { TourValues } from './tour-values.ts';
+
+const messages = siteContentMessages.tour;
+const MOST_ITEMS = 30;
+
+/** 'Programa Incluye', line by line. */
+export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, TourBody> }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
+  const { said, say } = useAnnouncement();
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <FormSection title={messages.items} text={messages.itemsText}>
+      <Announcement said={said} />
+      <ol className="-my-2 flex flex-col gap-2">
+        {fields.map(({ key }, index) => {
+          const name = `items.${index}.text` as const;
+          const error = form.formState.errors.items?.[index]?.text?.message;
+          return (
+            <li key={key} className="flex flex-col gap-1">
+              <div className="flex flex-wrap items-center gap-x-1">
+                <input
+                  id={name}
+                  type="text"
+                  aria-label={messages.item(index + 1)}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${name}-error` : undefined}
+                  className={classNames(controlStyle, 'w-0! min-w-44 grow')}
+                  {...form.register(name)}
+                />
+                <div className="ml-auto flex">
+                  <OrderButtons
+                    name={messages.line(index + 1)}
+                    index={index}
+                    count={fields.length}
+                    onMove={(from, to) => {
+                      move(from, to);
+                      say(siteContentMessages.moved(messages.item(from + 1), to + 1, fields.length));
+                    }}
+                  />
+                  <button
+                    type="button"
+                    aria-label={messages.removeItem(index + 1)}
+                    className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint"
+                    onClick={() => {
+                      remove(index);
+                      say(siteContentMessages.removed(messages.item(index + 1)));
+                      // The line is gone, and the focus with it.
+                      add.current?.focus();
+                    }}
+                  >
+                    <XMarkIcon aria-hidden="true" className="size-5" />
+                  </button>
+                </div>
+              </div>
+              <FieldError id={`${name}-error`} message={error} />
+            </li>
+          );
+        })}
+      </ol>
+      {fields.length < MOST_ITEMS ? (
+        <Button ref={add} look="quiet" className="self-start" onClick={() => append({ text: '' })}>
+          <PlusIcon aria-hidden="true" className="size-5" />
+          {messages.addItem}
+        </Button>
+      ) : (
+        <p className="text-small text-ink-soft">{messages.itemsFull}</p>
+      )}
+    </FormSection>
+  );
+}

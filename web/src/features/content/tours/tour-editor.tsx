@@ -1,0 +1,86 @@
+import type { Tour } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tourPath } from '../../../lib/content/tour-path.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { contentPages } from '../addresses.ts';
+import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
+import { usePublish } from '../use-publish.ts';
+import { DeleteTour } from './delete-tour.tsx';
+import { TourForm, type TourPreview } from './tour-form.tsx';
+import { emptyTour } from './tour-values.ts';
+import { useToursToEdit } from './use-tours-to-edit.ts';
+
+const messages = siteContentMessages.tour;
+
+/** A tour that is not there yet. */
+export function NewTour({ Preview }: { Preview: TourPreview }) {
+  usePageTitle(messages.newTitle, messages.newDescription);
+  return (
+    <EditorPage title={messages.newTitle}>
+      <TourForm stored={emptyTour} Preview={Preview} />
+    </EditorPage>
+  );
+}
+
+function UnknownTour() {
+  return (
+    <EmptyState
+      title={messages.unknown}
+      action={<LinkButton to={contentPages.all}>{siteContentMessages.back}</LinkButton>}
+    >
+      {messages.unknownText}
+    </EmptyState>
+  );
+}
+
+/** A tour of the list. When somebody removes it meanwhile, what is being typed stays until the person goes. */
+function FoundTour({ tours, id, Preview }: { tours: readonly Tour[]; id: string; Preview: TourPreview }) {
+  const navigate = useNavigate();
+  const publish = usePublish();
+  const listed = tours.find((tour) => tour.id === id);
+  const [first] = useState(listed);
+  const [isDeleted, setIsDeleted] = useState(false);
+  useEffect(() => {
+    if (isDeleted) void navigate(contentPages.all);
+  }, [isDeleted, navigate]);
+  const tour = listed ?? first;
+  if (isDeleted) return null;
+  if (!tour) return <UnknownTour />;
+  const onDeleted = () => {
+    setIsDeleted(true);
+    void publish.tours(tours.filter((one) => one.id !== id));
+  };
+  return (
+    <>
+      <TourForm stored={tour} Preview={Preview} />
+      <div className="mt-8 border-t border-line pt-6">
+        <DeleteTour tour={tour} onDeleted={onDeleted} />
+      </div>
+    </>
+  );
+}
+
+/** A stored tour. */
+export function StoredTour({ id, Preview }: { id: string; Preview: TourPreview }) {
+  usePageTitle(messages.editTitle, messages.editDescription);
+  const { data: tours, error, isValidating, mutate } = useToursToEdit();
+  const tour = tours?.find((one) => one.id === id);
+  return (
+    <EditorPage title={tour?.title ?? messages.editTitle} {...(tour?.active ? { page: tourPath(tour.slug) } : {})}>
+      {tours && <FoundTour tours={tours} id={id} Preview={Preview} />}
+      {!tours && error === undefined && <EditorSkeleton />}
+      {!tours && error !== undefined && (
+        <ErrorState
+          title={siteContentMessages.tours.loadFailed}
+          onRetry={() => void mutate()}
+          isRetrying={isValidating}
+        />
+      )}
+    </EditorPage>
+  );
+}

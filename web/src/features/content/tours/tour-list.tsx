@@ -1,0 +1,79 @@
+import type { Tour } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { MapIcon } from '@heroicons/react/24/outline';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { contentPages } from '../addresses.ts';
+import { Announcement } from '../order/announcement.tsx';
+import { useAnnouncement } from '../order/use-announcement.ts';
+import { useDragOrder } from '../order/use-drag-order.ts';
+import { TourRow } from './tour-row.tsx';
+import { useTourChanges, useToursToEdit } from './use-tours-to-edit.ts';
+
+const messages = siteContentMessages.tours;
+
+function Tours({ tours }: { tours: readonly Tour[] }) {
+  const { isSaving, move, show } = useTourChanges(tours);
+  const { said, say } = useAnnouncement();
+  const onMove = (from: number, to: number) => {
+    if (isSaving) return;
+    const title = tours[from]?.title ?? '';
+    void move(from, to).then((isSaved) => {
+      if (isSaved) say(siteContentMessages.moved(title, to + 1, tours.length));
+    });
+  };
+  const drag = useDragOrder(onMove);
+  return (
+    <>
+      <p className="tabular mb-3 text-small text-ink-soft">
+        {messages.count(tours.length, tours.filter(({ active }) => active).length)}
+      </p>
+      <Announcement said={said} />
+      <ol className="flex flex-col gap-3">
+        {tours.map((tour, index) => (
+          <TourRow
+            key={tour.id}
+            tour={tour}
+            index={index}
+            count={tours.length}
+            drag={drag}
+            isSaving={isSaving}
+            onMove={onMove}
+            onShow={(isActive) => void show(tour, isActive)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The agency's tours: being loaded, none yet, not to be had, or there. */
+export function TourList() {
+  const { data: tours, error, isValidating, mutate } = useToursToEdit();
+  if (!tours) {
+    if (error !== undefined) {
+      return <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />;
+    }
+    return (
+      <div aria-hidden className="flex flex-col gap-3">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} className="h-32 rounded-card sm:h-22" />
+        ))}
+      </div>
+    );
+  }
+  if (tours.length === 0) {
+    return (
+      <EmptyState
+        icon={<MapIcon aria-hidden />}
+        title={messages.empty}
+        action={<LinkButton to={contentPages.newTour}>{messages.add}</LinkButton>}
+      >
+        {messages.emptyText}
+      </EmptyState>
+    );
+  }
+  return <Tours tours={tours} />;
+}

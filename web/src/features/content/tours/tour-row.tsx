@@ -1,0 +1,65 @@
+import type { Tour } from '@bitacora/contracts';
+import { siteContentMessages } from '@bitacora/contracts/messages';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../ui/class-names.ts';
+import { DrawnView } from '../../../ui/drawn-view.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { contentPages } from '../addresses.ts';
+import { DragHandle } from '../order/drag-handle.tsx';
+import { OrderButtons } from '../order/order-buttons.tsx';
+import type { DragOrder } from '../order/use-drag-order.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+
+const messages = siteContentMessages.tours;
+
+interface TourRowProps {
+  tour: Tour;
+  index: number;
+  count: number;
+  drag: DragOrder;
+  isSaving: boolean;
+  onMove: (from: number, to: number) => void;
+  onShow: (isActive: boolean) => void;
+}
+
+/** A tour in the list: its picture and name lead to its form; its place and whether it shows are changed here. */
+export function TourRow({ tour, index, count, drag, isSaving, onMove, onShow }: TourRowProps) {
+  const thumb = 'h-15 w-20 shrink-0 rounded-control object-cover';
+  return (
+    <li
+      {...drag.row(index)}
+      className={classNames(
+        'flex flex-col gap-x-4 gap-y-1 rounded-card border border-line bg-white p-3 sm:flex-row sm:items-center',
+        drag.dragged === index && 'opacity-60',
+        drag.over === index && drag.dragged !== index && 'outline-2 outline-sea',
+      )}
+    >
+      <Link
+        to={contentPages.tour(tour.id)}
+        className="flex min-w-0 grow items-center gap-3 rounded-control hover:text-sea"
+      >
+        {tour.picture ? (
+          <Picture image={{ ...tour.picture, alt: '' }} sizes="5rem" className={thumb} />
+        ) : (
+          <DrawnView className={thumb} />
+        )}
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{tour.title}</span>
+          <span className="line-clamp-1 text-small text-ink-soft">{tour.caption}</span>
+        </span>
+      </Link>
+      <div className="flex shrink-0 items-center justify-between gap-1">
+        <ActiveSwitch
+          label={messages.activate(tour.title)}
+          isActive={tour.active}
+          isBusy={isSaving}
+          onChange={onShow}
+        />
+        <div className="flex items-center">
+          <OrderButtons name={tour.title} index={index} count={count} onMove={onMove} />
+          <DragHandle drag={drag} index={index} />
+        </div>
+      </div>
+    </li>
+  );
+}
