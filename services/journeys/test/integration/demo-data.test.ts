@@ -6,6 +6,8 @@ import { journeys } from '../../src/journeys.process.ts';
 import { DemoJourneys } from '../../src/demo/demo-journeys.ts';
 import { DemoProblemReports } from '../../src/demo/demo-problem-reports.ts';
 
+jest.setTimeout(60_000);
+
 test('the demo journeys and the reported problem are seeded once, whatever number of processes start', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   const environment = { DEMO_DATA: 'true' };

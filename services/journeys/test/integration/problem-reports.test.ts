@@ -2,9 +2,11 @@ import type { StoredProblemReport } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { simplePdf } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { deliver, employee, passenger, written } from './fixture.ts';
+
+jest.setTimeout(60_000);
 
 const path = '/api/v1/agency/problem_report';
 const carlos = newId();

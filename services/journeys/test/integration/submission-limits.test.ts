@@ -3,10 +3,12 @@ import { FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { asTraveller, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { OldAttempts } from '../../src/limits/old-attempts.ts';
 import { agency, deliver, passenger } from './fixture.ts';
+
+jest.setTimeout(60_000);
 
 const HOUR = 60 * 60 * 1000;
 let service: TestProcess;

@@ -1,8 +1,10 @@
 import { newId } from '@bitacora/kernel/ids';
 import { startTestProcess } from '@bitacora/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { notifications } from '../../src/notifications.process.ts';
 import { OldMails } from '../../src/persistence/old-mails.ts';
+
+jest.setTimeout(60_000);
 
 test('a mail is kept for two years after it ended; one that still waits is kept however old', async () => {
   const process = await startTestProcess(notifications);
