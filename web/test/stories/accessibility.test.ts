@@ -20,12 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens each screen in a page of its own and looks at it at every width. */
-function everyScreen(screens: readonly Screen[], person: () => BrowserContext): void {
+/**
+ * Opens each screen and looks at it at every width: in a page of its own, or in one that goes on from screen to screen,
+ * which spares loading the same page for each of its forms.
+ */
+function everyScreen(screens: readonly Screen[], person: () => BrowserContext, { goesOn = false } = {}): void {
+  let going: Page | null = null;
+  afterAll(() => going?.close());
   test.each(screens)(
     '$name reads and works on a phone of 320 px, at 200 % zoom and on a desk',
     async ({ name, open }) => {
-      const page = await person().newPage();
+      const page = going ?? (await person().newPage());
+      going = goesOn ? page : null;
       await page.setViewportSize({ width: widths.desk, height: 800 });
       await open(page);
       const found: Record<string, unknown> = {};
@@ -34,7 +40,7 @@ function everyScreen(screens: readonly Screen[], person: () => BrowserContext): 
         await picture(page, `${name.replace(/\W+/g, '-')}-${pixels}`);
       }
       // Each page keeps a stream open, and a browser opens six connections to a host.
-      await page.close();
+      if (!goesOn) await page.close();
       expect(found).toEqual({ phone: clean, zoomed: clean, desk: clean });
     },
   );
@@ -101,9 +107,10 @@ describe('for staff', () => {
       serviceKinds.map((kind) => ({ kind })),
     );
   });
-  everyScreen(staffScreens, () => context);
+  everyScreen(staffScreens, () => context, { goesOn: true });
   everyScreen(
     creationScreens(() => passenger),
     () => context,
+    { goesOn: true },
   );
 });

@@ -6,10 +6,14 @@ export const widths = { phone: 320, zoomed: 640, desk: 1280 } as const;
 
 const SERIOUS = ['serious', 'critical'];
 
-/** What axe finds serious or critical on the screen as it is now, each with the elements that it is about. */
+/**
+ * What axe finds serious or critical on the screen as it is now, each with the elements that it is about. Under an open
+ * dialog the page is inert, and it is looked at as a screen of its own.
+ */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const scope = 'document.querySelector("[role=dialog]") ?? document';
+  const results = (await page.evaluate(`axe.run(${scope}, { resultTypes: ["violations"] })`)) as AxeResults;
   return results.violations
     .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
     .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));

@@ -12,6 +12,16 @@ export const at = (path: string, heading: string | RegExp) => async (page: Page)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
+/** Opens a path, or goes on where it is open already, with no dialog over it. */
+export const goOnAt = (path: string, heading: string | RegExp) => async (page: Page) => {
+  if (!page.url().endsWith(path)) return at(path, heading)(page);
+  const dialogs = page.getByRole('dialog');
+  while ((await dialogs.count()) > 0) {
+    await page.keyboard.press('Escape');
+    await dialogs.last().waitFor({ state: 'detached' });
+  }
+};
+
 /** Answers one call by itself, so that a state needs no attempt that counts for the server's limits. */
 export async function answer(page: Page, path: string, status: number, body: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));

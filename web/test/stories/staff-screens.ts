@@ -1,12 +1,12 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import type { Page } from 'playwright-core';
-import { at, dialogOf, openFolds, type Screen } from './screen.ts';
+import { at, dialogOf, goOnAt, openFolds, type Screen } from './screen.ts';
 
 const [galapagos] = demo.journeys;
 
 async function openCarlos(page: Page): Promise<void> {
-  await at(`/admin/passengers/${demo.carlos.passengerId}?journey=${galapagos.id}`, /Carlos/)(page);
+  await goOnAt(`/admin/passengers/${demo.carlos.passengerId}?journey=${galapagos.id}`, /Carlos/)(page);
   await page.getByRole('article').first().waitFor();
 }
 
@@ -96,7 +96,7 @@ export const creationScreens = (passengerId: () => string): Screen[] =>
   serviceKinds.map((kind) => ({
     name: `the form that creates: ${serviceKind(kind).label}`,
     open: async (page) => {
-      await at(`/admin/passengers/${passengerId()}`, /./)(page);
+      await goOnAt(`/admin/passengers/${passengerId()}`, /./)(page);
       const item = page.getByRole('article', { name: new RegExp(`^${serviceKind(kind).label}`) });
       await item.getByRole('button', { name: 'Crear' }).click();
       const dialog = page.getByRole('dialog', { name: 'Crear Servicio' });

@@ -1,0 +1,75 @@
+import { demo } from '@bitacora/contracts/demo';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { logIn, openBrowser, openContext, picture } from './browser.ts';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await openContext(browser);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+test('a public page says after ten seconds that nobody answers, and is right again by itself', async () => {
+  await page.clock.install();
+  await page.goto('/tours');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
+  await context.setOffline(true);
+  await page.clock.runFor(8000);
+  expect(await banner.count()).toBe(0);
+  await page.clock.runFor(3000);
+  await banner.waitFor();
+  await page.mouse.wheel(0, 600);
+  expect(await banner.isVisible()).toBe(true);
+  await picture(page, 'offline-public');
+  await context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+});
+
+test('the code of a page that is gone after a new version takes no typed text with it', async () => {
+  await page.goto('/home#cotizar');
+  await page.getByLabel('Apellidos').fill('Ñauta Mora');
+  await page.getByLabel('Nombres').fill('Rosa Elena');
+  const isLogin = /\/assets\/login-page.*\.js/;
+  await page.route(isLogin, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('link', { name: 'Iniciar Sesión', exact: true }).click();
+  await page.getByRole('heading', { name: 'No pudimos mostrar esta página' }).waitFor();
+  await picture(page, 'page-gone');
+  await page.getByRole('button', { name: 'Volver a la página anterior' }).click();
+  expect(await page.getByLabel('Apellidos').inputValue()).toBe('Ñauta Mora');
+  await page.goForward();
+  await page.getByRole('heading', { name: 'No pudimos mostrar esta página' }).waitFor();
+  await page.unroute(isLogin);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await page.getByLabel('Cédula').waitFor();
+  await page.goBack();
+  expect(await page.getByLabel('Nombres').inputValue()).toBe('Rosa Elena');
+});
+
+test('a part of a page that is gone leaves the page as it is, and the frame offers the new version', async () => {
+  const desk = await openContext(browser, { viewport: 'desktop' });
+  await desk.route(/\/assets\/create-payment.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  const staff = await logIn(desk, demo.adviser.cedula);
+  await staff.goto(`/admin/passengers/${demo.carlos.passengerId}?journey=${demo.journeys[0].id}`);
+  await staff.getByRole('button', { name: 'No se cargó. Intentar de nuevo' }).waitFor();
+  await staff.getByText('Una parte de esta página no se cargó').waitFor();
+  await picture(staff, 'part-gone');
+  await staff.getByRole('button', { name: 'Crear factura' }).click();
+  await staff.getByRole('textbox', { name: 'Valor' }).fill('120');
+  await staff.keyboard.press('Escape');
+  const question = staff.getByRole('dialog', { name: '¿Descartar lo escrito?' });
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  expect(await staff.getByRole('textbox', { name: 'Valor' }).inputValue()).toBe('120');
+  await desk.close();
+});
