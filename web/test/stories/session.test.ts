@@ -26,13 +26,17 @@ afterEach(() => context.close());
 
 const services = (of: Page = page) => of.getByText('Servicios Contratados');
 
-/** Makes the access token old, as after a quarter of an hour, and comes back to the page. */
-async function returnWithAnOldToken(): Promise<void> {
+/** Makes the access token old, as after a quarter of an hour. */
+async function ageTheToken(): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('bitacora.session') ?? '{}') as object;
     const old = { ...stored, access: 'vencido', expiresAt: Date.now() - 1000 };
     localStorage.setItem('bitacora.session', JSON.stringify(old));
   });
+}
+
+async function returnWithAnOldToken(): Promise<void> {
+  await ageTheToken();
   await page.reload();
 }
 
@@ -85,12 +89,22 @@ describe('only the words of the server end a session', () => {
   });
 });
 
-test('logging out in one tab logs out the other, and logging in again brings both back', async () => {
+test('tabs renew their session once together, log out together, and come back together', async () => {
   page = await logIn(context, demo.carlos.cedula);
   await services().waitFor();
   const other = await context.newPage();
   await other.goto('/my_journeys');
   await services(other).waitFor();
+
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/jwt/refresh/')) renewals += 1;
+  });
+  await ageTheToken();
+  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([services().waitFor(), services(other).waitFor()]);
+  expect(renewals).toBe(1);
+
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL(/\/login/);
