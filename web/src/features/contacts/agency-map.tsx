@@ -1,7 +1,6 @@
-import { MAP_HEIGHT_PIXELS, MAP_ZOOM } from '@bitacora/contracts/constants';
+import { MAP_HEIGHT_PIXELS } from '@bitacora/contracts/constants';
 import { contactMessages } from '@bitacora/contracts/messages';
 import { Map, Overlay, type Point } from 'pigeon-maps';
-import { useState } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { mapLink } from '../../lib/contact-links.ts';
 import { prefersStillness } from '../../lib/prefers-stillness.ts';
@@ -10,18 +9,14 @@ import { textLinkStyle } from '../../ui/text-link.tsx';
 import { AgencyMarker } from './agency-marker.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapTile } from './map-tile.tsx';
+import { useMapView, zooms } from './use-map-view.ts';
 
 const messages = contactMessages.map;
 const CREDIT = 'https://www.openstreetmap.org/copyright';
-const zooms = { least: 12, most: 18 } as const;
-
-/** Degrees that the map is wide and high at a zoom, nearly. */
-const spanAt = (zoom: number) => (MAP_HEIGHT_PIXELS / 256) * (360 / 2 ** zoom);
-
 /** Where the agency is (specification §2). Without tiles, and while they fail, the city is drawn. */
 export function AgencyMap({ agency }: { agency: Agency }) {
   const home: Point = [agency.latitude, agency.longitude];
-  const [view, setView] = useState({ center: home, zoom: MAP_ZOOM as number });
+  const map = useMapView(home);
   const tiles = siteSettings().map_tiles_url;
   const tileAddress = (x: number, y: number, z: number) =>
     tiles?.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)) ?? '';
@@ -32,8 +27,8 @@ export function AgencyMap({ agency }: { agency: Agency }) {
         style={{ height: MAP_HEIGHT_PIXELS }}
       >
         <Map
-          center={view.center}
-          zoom={view.zoom}
+          center={map.view.center}
+          zoom={map.view.zoom}
           height={MAP_HEIGHT_PIXELS}
           minZoom={zooms.least}
           maxZoom={zooms.most}
@@ -45,27 +40,14 @@ export function AgencyMap({ agency }: { agency: Agency }) {
           metaWheelZoom
           metaWheelZoomWarning={messages.wheel}
           attribution={false}
-          onBoundsChanged={({ center, zoom }) => setView({ center, zoom })}
+          onBoundsChanged={({ center, zoom }) => map.onShown({ center, zoom })}
+          onAnimationStop={map.onRest}
         >
           <Overlay anchor={home} offset={[24, 48]}>
             <AgencyMarker agency={agency} />
           </Overlay>
         </Map>
-        <MapControls
-          onZoom={(steps) =>
-            setView(({ center, zoom }) => ({
-              center,
-              zoom: Math.min(zooms.most, Math.max(zooms.least, Math.round(zoom) + steps)),
-            }))
-          }
-          onMove={(right, down) =>
-            setView(({ center, zoom }) => ({
-              center: [center[0] - down * spanAt(zoom), center[1] + right * spanAt(zoom)],
-              zoom,
-            }))
-          }
-          onBack={() => setView({ center: home, zoom: MAP_ZOOM })}
-        />
+        <MapControls onZoom={map.zoomBy} onMove={map.moveBy} onBack={map.goHome} />
       </div>
       <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small text-ink-soft">
         {tiles ? (

@@ -108,7 +108,7 @@ describe('the map', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(atFirst)));
     region.getByRole('button', { name: 'Acercar' }).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(shown().some((src) => src.includes('/16/'))).toBe(true));
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(shown().some((src) => src.includes('/17/'))).toBe(true));
   });
 });
