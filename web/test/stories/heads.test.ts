@@ -1,0 +1,86 @@
+import { demo } from '@bitacora/contracts/demo';
+import { pageHeads } from '@bitacora/contracts/messages';
+import { platformUrl } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { logIn, openBrowser, openContext } from './browser.ts';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What a browser complains about while somebody looks around: refused by a policy, broken, or loaded for nothing. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|preloaded using link preload|Permissions-Policy/.test(message.text()))
+      complaints.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
+  return complaints;
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A page of somebody who is logged in keeps a stream open, and is never idle.
+  await page.waitForLoadState('load');
+}
+
+test('every public page comes with the title and description that its screen then sets', async () => {
+  const page = await (await openContext(browser)).newPage();
+  const described = () => page.locator('meta[name="description"]').getAttribute('content');
+  const tours = (await (await fetch(`${platformUrl()}/api/v1/content/packages`)).json()) as {
+    slug: string;
+    title: string;
+    caption: string;
+  }[];
+  const [tour] = tours;
+  const heads = [
+    ...Object.entries(pageHeads),
+    ...(tour ? [[`/tours/${tour.slug}`, { title: tour.title, description: tour.caption }] as const] : []),
+  ];
+  expect(heads.length).toBeGreaterThan(8);
+  for (const [path, { title, description }] of heads) {
+    const served = await (await fetch(platformUrl() + path)).text();
+    await look(page, path);
+    const named = `${title} · Bitácora Viajes`;
+    expect([path, /<title>(.*?)<\/title>/.exec(served)?.[1], await page.title()]).toEqual([path, named, named]);
+    expect(await described()).toBe(description);
+    // Its own script came with it: the loading screen was never needed.
+    expect([path, /<script type="module" src="\/assets\/[\w-]+-page-[\w-]+\.js"/.test(served)]).toEqual([path, true]);
+  }
+});
+
+async function visit(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  for (const path of paths) await look(page, path);
+  await page.close();
+  return complaints;
+}
+
+test('no page asks for anything that its security policy refuses', async () => {
+  const visitor = await openContext(browser, { viewport: 'desktop' });
+  expect(await visit(visitor, [...Object.keys(pageHeads), '/login', '/user/reset_password', '/no/existe'])).toEqual([]);
+  const staff = await openContext(browser, { viewport: 'desktop' });
+  const page = await logIn(staff, demo.adviser.cedula);
+  const complaints = complaintsOf(page);
+  await page.getByRole('button', { name: 'María José Andrade' }).click();
+  await page.getByRole('menu').waitFor();
+  const account = ['/admin', '/user/information', '/user/update', '/user/sessions', '/user/change_password'];
+  for (const path of account) await look(page, path);
+  expect(complaints).toEqual([]);
+});
+
+test('the documentation of the API works under its policy', async () => {
+  const page = await (await openContext(browser, { viewport: 'desktop' })).newPage();
+  const complaints = complaintsOf(page);
+  await page.goto('/api/v1/docs');
+  await page.getByRole('button', { name: 'Authorize' }).first().waitFor();
+  expect(complaints).toEqual([]);
+});
