@@ -8,20 +8,16 @@ interface ActiveSwitchProps {
   /** What it shows or hides, as it is said aloud. */
   label: string;
   isActive: boolean;
-  isBusy?: boolean;
   onChange: (isActive: boolean) => void;
 }
 
 /** Whether visitors see a tour: a switch, with the word beside it. */
-export function ActiveSwitch({ label, isActive, isBusy = false, onChange }: ActiveSwitchProps) {
+export function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
   return (
     <Switch
       checked={isActive}
       aria-label={label}
-      aria-busy={isBusy || undefined}
-      onChange={(next) => {
-        if (!isBusy) onChange(next);
-      }}
+      onChange={onChange}
       className="group flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-sea-tint"
     >
       <span

@@ -15,10 +15,9 @@ import { useTourChanges, useToursToEdit } from './use-tours-to-edit.ts';
 const messages = siteContentMessages.tours;
 
 function Tours({ tours }: { tours: readonly Tour[] }) {
-  const { isSaving, move, show } = useTourChanges(tours);
+  const { move, show } = useTourChanges(tours);
   const { said, say } = useAnnouncement();
   const onMove = (from: number, to: number) => {
-    if (isSaving) return;
     const title = tours[from]?.title ?? '';
     void move(from, to).then((isSaved) => {
       if (isSaved) say(siteContentMessages.moved(title, to + 1, tours.length));
@@ -39,7 +38,6 @@ function Tours({ tours }: { tours: readonly Tour[] }) {
             index={index}
             count={tours.length}
             drag={drag}
-            isSaving={isSaving}
             onMove={onMove}
             onShow={(isActive) => void show(tour, isActive)}
           />

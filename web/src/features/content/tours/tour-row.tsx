@@ -17,13 +17,12 @@ interface TourRowProps {
   index: number;
   count: number;
   drag: DragOrder;
-  isSaving: boolean;
   onMove: (from: number, to: number) => void;
   onShow: (isActive: boolean) => void;
 }
 
 /** A tour in the list: its picture and name lead to its form; its place and whether it shows are changed here. */
-export function TourRow({ tour, index, count, drag, isSaving, onMove, onShow }: TourRowProps) {
+export function TourRow({ tour, index, count, drag, onMove, onShow }: TourRowProps) {
   const thumb = 'h-15 w-20 shrink-0 rounded-control object-cover';
   return (
     <li
@@ -49,12 +48,7 @@ export function TourRow({ tour, index, count, drag, isSaving, onMove, onShow }: 
         </span>
       </Link>
       <div className="flex shrink-0 items-center justify-between gap-1">
-        <ActiveSwitch
-          label={messages.activate(tour.title)}
-          isActive={tour.active}
-          isBusy={isSaving}
-          onChange={onShow}
-        />
+        <ActiveSwitch label={messages.activate(tour.title)} isActive={tour.active} onChange={onShow} />
         <div className="flex items-center">
           <OrderButtons name={tour.title} index={index} count={count} onMove={onMove} />
           <DragHandle drag={drag} index={index} />

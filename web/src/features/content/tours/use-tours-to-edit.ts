@@ -1,6 +1,6 @@
 import type { Tour } from '@bitacora/contracts';
 import { siteContentMessages } from '@bitacora/contracts/messages';
-import { useState } from 'react';
+import { useRef } from 'react';
 import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -16,45 +16,45 @@ export function useToursToEdit() {
   return useSWR<Tour[], unknown>(TOURS_TO_EDIT);
 }
 
-/** What is done to tours in their list: shown at once, and taken back when it is refused. */
+/** What is done to tours in their list: shown at once, saved one after another, and taken back when it is refused. */
 export function useTourChanges(tours: readonly Tour[]) {
   const publish = usePublish();
   const { mutate } = useToursToEdit();
-  // One change after another: each answer is the list that the next one starts from.
-  const [isSaving, setIsSaving] = useState(false);
+  const line = useRef({ waiting: 0, last: Promise.resolve<unknown>(undefined), before: tours });
 
-  const change = async (optimistic: readonly Tour[], save: () => Promise<Tour[]>, whenRefused: string) => {
-    setIsSaving(true);
+  const change = async (optimistic: Tour[], save: () => Promise<unknown>, whenRefused: string) => {
+    const changes = line.current;
+    if (changes.waiting === 0) changes.before = tours;
+    changes.waiting += 1;
+    void mutate(optimistic, { revalidate: false });
+    const saving = changes.last.then(save);
+    changes.last = saving.catch(() => undefined);
     try {
-      await mutate([...optimistic], { revalidate: false });
-      await publish.tours(await save());
+      await saving;
       return true;
     } catch (error) {
       const isStale = isApiError(error) && (error.kind === 'fields' || error.kind === 'not-found');
       notify.error(isStale ? whenRefused : messages.changeFailed);
-      await mutate([...tours], { revalidate: true });
+      await mutate([...changes.before], { revalidate: false });
       return false;
     } finally {
-      setIsSaving(false);
+      changes.waiting -= 1;
+      // Only the last one reads: an answer in between would put the rows back for a moment.
+      const stored = changes.waiting === 0 ? await mutate() : undefined;
+      if (stored) await publish.tours(stored);
     }
   };
 
   const move = (from: number, to: number) => {
     const next = moved(tours, from, to);
-    const save = () => api.put<Tour[]>(TOURS, { ids: next.map(({ id }) => id) });
-    return change(next, save, messages.orderChanged);
+    return change(next, () => api.put(TOURS, { ids: next.map(({ id }) => id) }), messages.orderChanged);
   };
 
-  const show = ({ id, title }: Tour, active: boolean) => {
+  const show = async ({ id, title }: Tour, active: boolean) => {
     const next = tours.map((tour) => (tour.id === id ? { ...tour, active } : tour));
-    const save = async () => {
-      const saved = await api.patch<Tour>(tourToWrite(id), { active });
-      return next.map((tour) => (tour.id === id ? saved : tour));
-    };
-    return change(next, save, messages.changeFailed).then((isSaved) => {
-      if (isSaved) notify.success(active ? messages.nowActive(title) : messages.nowHidden(title));
-    });
+    const isSaved = await change(next, () => api.patch(tourToWrite(id), { active }), messages.changeFailed);
+    if (isSaved) notify.success(active ? messages.nowActive(title) : messages.nowHidden(title));
   };
 
-  return { isSaving, move, show };
+  return { move, show };
 }

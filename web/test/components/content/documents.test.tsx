@@ -1,0 +1,199 @@
+import { contentDefaults, type WebDocument } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { carlos, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const HOME = '/api/v1/agency/content/web/Home';
+const QUESTIONS = '/api/v1/agency/content/web/QuestionsAndAnswers';
+const home: WebDocument<'Home'> = { ...contentDefaults.Home, version: 3 };
+const [first, second] = contentDefaults.QuestionsAndAnswers.entries as [{ question: string; answer: string }, never];
+const questions: WebDocument<'QuestionsAndAnswers'> = { entries: [first, second], version: 5 };
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(maria);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on('GET /api/v1/agency/content/packages', () => json(200, []));
+  api.on(`GET ${HOME}`, () => json(200, home));
+  api.on(`GET ${QUESTIONS}`, () => json(200, questions));
+});
+
+const headline = () => screen.findByLabelText('Frase principal');
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+
+async function openHome(written?: string) {
+  const site = openSite('/admin/content/home');
+  if (written !== undefined) {
+    await site.user.clear(await headline());
+    if (written) await site.user.type(await headline(), written);
+  } else {
+    await headline();
+  }
+  return site;
+}
+
+test('staff find the content in their menu and on it every part of the site; a traveller is sent away', async () => {
+  const { user, unmount } = openSite('/admin/content');
+  for (const name of ['Inicio', 'Portadas', 'Quiénes somos', 'Imagen de Quiénes somos', 'Preguntas frecuentes']) {
+    expect(
+      within(await screen.findByRole('region', { name: 'Textos e imágenes' })).getByRole('link', {
+        name: new RegExp(`^${name}`),
+      }),
+    ).toBeVisible();
+  }
+  await user.click(await screen.findByRole('button', { name: 'María José Andrade' }));
+  expect(await screen.findByRole('menuitem', { name: 'Contenido del sitio' })).toHaveAttribute(
+    'href',
+    '/admin/content',
+  );
+  unmount();
+
+  remember(carlos);
+  api.on('GET /auth/users/me', json(200, carlos));
+  api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, []));
+  for (const path of ['/admin/content', '/admin/content/home', '/admin/content/tours/new']) {
+    const { router, unmount: close } = openSite(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
+    close();
+  }
+  expect(api.asked(`GET ${HOME}`)).toHaveLength(0);
+});
+
+describe('a text of the site', () => {
+  test('is saved whole with the version that was read, and the public page has it at once', async () => {
+    api.on('PUT /api/v1/content/web/Home', ({ body }) => json(200, { ...(body as object), version: 4 }));
+    const { user, router, container } = await openHome('Del puerto al mundo');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(save());
+    expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
+    const { version: _, ...words } = home;
+    expect(api.asked('PUT /api/v1/content/web/Home')[0]?.body).toEqual({
+      ...words,
+      headline: 'Del puerto al mundo',
+      version: 3,
+    });
+    act(() => router.navigate('/home'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Del puerto al mundo' })).toBeVisible();
+  });
+
+  test('that breaks a rule is not sent, and the summary leads to the field', async () => {
+    const { user } = await openHome('');
+    await user.click(save());
+    await user.click(await screen.findByRole('link', { name: 'Frase principal: Este campo es obligatorio.' }));
+    expect(await headline()).toHaveFocus();
+    expect(await headline()).toBeInvalid();
+    expect(api.asked('PUT /api/v1/content/web/Home')).toHaveLength(0);
+  });
+
+  test('stays when the server refuses it at a field, or does not answer', async () => {
+    api.on('PUT /api/v1/content/web/Home', () => json(400, { 'benefits.1.title': ['No se puede guardar.'] }));
+    const { user } = await openHome('Otra frase');
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: 'Beneficio 2, título: No se puede guardar.' })).toBeVisible();
+    api.on('PUT /api/v1/content/web/Home', () => noNetwork());
+    await user.click(save());
+    expect(await screen.findByText(/No hay conexión con la agencia/)).toBeVisible();
+    expect(await headline()).toHaveValue('Otra frase');
+  });
+
+  test('that was not changed is not saved again', async () => {
+    const { user } = await openHome();
+    await user.click(save());
+    expect(await screen.findByText('No hay cambios por guardar.')).toBeVisible();
+    expect(api.asked('PUT /api/v1/content/web/Home')).toHaveLength(0);
+  });
+
+  test('asks before it is left unsaved', async () => {
+    const { user, router } = await openHome('A medias');
+    act(() => router.navigate('/home'));
+    const dialog = await screen.findByRole('dialog', { name: '¿Descartar lo escrito?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Seguir escribiendo' }));
+    expect(await headline()).toHaveValue('A medias');
+    expect(router.state.location.pathname).toBe('/admin/content/home');
+  });
+
+  test('that cannot be read says so and is read again', async () => {
+    api.on(`GET ${HOME}`, () => json(404, { detail: 'No encontrado', code: 'not_found' }));
+    const { user } = openSite('/admin/content/home');
+    await screen.findByText('No pudimos cargar el contenido');
+    api.on(`GET ${HOME}`, () => json(200, home));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await headline()).toHaveValue(home.headline);
+  });
+
+  test('of a part that does not exist leads back', async () => {
+    openSite('/admin/content/otra-cosa');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Esta parte del sitio no existe' })).toBeVisible();
+  });
+});
+
+describe('a version that somebody else saved meanwhile', () => {
+  const newest = { ...home, headline: 'La frase de otra persona', version: 4 };
+
+  async function meet() {
+    api.on('PUT /api/v1/content/web/Home', ({ body }) =>
+      (body as { version: number }).version === 4
+        ? json(200, { ...(body as object), version: 5 })
+        : json(409, { detail: 'Alguien más cambió estos datos.', code: 'stale_version' }),
+    );
+    const site = await openHome('La frase mía');
+    api.on(`GET ${HOME}`, () => json(200, newest));
+    await site.user.click(save());
+    await screen.findByText(/Alguien guardó otra versión mientras usted escribía/);
+    return site;
+  }
+
+  test('can be seen where it differs, and mine is saved anyway', async () => {
+    const { user, container } = await meet();
+    expect(await headline()).toHaveValue('La frase mía');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ver la versión nueva' }));
+    const dialog = await screen.findByRole('dialog', { name: 'La versión nueva' });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([newest.headline]);
+    await user.click(within(dialog).getByRole('button', { name: 'Seguir con mi texto' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar mi versión' }));
+    expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
+    expect(api.asked('PUT /api/v1/content/web/Home').at(-1)?.body).toMatchObject({
+      headline: 'La frase mía',
+      version: 4,
+    });
+    expect(screen.queryByText(/Alguien guardó otra versión/)).not.toBeInTheDocument();
+  });
+
+  test('can take the place of mine', async () => {
+    const { user } = await meet();
+    await user.click(screen.getByRole('button', { name: 'Ver la versión nueva' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar lo mío y usar esta' }));
+    await waitFor(async () => expect(await headline()).toHaveValue(newest.headline));
+    expect(screen.queryByText(/Alguien guardó otra versión/)).not.toBeInTheDocument();
+  });
+});
+
+test('questions are added, moved and taken away, and saved in their order', async () => {
+  api.on('PUT /api/v1/content/web/QuestionsAndAnswers', ({ body }) => json(200, { ...(body as object), version: 6 }));
+  const { user, container } = openSite('/admin/content/questions');
+  await user.click(await screen.findByRole('button', { name: 'Bajar: Pregunta 1' }));
+  expect(screen.getAllByLabelText('Pregunta')[0]).toHaveValue((second as typeof first).question);
+  expect(await screen.findByText('Pregunta 1: ahora en el lugar 2 de 2.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Agregar pregunta' }));
+  await waitFor(() => expect(screen.getAllByLabelText('Pregunta')[2]).toHaveFocus());
+  await user.keyboard('¿Atienden los sábados?');
+  await user.type(screen.getAllByLabelText('Respuesta')[2] as HTMLElement, 'Sí, de 10:00 a 14:00.');
+  await user.click(screen.getByRole('button', { name: 'Quitar la pregunta 1' }));
+  expect(screen.getByRole('button', { name: 'Agregar pregunta' })).toHaveFocus();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(save());
+  await screen.findByText('Guardado. Ya se ve en el sitio.');
+  expect(api.asked('PUT /api/v1/content/web/QuestionsAndAnswers')[0]?.body).toEqual({
+    entries: [first, { question: '¿Atienden los sábados?', answer: 'Sí, de 10:00 a 14:00.' }],
+    version: 5,
+  });
+});
