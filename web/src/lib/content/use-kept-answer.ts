@@ -12,7 +12,7 @@ export interface KeptAnswer<Answer> {
 
 /** Reads a path of the content store, and stands on its last good answer while it is away. */
 export function useKeptAnswer<Answer>(path: string, reads: (kept: unknown) => kept is Answer): KeptAnswer<Answer> {
-  const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(path, { revalidateOnFocus: false });
+  const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(path);
   const kept = useMemo(() => readKept(path, reads), [path, reads]);
   useEffect(() => {
     if (data !== undefined) keepAnswer(path, data);
