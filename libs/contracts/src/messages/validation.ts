@@ -10,7 +10,7 @@ export const validationMessages = {
   atLeast: (minimum: number) => `El valor debe ser mayor o igual a ${minimum}.`,
   moreThan: (minimum: number) => `El valor debe ser mayor que ${minimum}.`,
   atMost: (maximum: number) => `El valor debe ser menor o igual a ${maximum}.`,
-  notMoney: 'Escriba un valor en dólares con dos decimales como máximo.',
+  notMoney: 'Escriba el valor en dólares sin separador de miles y con dos decimales como máximo: 1234,50.',
   notBoolean: 'Elija sí o no.',
   notChoice: 'Elija una opción de la lista.',
   notList: 'Envíe una lista.',

@@ -35,13 +35,17 @@ export const decimal = (minimum: number, maximum: number) =>
 
 const MAXIMUM_DOLLARS = 10_000_000;
 
+/** `1.500` is fifteen hundred to a person here and one and a half to a machine: it is nobody's amount. */
+const amount = (value: unknown) =>
+  typeof value === 'string' && /[.,]\d{3,}\s*$/.test(value) ? Number.NaN : numeric(value);
+
 /** Dollars with at most two decimals, zero or more (specification §5). */
 export const dollars = () =>
   z
     .preprocess(
-      numeric,
+      amount,
       z
-        .number()
+        .number({ error: ({ input }) => (Number.isNaN(input) ? messages.notMoney : undefined) })
         .min(0)
         .max(MAXIMUM_DOLLARS)
         .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, messages.notMoney),

@@ -1,0 +1,29 @@
+import { createPayment, fieldErrorsOf } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { expect, test } from '@jest/globals';
+
+const { value: dollars } = createPayment.body.shape;
+const errorsOf = (text: unknown) => fieldErrorsOf(dollars.safeParse(text).error?.issues ?? []);
+
+test.each([
+  ['1500', 1500],
+  ['1500,5', 1500.5],
+  ['1500.50', 1500.5],
+  [' 0,75 ', 0.75],
+  [432.1, 432.1],
+])('%j is %d dollars', (text, amount) => {
+  expect(dollars.parse(text)).toBe(amount);
+});
+
+// In Ecuador `1.500` and `1,500` are fifteen hundred; taken for one and a half they would be stored and nobody told.
+test.each(['1.500', '1,500', '1.234,56', '1,234.56', '1.000.000', 'mil'])(
+  '%j is refused with words that say how to write it',
+  (text) => {
+    expect(Object.values(errorsOf(text))).toEqual([[messages.notMoney]]);
+    expect(messages.notMoney).toContain('sin separador de miles');
+  },
+);
+
+test('no amount at all is one that is missing', () => {
+  expect(Object.values(errorsOf(''))).toEqual([[messages.required]]);
+});
