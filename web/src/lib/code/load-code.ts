@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MILLISECONDS } from '@bitacora/contracts/constants';
+import { loadMissingStyles } from './missing-styles.ts';
 
 /** Code of the site did not arrive: the network, or a newer version whose files have other names. */
 export class CodeLoadError extends Error {
@@ -15,7 +16,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
     timer = setTimeout(() => reject(new Error('the code took too long')), CHUNK_TIMEOUT_MILLISECONDS);
   });
   try {
-    return await Promise.race([load(), tooLate]);
+    return await Promise.race([loadMissingStyles().then(load), tooLate]);
   } catch (error) {
     throw new CodeLoadError(error);
   } finally {
