@@ -5,6 +5,8 @@ import { paths } from './paths.ts';
 export interface NavigationEntry {
   label: string;
   to: string;
+  /** Current on its own page only, because pages of other entries have longer addresses. */
+  end?: boolean;
 }
 
 /** The navbar's links by role (specification §2); an entry appears here with the page behind it. */
@@ -13,7 +15,7 @@ export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
     { label: messages.home, to: paths.home },
     { label: messages.tripLookup, to: paths.tripLookup },
     ...(user?.is_staff
-      ? [{ label: messages.passengers, to: paths.admin }]
+      ? [{ label: messages.passengers, to: paths.admin, end: true }]
       : [
           { label: messages.contacts, to: paths.contacts },
           { label: messages.questions, to: paths.questions },

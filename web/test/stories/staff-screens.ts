@@ -1,7 +1,7 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import type { Page } from 'playwright-core';
-import { at, dialogOf, goOnAt, openFolds, type Screen } from './screen.ts';
+import { at, dialogOf, goOnAt, openFolds, type Screen, submit } from './screen.ts';
 
 const [galapagos] = demo.journeys;
 
@@ -48,6 +48,35 @@ export const staffScreens: Screen[] = [
     open: async (page) => {
       await page.goto(`/admin/problem_reports?report=${demo.problemReports[0]}`);
       await dialogOf(page, 'Reporte R-000001').waitFor();
+    },
+  },
+  {
+    name: 'the content of the site',
+    open: async (page) => {
+      await at('/admin/content', 'Contenido del sitio')(page);
+      await page.getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'the texts of the home page with errors',
+    open: async (page) => {
+      await at('/admin/content/home', 'Inicio')(page);
+      await page.getByLabel('Frase principal').fill('');
+      await submit(page, 'Guardar cambios');
+    },
+  },
+  {
+    name: 'the covers',
+    open: async (page) => {
+      await at('/admin/content/covers', 'Portadas')(page);
+      await page.getByRole('button', { name: 'Quitar la portada 1' }).waitFor();
+    },
+  },
+  {
+    name: 'a new tour with errors',
+    open: async (page) => {
+      await at('/admin/content/tours/new', 'Tour nuevo')(page);
+      await submit(page, 'Crear tour');
     },
   },
   {

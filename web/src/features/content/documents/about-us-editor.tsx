@@ -1,9 +1,9 @@
 import type { WebDocument, WebDocumentBody } from '@bitacora/contracts';
 import { siteContentMessages } from '@bitacora/contracts/messages';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { FormSection } from '../form-section.tsx';
+import { LongInput } from '../long-input.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 const messages = siteContentMessages.aboutUs;
@@ -25,15 +25,15 @@ export function AboutUsEditor({ stored }: { stored: WebDocument<'AboutUs'> }) {
   return (
     <ContentFormFrame state={state}>
       <FormSection title={messages.title}>
-        <TextArea
+        <LongInput
           label={messages.introduction}
           hint={messages.introductionHint}
           rows={6}
           error={errors.introduction?.message}
           {...register('introduction')}
         />
-        <TextArea label={messages.vision} rows={5} error={errors.vision?.message} {...register('vision')} />
-        <TextArea label={messages.mission} rows={5} error={errors.mission?.message} {...register('mission')} />
+        <LongInput label={messages.vision} rows={5} error={errors.vision?.message} {...register('vision')} />
+        <LongInput label={messages.mission} rows={5} error={errors.mission?.message} {...register('mission')} />
       </FormSection>
     </ContentFormFrame>
   );

@@ -3,7 +3,7 @@ import { siteContentMessages } from '@bitacora/contracts/messages';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { LongInput } from '../long-input.tsx';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 import type { DragOrder } from '../order/use-drag-order.ts';
@@ -45,7 +45,8 @@ export function CoverRow({ cover, index, count, drag, problem, onMove, onDescrib
           <OrderButtons name={name} index={index} count={count} onMove={onMove} />
           <DragHandle drag={drag} index={index} />
         </div>
-        <TextInput
+        <LongInput
+          rows={1}
           id={`images.${index}.alt`}
           label={siteContentMessages.image.alt}
           hint={siteContentMessages.image.altHint}

@@ -1,10 +1,10 @@
 import type { WebDocument, WebDocumentBody } from '@bitacora/contracts';
 import { siteContentMessages } from '@bitacora/contracts/messages';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { FormSection } from '../form-section.tsx';
+import { LongInput } from '../long-input.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 const messages = siteContentMessages.home;
@@ -48,7 +48,7 @@ export function HomeEditor({ stored }: { stored: WebDocument<'Home'> }) {
           error={errors.headline?.message}
           {...register('headline')}
         />
-        <TextArea
+        <LongInput
           label={messages.lead}
           hint={messages.leadHint}
           rows={3}
@@ -65,7 +65,7 @@ export function HomeEditor({ stored }: { stored: WebDocument<'Home'> }) {
               error={errors.benefits?.[index]?.title?.message}
               {...register(`benefits.${index}.title`)}
             />
-            <TextArea
+            <LongInput
               label={messages.benefitText}
               rows={2}
               error={errors.benefits?.[index]?.text?.message}
@@ -80,7 +80,7 @@ export function HomeEditor({ stored }: { stored: WebDocument<'Home'> }) {
           error={errors.support?.title?.message}
           {...register('support.title')}
         />
-        <TextArea
+        <LongInput
           label={messages.supportBody}
           rows={3}
           error={errors.support?.text?.message}

@@ -3,8 +3,8 @@ import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { LongInput } from '../long-input.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 
 const messages = siteContentMessages.questions;
@@ -41,7 +41,7 @@ export function QuestionFields({ form, index, count, onMove, onRemove }: Questio
         error={errors?.question?.message}
         {...register(`entries.${index}.question`)}
       />
-      <TextArea
+      <LongInput
         label={messages.answer}
         hint={messages.answerHint}
         rows={5}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DrawnView } from '../../../ui/drawn-view.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { LongInput } from '../long-input.tsx';
 import { ImageButton } from './image-button.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useWaitForUpload } from './uploads-under-way.ts';
@@ -56,7 +56,8 @@ export function ImageField({ name, label, value, onChange, without, error, altEr
       />
       {value && (
         <>
-          <TextInput
+          <LongInput
+            rows={1}
             id={`${name}.alt`}
             label={messages.alt}
             hint={messages.altHint}

@@ -6,12 +6,12 @@ import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { contentPages } from '../addresses.ts';
 import { ContentFormFrame } from '../content-form.tsx';
 import { FormSection } from '../form-section.tsx';
 import { ImageField } from '../images/image-field.tsx';
+import { LongInput } from '../long-input.tsx';
 import { ItemsInput } from './items-input.tsx';
 import { previewOf } from './tour-values.ts';
 import { useTourForm } from './use-tour-form.ts';
@@ -62,7 +62,7 @@ export function TourForm({ stored, Preview }: TourFormProps) {
             error={errors.caption?.message}
             {...form.register('caption')}
           />
-          <TextArea
+          <LongInput
             label={messages.details}
             hint={messages.detailsHint}
             rows={10}
