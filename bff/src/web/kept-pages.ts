@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Page, Pages } from './pages.ts';
 import { SiteData } from './site-data.ts';
+import { pageKey } from './site-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
@@ -52,11 +53,12 @@ export class KeptPages {
 
   private async fresh(path: string, build: WebBuild): Promise<KeptPage> {
     const state = `${build.time} ${await this.data.state()}`;
-    const found = this.kept.get(path);
+    const key = pageKey(path);
+    const found = this.kept.get(key);
     if (found?.state === state) return found.page;
     const page = await packed(await this.pages.at(path, build));
-    this.kept.delete(path);
-    this.kept.set(path, { state, page });
+    this.kept.delete(key);
+    this.kept.set(key, { state, page });
     const [oldest] = this.kept.keys();
     if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
     return page;

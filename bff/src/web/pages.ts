@@ -68,7 +68,7 @@ export class Pages {
 
   private async shownAt(path: string): Promise<Shown> {
     const slug = slugIn(path);
-    if (slug !== null) return this.tour(decodeURIComponent(slug));
+    if (slug !== null) return this.tour(slug);
     if (!isPublicPath(path)) {
       if (isPrivatePath(path)) return show(otherHeads.login);
       return show(otherHeads.notFound, { status: 404 });

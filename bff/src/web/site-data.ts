@@ -1,9 +1,8 @@
-import type { AgencySnapshot, StoredImage, Tour, WebDocument } from '@bitacora/contracts';
+import type { AgencySnapshot, StoredImage, Tour, WebDocument, WebDocumentName } from '@bitacora/contracts';
 import { Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BffEnvironment } from '../config.ts';
 import { Site } from '../content/site.ts';
-import type { WebDocumentName } from '@bitacora/contracts';
 
 /** What the pages of the site are made of, out of the BFF's own rows. */
 @Injectable()

@@ -43,3 +43,10 @@ export const slugIn = (path: string): string | null => /^\/tours\/([^/]+)$/.exec
 /** Whether a path may be one of the account's or the staff's: who it is decides what they see, in the browser. */
 export const isPrivatePath = (path: string): boolean =>
   /^\/(login|passenger_information|my_journeys(\/[^/]+)?|admin(\/.+)?|user\/.+)$/.test(path);
+
+/** Paths with one key have one page. What only a mail's link leads to has a token in its path, which nobody keeps. */
+export function pageKey(path: string): string {
+  if (path === '/') return '/home';
+  if (isPublicPath(path) || slugIn(path) !== null) return path;
+  return isPrivatePath(path) ? 'private' : 'unknown';
+}

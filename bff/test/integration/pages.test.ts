@@ -94,13 +94,16 @@ test("a tour's page shows its own title, caption and address", async () => {
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/tours/galapagos">`);
 });
 
-test.each(['/no/existe', '/tours/no-existe', '/tours/%C3%B1'])('%s is a page, and not found', async (path) => {
-  const response = await get(path);
-  expect(response.status).toBe(404);
-  const html = await response.text();
-  expect(html).toContain('<div id="root">');
-  expect(html).toContain('<meta name="robots" content="noindex">');
-});
+test.each(['/no/existe', '/tours/no-existe', '/tours/%C3%B1', '/tours/%25'])(
+  '%s is a page, and not found',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<div id="root">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  },
+);
 
 test.each(['/login', '/my_journeys', '/admin', '/user/information'])('%s stays out of search engines', async (path) => {
   const response = await get(path);
@@ -123,6 +126,13 @@ test("a page's own script comes with the first one, and what it shares is asked 
   expect(html).toContain('<script type="module" src="/assets/home-1.js"');
   expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js"');
   expect(html.match(/start-1\.js/g)).toHaveLength(1);
+});
+
+test('a page that is kept for one path is not sent for another', async () => {
+  for (const path of ['/', '/no/existe', '/login', '/otra', '/user/activate/uid/token']) await page(path);
+  expect(await page('/no/existe')).toContain('Esta página no existe');
+  expect(await page('/admin')).toContain('<title>Iniciar sesión');
+  expect(await page('/')).toContain('<title>Agencia de viajes');
 });
 
 test('a change of what is shown, or a new build, is in the next answer', async () => {
