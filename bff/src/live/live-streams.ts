@@ -42,6 +42,10 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   /** Opens a stream for a caller until the token expires; with `lastSeen`, what changed since comes first. */
   async open(caller: Caller, reply: FastifyReply, lastSeen: number | null): Promise<void> {
     reply.hijack();
+    // What protects every answer: nobody writes it for a reply that was taken over.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     reply.raw.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { asStaff, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -96,6 +96,17 @@ describe('a web client that lives elsewhere', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(CLIENT);
     expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('hears live updates, on a stream as protected as every answer', async () => {
+    const stream = new AbortController();
+    const headers = { ...asStaff(), Origin: CLIENT };
+    const { headers: given } = await fetch(`${server.url}/api/v1/live`, { headers, signal: stream.signal });
+    stream.abort();
+    expect(given.get('content-type')).toBe('text/event-stream');
+    expect(given.get('access-control-allow-origin')).toBe(CLIENT);
+    expect(given.get('x-content-type-options')).toBe('nosniff');
+    expect(given.get('content-security-policy')).toMatch(/^default-src 'none';/);
   });
 
   test('is not when it is not named', async () => {
