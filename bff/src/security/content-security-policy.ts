@@ -23,7 +23,7 @@ export const documentationPolicy = write({
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`; nothing of an address that is none. */
 export function originOfTiles(template: string): string | null {
   const address = template.replace(/\{s\}|\{[a-d]-[a-d]\}/g, '*').replace(/[{}]/g, '');
-  return /^(https?:\/\/[^/]+)\//.exec(address)?.[1] ?? null;
+  return /^(https?:\/\/[\w.:*[\]-]+)\//.exec(address)?.[1] ?? null;
 }
 
 interface PageNeeds {
