@@ -4,6 +4,8 @@ import { InvalidError } from '@bitacora/kernel';
 import sharp, { type Sharp } from 'sharp';
 
 const LEAST_WIDTH = 320;
+/** WebP and AVIF end at 16383. */
+const MOST_HEIGHT = 16_000;
 const MEGAPIXELS = 50;
 const WIDEST = Math.max(...imageWidths);
 
@@ -33,6 +35,7 @@ async function readSize(original: Sharp): Promise<{ width: number; height: numbe
     throw refused(/pixel limit/.test(String(error)) ? messages.imageTooLarge(MEGAPIXELS) : messages.imageUnreadable);
   });
   if (autoOrient.width < LEAST_WIDTH) throw refused(messages.imageTooNarrow(LEAST_WIDTH));
+  if (autoOrient.height > MOST_HEIGHT) throw refused(messages.imageTooHigh(MOST_HEIGHT));
   return autoOrient;
 }
 
@@ -41,7 +44,7 @@ const hex = (part: number) => part.toString(16).padStart(2, '0');
 /**
  * Makes every size and format of a JPEG, PNG or WebP: turned as the camera held it, transparency on white, in sRGB, and
  * without any metadata (a photograph tells where it was taken). Throws `invalid` for what cannot be read, for more than
- * 50 megapixels, and for less than 320 pixels of width.
+ * 50 megapixels or 16000 pixels of height, and for less than 320 of width.
  */
 export async function renderImage(bytes: Buffer): Promise<RenderedImage> {
   const original = sharp(bytes, { limitInputPixels: MEGAPIXELS * 1_000_000 });

@@ -107,6 +107,11 @@ test.each([
     () => picture({ width: 10_000, height: 5001, format: 'png' }),
     'La imagen debe tener 50 megapíxeles como máximo.',
   ],
+  [
+    'an image that no format has room for',
+    () => picture({ width: 320, height: 16_400, format: 'png' }),
+    'La imagen debe medir 16000 píxeles de alto como máximo.',
+  ],
 ] as const)('%s is refused, and nothing of it stays', async (_, make, message) => {
   const before = await rows();
   const answer = await upload(await make());
