@@ -10,14 +10,15 @@ const accepted: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A name fit for a header and a download: no path, no control characters, the extension of the real type. */
+/** A name fit for a header and a download: no path, no control characters, no half letter, the extension of the real type. */
 function cleanName(name: string, extension: string): string {
   const base = (name.split(/[\\/]/).pop() ?? '').replace(/\.[^.]*$/, '');
   const plain = base
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ._-]/gu, '')
     .trim()
-    .slice(0, 100);
+    .slice(0, 100)
+    .replace(/\p{Cs}/u, '');
   return `${plain || 'documento'}.${extension}`;
 }
 
