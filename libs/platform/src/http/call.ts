@@ -18,7 +18,7 @@ export interface Call<E> {
   /** Files of a multipart body by field name, already judged by content. */
   files: Record<string, ReceivedFile>;
   caller: CallerOf<E>;
-  /** Address of the visitor, as the trusted proxies report it. */
+  /** Address of the visitor's line, as the trusted proxies report it (see `lineOf`). */
   address: string;
   reply: FastifyReply;
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
+import { lineOf } from './line-of.ts';
 import { readMultipart } from './multipart.ts';
 import { unstorableTexts } from './unstorable-texts.ts';
 
@@ -32,7 +33,7 @@ export async function parseCall(
     body,
     files,
     caller: currentContext()?.caller ?? null,
-    address: request.ip,
+    address: lineOf(request.ip),
     reply,
   };
 }
