@@ -15,7 +15,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-client-test-'));
   const root = join(folder, 'dist');
   await mkdir(join(root, 'assets'), { recursive: true });
-  await writeFile(join(root, 'index.html'), '<!doctype html><html lang="es"><head><title>Bitácora</title></head><body><div id="root"></div></body></html>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><html lang="es"><head><title>Bitácora</title></head><body><div id="root"></div></body></html>',
+  );
   await writeFile(join(root, 'assets/app-1234.js'), 'export {};');
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'secret.txt'), 'secreto');

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bearer, type Identity, logIn, type Pair, PASSWORD, post, somebodyActive, startWithDemo } from './identity.ts';
 
 const path = '/api/v1/user/sessions/';
-const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -60,7 +61,12 @@ describe("a person's sessions", () => {
     identity.advance(5 * 60_000);
     const next = await refresh(pair, { 'user-agent': phone, 'x-forwarded-for': '2800:bf0:81c1:12e8::5' });
     const [after] = await list(next.body);
-    expect(after).toMatchObject({ id: before?.id, started_at: before?.started_at, device: 'Chrome en Android', address: '2800:bf0:81c1::x' });
+    expect(after).toMatchObject({
+      id: before?.id,
+      started_at: before?.started_at,
+      device: 'Chrome en Android',
+      address: '2800:bf0:81c1::x',
+    });
     const passed = Date.parse(after?.last_used_at ?? '') - Date.parse(before?.last_used_at ?? '');
     expect(passed).toBeGreaterThanOrEqual(5 * 60_000);
   });

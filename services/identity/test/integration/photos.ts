@@ -1,6 +1,5 @@
 // One pixel as PNG: a photo as far as its content tells.
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** The bytes of a photo; another `mark` makes another photo. */
 export const photoBytes = (mark = ''): Buffer => Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.from(mark)]);

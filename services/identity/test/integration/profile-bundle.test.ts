@@ -56,7 +56,12 @@ const form = (changes: Record<string, string | Blob> = {}) => {
 describe('the update bundle', () => {
   test('changes every part at once, as JSON, told once', async () => {
     const { cedula, passenger, link } = await somebodyActive(identity);
-    const body = { ...bundle, personal: { ...bundle.personal, id_number: cedula }, user: { username: cedula }, version: 1 };
+    const body = {
+      ...bundle,
+      personal: { ...bundle.personal, id_number: cedula },
+      user: { username: cedula },
+      version: 1,
+    };
     const answer = await save(link.uid, body);
     expect(answer).toMatchObject({ status: 200, body: { ...bundle, user: { first_name: 'Todo' }, version: 2 } });
     expect(await changesOf(identity, passenger)).toMatchObject([{ first_name: 'Todo', phone: '0991112223' }]);
@@ -113,7 +118,11 @@ describe('the update bundle', () => {
 
   test('names what is wrong in all parts together', async () => {
     const { link } = await somebodyActive(identity);
-    const wrong = { personal: { id_number: newCedula() }, contact: { phone: '0912345', email: null }, user: { username: 'x' } };
+    const wrong = {
+      personal: { id_number: newCedula() },
+      contact: { phone: '0912345', email: null },
+      user: { username: 'x' },
+    };
     expect(Object.keys((await save(link.uid, wrong)).body).sort()).toEqual([
       'contact.email',
       'contact.phone',

@@ -1,6 +1,21 @@
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aPassenger, changesOf, everything, type Identity, linkFor, newCedula, post, profileOf, put, register, somebodyActive, somebodyWaiting, startIdentity, written } from './identity.ts';
+import {
+  aPassenger,
+  changesOf,
+  everything,
+  type Identity,
+  linkFor,
+  newCedula,
+  post,
+  profileOf,
+  put,
+  register,
+  somebodyActive,
+  somebodyWaiting,
+  startIdentity,
+  written,
+} from './identity.ts';
 
 const user = '/api/v1/user';
 
@@ -25,13 +40,17 @@ describe('staff of the agency that registered a person', () => {
     expect((await put(identity, `${user}/contact/${link.uid}/`, { email: right }, asStaff())).status).toBe(200);
     expect((await post(identity, '/auth/users/activation/', { ...link })).status).toBe(400);
     const fresh = await linkFor(identity, 'identity.activation-requested', right);
-    expect((await post(identity, '/auth/users/activation/', { ...fresh, new_password: 'Tortuga-gigante-7' })).status).toBe(200);
+    expect(
+      (await post(identity, '/auth/users/activation/', { ...fresh, new_password: 'Tortuga-gigante-7' })).status,
+    ).toBe(200);
   });
 
   test('write to another e-mail, but never move the links of an account in use', async () => {
     const { cedula, email, passenger, link } = await somebodyActive(identity);
     const theirs = `agencia-${email}`;
-    expect(await put(identity, `${user}/contact/${link.uid}/`, { email: theirs, phone: '042301200' }, asStaff())).toMatchObject({
+    expect(
+      await put(identity, `${user}/contact/${link.uid}/`, { email: theirs, phone: '042301200' }, asStaff()),
+    ).toMatchObject({
       status: 200,
       body: { contact: { email: theirs } },
     });
@@ -48,9 +67,15 @@ describe('a second agency that knows a person', () => {
     const [mine] = await register(identity, aPassenger({ id_number: cedula, first_name: 'Otro' }), OTHER_AGENCY);
     const seen = await profileOf(identity, link.uid, asStaff(OTHER_AGENCY));
     expect(seen).toMatchObject({ photos: null, user: { is_active: null }, personal: { first_name: 'Otro' } });
-    const change = { personal: { last_name: 'Nuevo' }, contact: { email: 'segunda@correo.example', phone: '042301200' } };
+    const change = {
+      personal: { last_name: 'Nuevo' },
+      contact: { email: 'segunda@correo.example', phone: '042301200' },
+    };
     const before = await profileOf(identity, link.uid);
-    expect(await put(identity, `${user}/profile/${link.uid}/`, change, asStaff(OTHER_AGENCY))).toMatchObject({ status: 200, body: change });
+    expect(await put(identity, `${user}/profile/${link.uid}/`, change, asStaff(OTHER_AGENCY))).toMatchObject({
+      status: 200,
+      body: change,
+    });
     expect(await profileOf(identity, link.uid)).toEqual(before);
     expect(await profileOf(identity, link.uid, asStaff())).toMatchObject({ personal: { last_name: 'Vera' } });
     expect(await changesOf(identity, mine)).toMatchObject([{ last_name: 'Nuevo', email: 'segunda@correo.example' }]);

@@ -1,7 +1,21 @@
 import type { PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aPassenger, changesOf, daysAgo, everything, type Identity, linkFor, newCedula, post, profileOf, put, register, somebodyActive, startIdentity } from './identity.ts';
+import {
+  aPassenger,
+  changesOf,
+  daysAgo,
+  everything,
+  type Identity,
+  linkFor,
+  newCedula,
+  post,
+  profileOf,
+  put,
+  register,
+  somebodyActive,
+  startIdentity,
+} from './identity.ts';
 
 const user = '/api/v1/user';
 
@@ -14,13 +28,28 @@ afterAll(() => identity.stop());
 describe('a person', () => {
   test('changes who he or she is, and the agency that registered the person and its journeys follow', async () => {
     const { cedula, passenger, link } = await somebodyActive(identity);
-    const change = { first_name: 'Inés María', last_name: 'Ñauta', birth_date: '1991-02-03', gender: 'O', civil_status: 'D' };
+    const change = {
+      first_name: 'Inés María',
+      last_name: 'Ñauta',
+      birth_date: '1991-02-03',
+      gender: 'O',
+      civil_status: 'D',
+    };
     const answer = await put(identity, `${user}/person/${cedula}/`, change, asTraveller(link.uid));
-    expect(answer).toMatchObject({ status: 200, body: { ...change, user_id: link.uid, id_number: cedula, version: 2 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...change, user_id: link.uid, id_number: cedula, version: 2 },
+    });
     expect(await profileOf(identity, link.uid)).toMatchObject({ personal: change, user: { first_name: 'Inés María' } });
     expect(await profileOf(identity, link.uid, asStaff())).toMatchObject({ personal: change });
-    expect(await changesOf(identity, passenger)).toMatchObject([{ first_name: 'Inés María', last_name: 'Ñauta', birth_date: '1991-02-03' }]);
-    const found = await identity.request<PassengerAnswer[]>('GET', `/api/v1/agency/passengers_by_agency/0993371112001?search=nauta%20${cedula}`, { headers: asStaff() });
+    expect(await changesOf(identity, passenger)).toMatchObject([
+      { first_name: 'Inés María', last_name: 'Ñauta', birth_date: '1991-02-03' },
+    ]);
+    const found = await identity.request<PassengerAnswer[]>(
+      'GET',
+      `/api/v1/agency/passengers_by_agency/0993371112001?search=nauta%20${cedula}`,
+      { headers: asStaff() },
+    );
     expect(found.body).toHaveLength(1);
   });
 
@@ -33,15 +62,23 @@ describe('a person', () => {
       body: { user_id: link.uid, contact: { email, phone: '0997654321', address: 'Urdesa' }, emergency_contact: null },
     });
     expect(await contact({ address: '' })).toMatchObject({ body: { contact: { phone: '0997654321', address: null } } });
-    expect(await contact({ email: 'nuevo@correo.example' })).toMatchObject({ body: { contact: { email: 'nuevo@correo.example' } } });
-    expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ phone: '0997654321', email: 'nuevo@correo.example' });
+    expect(await contact({ email: 'nuevo@correo.example' })).toMatchObject({
+      body: { contact: { email: 'nuevo@correo.example' } },
+    });
+    expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({
+      phone: '0997654321',
+      email: 'nuevo@correo.example',
+    });
   });
 
   test('says whom to call in an emergency', async () => {
     const { link } = await somebodyActive(identity);
     const path = `${user}/emergency_contact/${link.uid}/`;
     const contact = { first_name: 'Rosa', last_name: 'Vera', phone: '0998887766', relationship: 'Hermana' };
-    expect(await put(identity, path, contact, asTraveller(link.uid))).toMatchObject({ status: 200, body: { emergency_contact: contact } });
+    expect(await put(identity, path, contact, asTraveller(link.uid))).toMatchObject({
+      status: 200,
+      body: { emergency_contact: contact },
+    });
     expect((await put(identity, path, { first_name: 'Rosa' }, asTraveller(link.uid))).body).toHaveProperty('phone');
     expect((await put(identity, path, { phone: '0912' }, asTraveller(link.uid))).body).toHaveProperty('phone');
     const [other] = [await profileOf(identity, link.uid)];
@@ -51,7 +88,14 @@ describe('a person', () => {
   test('keeps the documents, the username and what only others may say', async () => {
     const { cedula, link } = await somebodyActive(identity);
     const headers = asTraveller(link.uid);
-    const same = { id_number: cedula, passport: '', first_name: 'Inés', is_staff: true, agency: OTHER_AGENCY, id: newCedula() };
+    const same = {
+      id_number: cedula,
+      passport: '',
+      first_name: 'Inés',
+      is_staff: true,
+      agency: OTHER_AGENCY,
+      id: newCedula(),
+    };
     expect((await put(identity, `${user}/person/${cedula}`, same, headers)).status).toBe(200);
     for (const path of [`${user}/user/${link.uid}/`, `${user}/${link.uid}/`]) {
       expect(await put(identity, path, { username: cedula, is_staff: true }, headers)).toMatchObject({
@@ -83,9 +127,14 @@ describe('a person', () => {
 
   test('of 14 with a guardian may correct the name and the birthday', async () => {
     const cedula = newCedula();
-    const [passenger] = await register(identity, aPassenger({ id_number: cedula, birth_date: daysAgo(14), guardian_authorisation: true }));
+    const [passenger] = await register(
+      identity,
+      aPassenger({ id_number: cedula, birth_date: daysAgo(14), guardian_authorisation: true }),
+    );
     const change = { first_name: 'Inés Belén', birth_date: daysAgo(14, -3) };
-    expect((await put(identity, `${user}/person/${cedula}/`, change, asTraveller(passenger?.user_id ?? ''))).status).toBe(200);
+    expect(
+      (await put(identity, `${user}/person/${cedula}/`, change, asTraveller(passenger?.user_id ?? ''))).status,
+    ).toBe(200);
   });
 
   test('who saves what is there already changes nothing, and nobody hears of it', async () => {
@@ -105,10 +154,13 @@ describe('a person', () => {
   test('who saw an older version is told so', async () => {
     const { cedula, link } = await somebodyActive(identity);
     const headers = asTraveller(link.uid);
-    const rename = (first_name: string, version: number) => put(identity, `${user}/person/${cedula}/`, { first_name, version }, headers);
+    const rename = (first_name: string, version: number) =>
+      put(identity, `${user}/person/${cedula}/`, { first_name, version }, headers);
     expect(await rename('Uno', 1)).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await rename('Dos', 1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-    expect(await put(identity, `${user}/contact/${link.uid}/`, { address: 'X', version: 1 }, headers)).toMatchObject({ status: 409 });
+    expect(await put(identity, `${user}/contact/${link.uid}/`, { address: 'X', version: 1 }, headers)).toMatchObject({
+      status: 409,
+    });
     expect((await profileOf(identity, link.uid)).personal.first_name).toBe('Uno');
   });
 
@@ -120,7 +172,10 @@ describe('a person', () => {
       put(identity, `${user}/contact/${link.uid}/`, { phone: '042301200' }, headers),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await profileOf(identity, link.uid)).toMatchObject({ contact: { address: 'Sur', phone: '042301200' }, version: 3 });
+    expect(await profileOf(identity, link.uid)).toMatchObject({
+      contact: { address: 'Sur', phone: '042301200' },
+      version: 3,
+    });
     expect(await changesOf(identity, passenger)).toHaveLength(2);
   });
 
@@ -133,4 +188,3 @@ describe('a person', () => {
     expect((await post(identity, '/auth/users/reset_password_confirm/', { ...old, ...passwords })).status).toBe(400);
   });
 });
-

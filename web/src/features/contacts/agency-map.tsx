@@ -1,53 +1,32 @@
 import { MAP_HEIGHT_PIXELS } from '@bitacora/contracts/constants';
 import { contactMessages } from '@bitacora/contracts/messages';
-import { Map, Overlay, type Point } from 'pigeon-maps';
 import type { Agency } from '../../lib/agency.ts';
 import { mapLink } from '../../lib/contact-links.ts';
-import { prefersStillness } from '../../lib/prefers-stillness.ts';
 import { siteSettings } from '../../lib/settings.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
-import { AgencyMarker } from './agency-marker.tsx';
-import { MapControls } from './map-controls.tsx';
-import { MapTile } from './map-tile.tsx';
-import { useMapView, zooms } from './use-map-view.ts';
 
 const messages = contactMessages.map;
 const CREDIT = 'https://www.openstreetmap.org/copyright';
-/** Where the agency is (specification §2). Without tiles, and while they fail, the city is drawn. */
+
+/** Its code is a tenth of the page's, and the address above it is what most come for. */
+const MapView = lazyPart(async () => (await import('./map-view.tsx')).MapView, {
+  Waiting: () => <Skeleton className="size-full" />,
+  Missing: MissingPart,
+});
+
+/** Where the agency is (specification §2), in a frame that has its height from the start. */
 export function AgencyMap({ agency }: { agency: Agency }) {
-  const home: Point = [agency.latitude, agency.longitude];
-  const map = useMapView(home);
   const tiles = siteSettings().map_tiles_url;
-  const tileAddress = (x: number, y: number, z: number) =>
-    tiles?.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)) ?? '';
   return (
     <figure>
       <div
         className="relative isolate overflow-hidden rounded-card border border-line bg-paper"
         style={{ height: MAP_HEIGHT_PIXELS }}
       >
-        <Map
-          center={map.view.center}
-          zoom={map.view.zoom}
-          height={MAP_HEIGHT_PIXELS}
-          minZoom={zooms.least}
-          maxZoom={zooms.most}
-          provider={tileAddress}
-          tileComponent={MapTile}
-          animate={!prefersStillness()}
-          twoFingerDrag
-          twoFingerDragWarning={messages.twoFingers}
-          metaWheelZoom
-          metaWheelZoomWarning={messages.wheel}
-          attribution={false}
-          onBoundsChanged={({ center, zoom }) => map.onShown({ center, zoom })}
-          onAnimationStop={map.onRest}
-        >
-          <Overlay anchor={home} offset={[24, 48]}>
-            <AgencyMarker agency={agency} />
-          </Overlay>
-        </Map>
-        <MapControls onZoom={map.zoomBy} onMove={map.moveBy} onBack={map.goHome} />
+        <MapView agency={agency} />
       </div>
       <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small text-ink-soft">
         {tiles ? (

@@ -35,7 +35,7 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
                 <span aria-hidden className="text-small text-ink-soft md:hidden print:hidden">
                   {columns[index]}
                 </span>
-                <span>{cell}</span>
+                <span className="min-w-0">{cell}</span>
               </td>
             ))}
           </tr>

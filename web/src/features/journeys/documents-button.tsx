@@ -41,7 +41,7 @@ export function DocumentsButton({ label, service, journey, staff }: DocumentsBut
         actions={<LeaveButton onLeave={() => setOpen(false)}>{messages.close}</LeaveButton>}
       >
         {documents.length === 0 && <p className="text-ink-soft">{messages.empty}</p>}
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {documents.map(({ id, document, name }) => (
             <li key={id}>
               <NewTabLink href={document} icon={DocumentTextIcon} isMain>

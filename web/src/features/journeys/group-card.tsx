@@ -12,7 +12,7 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
       <h2 id="grupo" className="text-small font-normal text-ink-soft">
         {messages.group}
       </h2>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-1 grid gap-1 print:block print:columns-2">
         {journey.passengers.map(({ id, first_name, last_name }) => (
           <li key={id} className="font-medium">
             {first_name} {last_name}

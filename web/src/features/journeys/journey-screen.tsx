@@ -20,7 +20,7 @@ interface JourneyScreenProps {
 export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
   const now = useNow();
   return (
-    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6 print:block print:space-y-4">
+    <div className="flex flex-col gap-4 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6 print:block print:space-y-4">
       <div className="grid gap-4">
         <NextUpCard journey={journey} now={now} />
         <AirportBanner journey={journey} now={now} />

@@ -16,7 +16,7 @@ export function NewTabLink({ href, icon: Icon, isMain = false, children }: NewTa
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={`${buttonStyle(isMain ? 'secondary' : 'quiet')} ${isMain ? '' : 'px-3!'}`}
+      className={`${buttonStyle(isMain ? 'secondary' : 'quiet')} wrap-anywhere ${isMain ? '' : 'px-3!'}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {children}

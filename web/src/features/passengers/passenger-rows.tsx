@@ -37,7 +37,7 @@ export function PassengerRows({ passengers }: { passengers: readonly PassengerAn
                 state={{ name: `${first_name} ${last_name}` }}
                 className={`relative grid min-h-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint max-md:rounded-card max-md:pr-10 md:[li:last-child>&]:rounded-b-card ${columns}`}
               >
-                <span className="font-semibold text-sea">
+                <span className="font-semibold text-sea wrap-anywhere">
                   {last_name}, {first_name}
                 </span>
                 <Cell label={messages.idNumber} value={id_number ?? passport} />

@@ -11,7 +11,7 @@ export interface FakeUploads {
 /** `XMLHttpRequest` in front of the fake API: as much of it as an upload uses. */
 export function fakeUploads(): FakeUploads {
   let waiting: Promise<void> = Promise.resolve();
-  let last: Upload | null = null;
+  let outgoing: EventTarget | null = null;
 
   class Upload extends EventTarget {
     readonly upload = new EventTarget();
@@ -42,7 +42,7 @@ export function fakeUploads(): FakeUploads {
     }
 
     send(body: FormData): void {
-      last = this;
+      outgoing = this.upload;
       void this.carry(body);
     }
 
@@ -63,7 +63,7 @@ export function fakeUploads(): FakeUploads {
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
   return {
     progress: (share) =>
-      last?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: share * 1000, total: 1000 })),
+      outgoing?.dispatchEvent(Object.assign(new Event('progress'), { loaded: share * 1000, total: 1000 })),
     hold: () => {
       let go = () => undefined as void;
       waiting = new Promise((resolve) => (go = resolve));
