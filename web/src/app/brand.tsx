@@ -9,7 +9,12 @@ function Mark() {
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0">
       <rect width="32" height="32" rx="8" className="fill-sea" />
       <path d="M9 16.5a7 7 0 0 1 14 0z" className="fill-sun" />
-      <path d="M6 16.5h20M9 20.5h14M12.5 24.5h7" className="fill-none stroke-paper" strokeWidth="1.8" strokeLinecap="round" />
+      <path
+        d="M6 16.5h20M9 20.5h14M12.5 24.5h7"
+        className="fill-none stroke-paper"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

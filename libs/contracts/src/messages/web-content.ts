@@ -11,7 +11,6 @@ export const siteContentMessages = {
   unknown: 'Esta parte del sitio no existe',
   unknownText: 'Elija en la lista lo que desea cambiar.',
   documents: 'Textos e imágenes',
-  left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
   save: 'Guardar cambios',
   saving: 'Guardando',
   saved: 'Guardado. Ya se ve en el sitio.',
