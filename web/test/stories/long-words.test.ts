@@ -1,0 +1,66 @@
+import type { JourneyView, PassengerAnswer } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openFolds } from './screen.ts';
+import { sidewaysScroll, widths } from './screen-checks.ts';
+
+jest.setTimeout(90_000);
+
+/** No place to break: a pasted address, or the name of somebody with no space in it. */
+const word = 'https://reservas.ejemplo.ec/'.padEnd(160, 'Bahía');
+const [galapagos] = demo.journeys;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Puts the word into what the server answers. */
+async function withWord<Answer>(page: Page, path: string, put: (answer: Answer) => unknown): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: put((await response.json()) as Answer) });
+  });
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+}
+
+test('a word without end does not push a journey, nor its documents, out of a narrow phone', async () => {
+  const page = await logIn(await openContext(browser), demo.carlos.cedula);
+  await withWord<JourneyView[]>(page, '**/journeys_info/**', (journeys) =>
+    journeys.map((journey) => ({
+      ...journey,
+      passengers: journey.passengers.map((passenger) => ({ ...passenger, last_name: word })),
+      invoices: journey.invoices.map((invoice) => ({
+        ...invoice,
+        passenger: { ...journey.passengers[0], last_name: word },
+      })),
+      services: journey.services.map(({ service, ...item }) => ({
+        ...item,
+        service: service && { ...service, name: word, operator: word, description: word, reservation_code: word },
+      })),
+    })),
+  );
+  await page.goto(`/my_journeys/${galapagos.id}`);
+  await page.getByText('Mateo https://').waitFor();
+  await openFolds(page);
+  await picture(page, 'long-words');
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ver Pólizas' }).click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await picture(page, 'long-words-documents');
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
+
+test('nor the list of passengers of its staff', async () => {
+  const page = await logIn(await openContext(browser), demo.adviser.cedula);
+  await withWord<{ results: PassengerAnswer[] }>(page, '**/passengers_by_agency/**', (answer) => ({
+    ...answer,
+    results: answer.results.map((passenger) => ({ ...passenger, first_name: word, email: word })),
+  }));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /https:/ }).first().waitFor();
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
