@@ -5,10 +5,10 @@ import { webContents, type WebDocument, type WebDocumentName } from './web-docum
 
 const MIDDLE_WIDTH = 960;
 
-/** Address of an image for whoever wants just one: a JPEG of middle size. `origin` is the scheme and host of the reader. */
+/** Address of an image for whoever wants just one: a JPEG of middle size. `origin` is the scheme and host of the reader, as given. */
 export function imageUrl(origin: string, image: Pick<StoredImage, 'id' | 'widths'>): string {
   const width = image.widths.findLast((one) => one <= MIDDLE_WIDTH) ?? Math.min(...image.widths);
-  return new URL(imagePath(image.id, width, 'jpeg'), origin).href;
+  return origin + imagePath(image.id, width, 'jpeg');
 }
 
 type Publish = {

@@ -19,7 +19,8 @@ export const processEnvironment = z.object({
     .default('bitacora'),
   JWT_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
   INTERNAL_SECRET: z.string().min(16),
-  PUBLIC_URL: url,
+  /** Where the web is; what is below is added with a slash. */
+  PUBLIC_URL: url.transform((address) => address.replace(/\/+$/, '')),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_DATA: z.stringbool().default(false),

@@ -51,6 +51,12 @@ test('a route of a service needs the internal credential', async () => {
   expect((await fetch(`${server.url}/internal/snapshots/journeys`)).status).toBe(403);
 });
 
+test('where the web is ends without a slash, however it was written', () => {
+  const publicUrl = processEnvironment.shape.PUBLIC_URL;
+  expect(publicUrl.parse('https://viajes.example/')).toBe('https://viajes.example');
+  expect(publicUrl.parse('https://viajes.example')).toBe('https://viajes.example');
+});
+
 test('an environment that is not complete is reported whole, and never with its values', () => {
   const secret = 'postgres://u:hunter2@db/x';
   const read = () => readEnvironment(processEnvironment, { DATABASE_URL: secret, JWT_PUBLIC_KEY: 'short' });
