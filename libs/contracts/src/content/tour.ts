@@ -21,6 +21,9 @@ export const tour = z.object({
 });
 export type Tour = z.infer<typeof tour>;
 
+/** How many tours an agency may have. */
+export const MOST_TOURS = 200;
+
 /** What is kept of a tour; its address and version are added when it is read. */
 export const tourContent = tour.omit({ image: true, version: true });
 export type TourContent = z.infer<typeof tourContent>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedImage } from '../content/image.ts';
-import { tour, tourBody, tourChange } from '../content/tour.ts';
+import { MOST_TOURS, tour, tourBody, tourChange } from '../content/tour.ts';
 import {
   isWebDocumentName,
   webDocumentBodies,
@@ -139,7 +139,7 @@ export const orderTours = endpoint({
   method: 'PUT',
   path: '/api/v1/content/packages',
   summary: 'Put the tours into this order; every tour of the agency is named once',
-  body: z.object({ ids: z.array(id()).max(200) }),
+  body: z.object({ ids: z.array(id()).max(MOST_TOURS) }),
   status: 200,
   answer: z.array(tour),
 });

@@ -4,5 +4,6 @@ export const contentMessages = {
   imageTooHigh: (pixels: number) => `La imagen debe medir ${pixels} píxeles de alto como máximo.`,
   imageTooLarge: (megapixels: number) => `La imagen debe tener ${megapixels} megapíxeles como máximo.`,
   imageUnreadable: 'No pudimos leer la imagen. Guárdela de nuevo como JPEG, PNG o WebP e intente otra vez.',
+  tooManyTours: (most: number) => `Puede tener hasta ${most} tours. Elimine uno que ya no venda.`,
   orderIncomplete: 'La lista debe nombrar cada tour una sola vez. Actualice la página e intente de nuevo.',
 } as const;

@@ -26,6 +26,11 @@ export class TourRepository {
     );
   }
 
+  /** How many tours the agency has. */
+  count(agency: string): Promise<number> {
+    return this.database.em.count(Tour, { agency, removedAt: null });
+  }
+
   /** Whoever adds to the agency's list, or orders it, takes turns until the transaction ends. */
   async takeList(agency: string): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock(hashtextextended(?, 1))`, [agency]);

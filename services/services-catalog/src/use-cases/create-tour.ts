@@ -1,4 +1,6 @@
-import { publishedTour, type Tour as PublishedTour, type TourBody } from '@bitacora/contracts';
+import { MOST_TOURS, publishedTour, type Tour as PublishedTour, type TourBody } from '@bitacora/contracts';
+import { contentMessages as messages } from '@bitacora/contracts/messages';
+import { InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -29,6 +31,9 @@ export class CreateTourHandler implements ICommandHandler<CreateTour> {
   async execute({ agency, body, id }: CreateTour): Promise<PublishedTour> {
     const { picture } = await this.images.find(agency, { picture: body.picture });
     await this.tours.takeList(agency);
+    if ((await this.tours.count(agency)) >= MOST_TOURS) {
+      throw new InvalidError({ non_field_errors: [messages.tooManyTours(MOST_TOURS)] });
+    }
     const place = await this.tours.placeFor(body.title, agency);
     const tour = Tour.create({ ...body, ...place, id, agency, picture });
     await this.tours.save(tour);

@@ -218,6 +218,22 @@ describe('tours', () => {
     expect((await create({ title: 'E' }, staff)).body.order).toBe(4);
   });
 
+  test('an agency has no more tours than it can put into order', async () => {
+    const staff = asStaff(agency(14));
+    await create({}, staff);
+    await catalog.process.database.query(
+      `insert into tours select gen_random_uuid(), 1, agency, 'tour-' || n, title, caption, description, items, active,
+         1 + n, picture, case when n > 199 then now() end
+       from tours, generate_series(1, 210) n where agency = ?`,
+      [agency(14)],
+    );
+    expect(outcome(await create({}, staff))).toEqual({
+      status: 400,
+      body: { non_field_errors: ['Puede tener hasta 200 tours. Elimine uno que ya no venda.'] },
+    });
+    expect((await order((await tours(staff)).map(({ id }) => id).reverse(), staff)).status).toBe(200);
+  });
+
   test('a stale change is refused, and one of a removed tour finds nothing', async () => {
     const staff = asStaff(agency(10));
     const { body } = await create({}, staff);
