@@ -61,6 +61,9 @@ test('nor the list of passengers of its staff', async () => {
     results: answer.results.map((passenger) => ({ ...passenger, first_name: word, email: word })),
   }));
   await page.goto('/admin');
-  await page.getByRole('link', { name: /https:/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /https:/ })
+    .first()
+    .waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
 });
