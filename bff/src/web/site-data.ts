@@ -13,14 +13,14 @@ export class SiteData {
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
   ) {}
 
-  /** Another text whenever anything changes that a page shows. */
+  /** Another text whenever anything changes that a page shows, by whom a row was written last: a mended row keeps its version. */
   async state(): Promise<string> {
     const { AGENCY_RUC: ruc } = this.environment;
     const [row] = await this.database.query<{ state: string }>(
       `select concat_ws('.',
-         (select version from agencies where ruc = ?),
-         (select sum(version) from web_documents where agency = ?),
-         (select sum(version) from tours where agency = ?)) as state`,
+         (select xmin from agencies where ruc = ?),
+         (select string_agg(xmin::text, ',' order by id) from web_documents where agency = ?),
+         (select string_agg(xmin::text, ',' order by id) from tours where agency = ?)) as state`,
       [ruc, ruc, ruc],
     );
     return row?.state ?? '';

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
+import { Projection } from '../../src/journey-view/projection.ts';
 import { aTour, envelope } from './facts.ts';
 
 jest.setTimeout(60_000);
@@ -145,6 +146,15 @@ test('a change of what is shown, or a new build, is in the next answer', async (
   await writeFile(join(root, 'index.html'), index('dos'));
   await utimes(join(root, 'index.html'), new Date(), new Date(Date.now() + 5000));
   expect(await page('/home')).toContain('<div id="root">dos</div>');
+});
+
+test('what the maintenance of the views mends is in the next answer too', async () => {
+  const lost = aTour({ slug: 'perdido', title: 'Perdido' });
+  await server.app.get(Inbox).receive(envelope('services-catalog.content-published', 3, lost));
+  expect((await get('/tours/perdido')).status).toBe(200);
+  const projection = server.app.get(Projection);
+  await server.database.transaction(() => projection.bury('tours', lost.id, 3));
+  expect((await get('/tours/perdido')).status).toBe(404);
 });
 
 test('pages and scripts are compressed for browsers that can read them', async () => {
