@@ -1,4 +1,4 @@
-import { objectStoreEnvironment, processEnvironment } from '@bitacora/platform';
+import { commaSeparated, objectStoreEnvironment, processEnvironment } from '@bitacora/platform';
 import { z } from 'zod';
 
 export const bffEnvironment = processEnvironment.extend({
@@ -18,15 +18,8 @@ export const bffEnvironment = processEnvironment.extend({
     .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'an address with {z}, {x} and {y}')
     .optional(),
   /** Origins, separated by commas, of web clients that live elsewhere and may call the API. */
-  WEB_ORIGINS: z
-    .string()
-    .default('')
-    .transform((origins) =>
-      origins
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin, 'an origin, without a path'))),
+  WEB_ORIGINS: commaSeparated().pipe(
+    z.array(z.url().refine((origin) => new URL(origin).origin === origin, 'an origin, without a path')),
+  ),
 });
 export type BffEnvironment = z.infer<typeof bffEnvironment>;

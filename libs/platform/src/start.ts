@@ -36,8 +36,7 @@ export async function createProcess(
     requestTimeout: LONGEST_REQUEST_MILLISECONDS,
     frameworkErrors: answerNoSuchPath,
     // A service is reached only by the BFF, which has decided whose address counts.
-    trustProxy:
-      definition.name !== 'bff' || (environment.TRUSTED_PROXIES !== '' && environment.TRUSTED_PROXIES.split(',')),
+    trustProxy: definition.name !== 'bff' || (environment.TRUSTED_PROXIES.length > 0 && environment.TRUSTED_PROXIES),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : newId();

@@ -3,6 +3,18 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url();
 
+/** What is written with commas between, and spaces or not; nothing by default. */
+export const commaSeparated = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    );
+
 /** What every process reads from its environment; a service adds its own variables with `extend`. */
 export const processEnvironment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -21,7 +33,7 @@ export const processEnvironment = z.object({
   INTERNAL_SECRET: z.string().min(16),
   /** Where the web is; what is below is added with a slash. */
   PUBLIC_URL: url.transform((address) => address.replace(/\/+$/, '')),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: commaSeparated(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_DATA: z.stringbool().default(false),
   AGENCY_RUC: z.string().default('0993371112001'),

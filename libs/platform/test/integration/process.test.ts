@@ -57,6 +57,12 @@ test('where the web is ends without a slash, however it was written', () => {
   expect(publicUrl.parse('https://viajes.example')).toBe('https://viajes.example');
 });
 
+test('the proxies that are trusted may be written with spaces between them', () => {
+  const proxies = processEnvironment.shape.TRUSTED_PROXIES;
+  expect(proxies.parse('10.0.0.1, 192.168.0.0/16 ,')).toEqual(['10.0.0.1', '192.168.0.0/16']);
+  expect(proxies.parse(undefined)).toEqual([]);
+});
+
 test('an environment that is not complete is reported whole, and never with its values', () => {
   const secret = 'postgres://u:hunter2@db/x';
   const read = () => readEnvironment(processEnvironment, { DATABASE_URL: secret, JWT_PUBLIC_KEY: 'short' });
