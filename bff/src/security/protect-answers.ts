@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { BffEnvironment } from '../config.ts';
 import { apiPolicy, documentationPolicy } from './content-security-policy.ts';
 
-/** Two years, as browsers' lists of https-only sites ask for. */
-const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
+/** Two years. Other hosts of the agency's domain are not ours to decide for: no `includeSubDomains`. */
+const HTTPS_ONLY = 'max-age=63072000';
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Page, Pages } from './pages.ts';
 import { SiteData } from './site-data.ts';
-import { pageKey } from './site-pages.ts';
+import { pageKey, slugIn } from './site-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
@@ -19,6 +19,7 @@ export interface KeptPage extends Omit<Page, 'html'> {
 
 /** Paths are the visitors' to choose: so many are kept, the oldest go first. */
 const MOST = 200;
+const UNKNOWN_TOUR = 'unknown tour';
 
 async function packed({ html, ...page }: Page): Promise<KeptPage> {
   const bytes = Buffer.from(html);
@@ -53,10 +54,20 @@ export class KeptPages {
 
   private async fresh(path: string, build: WebBuild): Promise<KeptPage> {
     const state = `${build.time} ${await this.data.state()}`;
-    const key = pageKey(path);
+    const found = this.found(pageKey(path), state);
+    if (found) return found;
+    const page = await this.pages.at(path, build);
+    // Every tour that is not there has the same page: made-up addresses push no other page out.
+    const key = page.status === 404 && slugIn(path) !== null ? UNKNOWN_TOUR : pageKey(path);
+    return this.found(key, state) ?? this.keep(key, state, await packed(page));
+  }
+
+  private found(key: string, state: string): KeptPage | null {
     const found = this.kept.get(key);
-    if (found?.state === state) return found.page;
-    const page = await packed(await this.pages.at(path, build));
+    return found?.state === state ? found.page : null;
+  }
+
+  private keep(key: string, state: string, page: KeptPage): KeptPage {
     this.kept.delete(key);
     this.kept.set(key, { state, page });
     const [oldest] = this.kept.keys();

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
 import { Projection } from '../../src/journey-view/projection.ts';
+import { Pages } from '../../src/web/pages.ts';
 import { aTour, envelope } from './facts.ts';
 
 jest.setTimeout(60_000);
@@ -134,6 +135,16 @@ test('a page that is kept for one path is not sent for another', async () => {
   expect(await page('/no/existe')).toContain('Esta página no existe');
   expect(await page('/admin')).toContain('<title>Iniciar sesión');
   expect(await page('/')).toContain('<title>Agencia de viajes');
+});
+
+test('made-up tours share one page that says so, and push none out', async () => {
+  const made = jest.spyOn(server.app.get(Pages), 'at');
+  await page('/contacts');
+  for (let tour = 0; tour < 210; tour++) expect((await get(`/tours/inventado-${tour}`)).status).toBe(404);
+  made.mockClear();
+  await page('/contacts');
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });
 
 test('a change of what is shown, or a new build, is in the next answer', async () => {

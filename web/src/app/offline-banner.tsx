@@ -15,13 +15,15 @@ export function OfflineBanner() {
   useEffect(() => connectivity.start(), []);
   return (
     <div role="status" className="sticky top-0 z-20 print:hidden">
-      {isOffline && (
+      {isOffline ? (
         <p className="flex items-center justify-center gap-2 bg-wait-tint px-4 py-2 text-small font-medium text-wait">
           <SignalSlashIcon aria-hidden="true" className="size-5 shrink-0" />
           {messages.offline}
         </p>
+      ) : (
+        // Nothing can be loaded again while there is no connection: it would take away what is there.
+        <ReloadOffer />
       )}
-      <ReloadOffer />
     </div>
   );
 }

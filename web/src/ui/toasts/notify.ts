@@ -35,6 +35,11 @@ export function attachToasts(display: Show): () => void {
   };
 }
 
+/** Has the container loaded before there is anything to say: without a connection it could not come any more. */
+export function prepareToasts(): void {
+  if (!show) onFirst?.();
+}
+
 /** Called when a toast waits and nobody shows it: the moment to load the container. */
 export function whenToastsAreNeeded(load: () => void): () => void {
   onFirst = load;

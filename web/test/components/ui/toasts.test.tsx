@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { notify } from '../../../src/ui/toasts/notify.ts';
+import { notify, prepareToasts } from '../../../src/ui/toasts/notify.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 
 // jsdom has no window that could have the focus.
@@ -17,6 +17,13 @@ test('a toast that came before its place is shown once the place is there', asyn
   notify.success('Antes de todo');
   render(<Toasts />);
   expect(await screen.findByText('Antes de todo')).toBeInTheDocument();
+});
+
+test('the place of the toasts can be there before the first one', async () => {
+  render(<Toasts />);
+  expect(document.querySelector('.Toastify')).toBeNull();
+  act(() => prepareToasts());
+  await waitFor(() => expect(document.querySelector('.Toastify')).not.toBeNull());
 });
 
 test('a toast closes by itself after 4 s, coloured by what it says', async () => {
