@@ -1,4 +1,5 @@
 import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messages';
+import { eventually } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';
@@ -70,9 +71,10 @@ test('the map shows where the agency is, works by keyboard and lets the page scr
   const atFirst = await left();
   await map.getByRole('button', { name: 'Acercar' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await left()).toBeLessThan(atFirst);
+  // The map draws itself anew with the next frame.
+  await eventually(async () => expect(await left()).toBeLessThan(atFirst));
   await map.getByRole('button', { name: 'Volver a la agencia' }).press('Enter');
-  expect(await left()).toBeCloseTo(atFirst, 0);
+  await eventually(async () => expect(await left()).toBeCloseTo(atFirst, 0));
   await map.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await map.hover({ position: { x: 60, y: 300 } });
