@@ -1,3 +1,4 @@
+import { airportRank, isLastResort } from './airport-rank.ts';
 import { findCity } from './cities.ts';
 import { readData, readRequiredData } from './data-files.ts';
 import { kilometresBetween } from './distance.ts';
@@ -28,18 +29,21 @@ export function findAirport(id: string): Airport | undefined {
   return country === undefined ? undefined : airportsIn(country).find((airport) => airport.id === id);
 }
 
-/** The airports that belong to a city, nearest first; most cities have none. @param code city code. */
+/**
+ * The airports that belong to a city, the main ones first, then the nearest; most cities have none.
+ * @param code city code.
+ */
 export function airportsOfCity(code: string): Airport[] {
   const city = findCity(code);
   if (!city) return [];
   return airportsIn(city.country)
     .filter((airport) => airport.city === city.code)
-    .sort((a, b) => kilometresBetween(city, a) - kilometresBetween(city, b));
+    .sort((a, b) => airportRank(a) - airportRank(b) || kilometresBetween(city, a) - kilometresBetween(city, b));
 }
 
 /**
  * The airports that somebody who travels to a city may use: its own, else the nearest of its country within 120 km
- * (Puerto Ayora flies from Baltra, Durán from Guayaquil), nearest first, at most four.
+ * (Puerto Ayora flies from Baltra, Durán from Guayaquil), nearest first, seaplane and air bases last, at most four.
  * @param code city code.
  */
 export function airportsServingCity(code: string): Airport[] {
@@ -49,7 +53,7 @@ export function airportsServingCity(code: string): Airport[] {
   return airportsIn(city.country)
     .map((airport) => ({ airport, distance: kilometresBetween(city, airport) }))
     .filter(({ distance }) => distance <= REACH_KM)
-    .sort((a, b) => a.distance - b.distance)
+    .sort((a, b) => Number(isLastResort(a.airport)) - Number(isLastResort(b.airport)) || a.distance - b.distance)
     .slice(0, NEAREST_AT_MOST)
     .map(({ airport }) => airport);
 }

@@ -22,7 +22,8 @@ interface LookupDisplay<Value> {
 
 const table: { [Name in LookupName]: LookupDisplay<LookupValues[Name]> } = {
   food_plan: { key: ({ id }) => id, text: ({ name }) => name, tooltip: ({ description }) => description },
-  airport: { key: ({ id }) => id, text: ({ name }) => name },
+  // Tickets and boards name an airport by its IATA code, which is its id.
+  airport: { key: ({ id }) => id, text: ({ id, name }) => `${id} · ${name}` },
   luggage_type: { key: ({ id }) => id, text: ({ name }) => name },
   car_type: { key: ({ id }) => id, text: ({ branch, model }) => `${branch}, ${model}` },
   city: { key: ({ code }) => code, text: ({ country, name }) => `${country}, ${name}` },

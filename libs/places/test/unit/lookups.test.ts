@@ -115,6 +115,15 @@ describe('airports', () => {
     expect(airportsServingCity('EC-XXX')).toEqual([]);
   });
 
+  test('the main airports of a city come before the small ones, and seaplane and air bases last', () => {
+    const ids = (code: string) => airportsOfCity(code).map(({ id }) => id);
+    expect(ids('US-NYC')).toEqual(['EWR', 'JFK', 'LGA', 'NYS']);
+    expect(ids('US-MIA')[0]).toBe('MIA');
+    expect(ids('US-MIA').at(-1)).toBe('MPB');
+    expect(ids('FR-PAR').at(-1)).toBe('VIY');
+    expect(airportsServingCity('US-PA-lima')[0]?.id).toBe('PHL');
+  });
+
   test('an unknown airport is not found', () => {
     for (const id of ['QQQ', 'gye', '', 'constructor']) expect(findAirport(id)).toBeUndefined();
   });

@@ -63,6 +63,7 @@ describe('the card of a kind', () => {
       'Equipaje',
     ]);
     expect(lines[0]?.value).toEqual({ shows: 'code', text: 'K7PQ2M' });
+    expect(lines[2]?.value).toEqual({ shows: 'text', text: 'GYE · José Joaquín de Olmedo' });
     expect(lines.at(-1)?.value).toEqual({
       shows: 'text',
       text: 'Equipaje de mano (10 kg), Equipaje de bodega (23 kg)',

@@ -174,10 +174,10 @@ describe('the form of a service', () => {
     api.on('GET /api/v1/utils/airports_by_city/EC-GPS', () => json(200, [{ id: 'GPS', name: 'Seymour' }]));
     const { form } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
     expect(
-      await within(form.getByLabelText('Aeropuerto de salida')).findByRole('option', { name: 'Seymour' }),
+      await within(form.getByLabelText('Aeropuerto de salida')).findByRole('option', { name: 'GPS · Seymour' }),
     ).toBeVisible();
     expect(
-      await within(form.getByLabelText('Aeropuerto de llegada')).findByRole('option', { name: 'Olmedo' }),
+      await within(form.getByLabelText('Aeropuerto de llegada')).findByRole('option', { name: 'GYE · Olmedo' }),
     ).toBeVisible();
   });
 
