@@ -1,3 +1,4 @@
+import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
@@ -33,7 +34,10 @@ export type DetailsInput = Record<string, unknown>;
 const cost = () =>
   z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), dollars()).default(0);
 
-const naive = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
+const naive = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
+
+/** A day, or a day and hour on a clock, that exists; what does not is told by its own field alone. */
+const isNaive = (text: string) => naive.test(text) && isPlainDate(text.slice(0, 10));
 
 /**
  * Tells at once, with the fields' own rules, that a record ends before it starts, where the texts alone show it: days, or
@@ -47,7 +51,7 @@ function checkSpan({ span, fields }: ServiceKindDescriptor) {
   return (body: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
     const [starts, ends] = [span && body[span.starts], span && body[span.ends]];
     if (!span || !isOneClock || typeof starts !== 'string' || typeof ends !== 'string') return;
-    if (!naive.test(starts) || !naive.test(ends) || ends >= starts) return;
+    if (!isNaive(starts) || !isNaive(ends) || ends >= starts) return;
     context.addIssue({ code: 'custom', path: [span.ends], message: messages.endBeforeStart });
   };
 }

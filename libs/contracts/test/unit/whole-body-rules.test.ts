@@ -57,6 +57,16 @@ test('a record that ends before it starts is told so with what else is wrong, wh
   ).toEqual(['end_date']);
 });
 
+test('a day that does not exist is told as that alone: nothing ends before it', () => {
+  const { activity, hosting } = serviceRecordEndpoints;
+  const days = { start_date: '2027-02-30', end_date: '2027-02-28' };
+  expect(fieldsOf(activity.update.body, days)).toEqual(['start_date']);
+  const stay = { check_in: '2027-02-30T15:00', check_out: '2027-02-28T11:00' };
+  expect(fieldsOf(hosting.update.body, stay)).toEqual(['check_in']);
+  const hours = { check_in: '2031-07-10T25:00', check_out: '2031-07-10T11:00' };
+  expect(fieldsOf(hosting.update.body, hours)).toEqual(['check_in']);
+});
+
 test('two clocks are not compared by their texts: a flight west may land before it left', () => {
   const flight = { boarding_time: '2031-07-10T15:00', arrival_time: '2031-07-10T14:30' };
   expect(errorsOf(serviceRecordEndpoints.air_ticket.update.body, flight)).toEqual({});

@@ -6,6 +6,7 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { fileRules } from '../../../lib/file-rules.ts';
 import { detailsOf } from '../../../lib/record-details.ts';
@@ -27,7 +28,7 @@ function spanIssue({ span, fields }: ServiceKindDescriptor, values: FormInput): 
   // Hours are compared by the server, which knows the zones of both places.
   if (!span || fields[span.starts]?.is !== 'date' || fields[span.ends]?.is !== 'date') return null;
   const [starts, ends] = [textOf(values[span.starts]), textOf(values[span.ends])];
-  return starts && ends && ends < starts ? span.ends : null;
+  return isPlainDate(starts) && isPlainDate(ends) && ends < starts ? span.ends : null;
 }
 
 /** Every rule of a kind's form that can be judged here (specification §5): the descriptor's, and the file's on create. */
