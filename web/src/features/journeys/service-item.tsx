@@ -1,5 +1,6 @@
 import { choiceLabel, type JourneyView, type ViewService } from '@bitacora/contracts';
 import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { serviceName } from '../../lib/service-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
@@ -53,13 +54,14 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
 
 /** One service of a journey: what, when and where, its documents, and its details folded. */
 export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
+  const name = serviceName(service);
   const codes = cardLines(service).filter(({ value }) => value.shows === 'code');
   return (
     <li
       id={`servicio-${service.id}`}
       className="scroll-mt-24 rounded-card bg-white p-4 border border-line sm:p-5 print:break-inside-avoid"
     >
-      <article aria-label={`${service.service_name.name}: ${titleOf(service)}`}>
+      <article aria-label={service.service ? `${name}: ${titleOf(service)}` : name}>
         <ItemHeader service={service} journey={journey} />
         <div className="sm:pl-15 print:pl-0">
           {codes.length > 0 && (

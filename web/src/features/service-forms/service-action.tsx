@@ -3,6 +3,7 @@ import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
+import { serviceName } from '../../lib/service-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -34,7 +35,7 @@ export function ServiceAction({ service, journey }: ServiceActionProps) {
         <Icon aria-hidden className="size-5" />
         {isNew ? messages.create : messages.update}
         <span hidden id={description}>
-          {service.service_name.name}
+          {serviceName(service)}
         </span>
       </Button>
       {subject && <ServiceForm subject={subject} latest={service} onSaved={refresh} onClose={close} />}

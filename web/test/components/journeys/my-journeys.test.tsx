@@ -67,10 +67,28 @@ describe("a traveller's journey", () => {
     ]);
     await shown();
     expect(screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'))).toEqual([
-      'Boleto Aéreo: Boleto Aéreo',
+      'Boleto Aéreo',
       'Hospedaje: Hotel Bahía',
-      'Visa: Visa',
+      'Visa',
       'Seguro de Viaje: Seguro Asistencia Andina',
+    ]);
+  });
+
+  test('tells the two flights of a round trip apart, pending or not', async () => {
+    openWith([
+      journey({
+        services: [
+          flight('2026-11-25T10:00', '2026-11-25T11:00'),
+          pending('air_ticket', { travel_direction: 'V', order: 2 }),
+          pending('transportation', { travel_direction: 'I' }),
+        ],
+      }),
+    ]);
+    await shown();
+    expect(screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'))).toEqual([
+      'Boleto Aéreo, Ida: Vuelo Guayaquil – Baltra',
+      'Boleto Aéreo, Vuelta',
+      'Transporte, Ida',
     ]);
   });
 
