@@ -30,8 +30,9 @@ interface ServiceFormProps {
 function labelsOf({ descriptor }: FormSubject): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [name, field] of formFields(descriptor)) {
-    if (field.is === 'coordinate' && field.isNamed) labels[`${name}_name`] = messages.placeName(field.label);
-    labels[name] = field.label;
+    const isNamed = field.is === 'coordinate' && field.isNamed === true;
+    if (isNamed) labels[`${name}_name`] = messages.placeName(field.label);
+    labels[name] = isNamed ? messages.placeCoordinates(field.label) : field.label;
   }
   return labels;
 }

@@ -71,6 +71,20 @@ describe('the form of a service', () => {
     expect(api.asked(create)).toHaveLength(0);
   });
 
+  test('calls a place in the summary as its field is called', async () => {
+    const { user, form } = await openForm(pending('transportation', { travel_direction: 'V' }), 'Crear');
+    await user.click(form.getByRole('button', { name: 'Crear transporte' }));
+    for (const name of ['Lugar de recogida: nombre', 'Lugar de recogida: coordenadas']) {
+      expect(form.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+      expect(form.getByLabelText(name)).toBeVisible();
+    }
+  });
+
+  test('the button says which of two flights it makes', async () => {
+    const { opener } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
+    expect(opener).toHaveAccessibleDescription('Boleto Aéreo, Vuelta');
+  });
+
   test('has no serious axe finding', async () => {
     const { dialog } = await openForm(pending('hosting'), 'Crear');
     expect((await axe(dialog)).violations).toEqual([]);
