@@ -1,31 +1,10 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { journeyMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
-import { ChatBubbleLeftRightIcon, EnvelopeIcon, LifebuoyIcon, PhoneIcon } from '@heroicons/react/24/outline';
-import type { ComponentType, SVGProps } from 'react';
+import { LifebuoyIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
-import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { internationalPhone } from './model/international-phone.ts';
-
-interface ContactLinkProps {
-  href: string;
-  icon: ComponentType<SVGProps<SVGSVGElement>>;
-  label: string;
-  isExternal?: boolean;
-}
-
-function ContactLink({ href, icon: Icon, label, isExternal = false }: ContactLinkProps) {
-  return (
-    <a
-      href={href}
-      {...(isExternal ? { target: '_blank', rel: 'noreferrer' } : {})}
-      className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control bg-sea-tint px-2 py-2 text-small font-medium text-sea hover:brightness-95"
-    >
-      <Icon aria-hidden className="size-5" />
-      {label}
-    </a>
-  );
-}
+import { ContactButtons } from './contact-buttons.tsx';
 
 interface AdviserCardProps {
   journey: JourneyView;
@@ -50,17 +29,8 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
         {adviser ? `${adviser.first_name} ${adviser.last_name}` : messages.noAdviser}
       </p>
       <p className="hidden print:block">{[phone && readablePhone(phone), email].filter(Boolean).join(' · ')}</p>
-      <div className="mt-3 grid grid-cols-3 gap-2 print:hidden">
-        {phone && <ContactLink href={phoneLink(phone)} icon={PhoneIcon} label={messages.call} />}
-        {chat && (
-          <ContactLink
-            href={chatLink(internationalPhone(chat))}
-            icon={ChatBubbleLeftRightIcon}
-            label={messages.chat}
-            isExternal
-          />
-        )}
-        {email && <ContactLink href={mailLink(email)} icon={EnvelopeIcon} label={messages.mail} />}
+      <div className="mt-3 print:hidden">
+        <ContactButtons phone={phone} chat={chat} email={email} />
       </div>
       {agency && (
         <a

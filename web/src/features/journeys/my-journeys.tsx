@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
 import { JourneysSkeleton } from './journeys-skeleton.tsx';
 import { JourneysView } from './journeys-view.tsx';
 import type { StaffTools } from './staff-tools.ts';
@@ -48,7 +49,13 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
           staff={staff}
         />
       ) : (
-        <EmptyState icon={<BriefcaseIcon aria-hidden />} title={messages.empty} />
+        <EmptyState
+          icon={<BriefcaseIcon aria-hidden />}
+          title={messages.empty}
+          action={
+            agency && <ContactButtons phone={agency.phone} chat={agency.chat_numbers[0]?.number} email={agency.email} />
+          }
+        />
       )}
     </div>
   );

@@ -33,6 +33,14 @@ describe('a traveller without journeys', () => {
       ),
     ).toBeVisible();
   });
+
+  test('reaches the agency with one tap', async () => {
+    openWith([]);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:042301200');
+    expect(main.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593990001201');
+    expect(main.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:hola@bitacora.example');
+  });
 });
 
 describe("a traveller's journey", () => {

@@ -1,0 +1,49 @@
+import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import type { ComponentType, SVGProps } from 'react';
+import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
+import { internationalPhone } from './model/international-phone.ts';
+
+interface ContactLinkProps {
+  href: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  label: string;
+  isExternal?: boolean;
+}
+
+function ContactLink({ href, icon: Icon, label, isExternal = false }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isExternal ? { target: '_blank', rel: 'noreferrer' } : {})}
+      className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control bg-sea-tint px-2 py-2 text-small font-medium text-sea hover:brightness-95"
+    >
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </a>
+  );
+}
+
+interface ContactButtonsProps {
+  phone: string | undefined;
+  chat: string | undefined;
+  email: string | undefined;
+}
+
+/** Ways to reach somebody, one tap each. */
+export function ContactButtons({ phone, chat, email }: ContactButtonsProps) {
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {phone && <ContactLink href={phoneLink(phone)} icon={PhoneIcon} label={messages.call} />}
+      {chat && (
+        <ContactLink
+          href={chatLink(internationalPhone(chat))}
+          icon={ChatBubbleLeftRightIcon}
+          label={messages.chat}
+          isExternal
+        />
+      )}
+      {email && <ContactLink href={mailLink(email)} icon={EnvelopeIcon} label={messages.mail} />}
+    </div>
+  );
+}
