@@ -10,12 +10,16 @@ const accepted: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A name fit for a header and a download: no path, no control characters, no half letter, the extension of the real type. */
+/**
+ * A name fit for a header and a download: no path, no control characters, one space at a time, no half letter, the
+ * extension of the real type.
+ */
 function cleanName(name: string, extension: string): string {
   const base = (name.split(/[\\/]/).pop() ?? '').replace(/\.[^.]*$/, '');
   const plain = base
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{Pd}\s._]/gu, '')
+    .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, 100)
     .replace(/\p{Cs}/u, '');

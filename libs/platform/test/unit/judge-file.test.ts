@@ -7,3 +7,13 @@ test('a long name is cut between letters, also those that take two places', asyn
   const judged = await judgeFile('file', `${'a'.repeat(99)}𠀀𠀀.pdf`, pdf);
   expect(judged).toMatchObject({ name: expect.stringMatching(/^a{99}\P{Cs}*\.pdf$/u) });
 });
+
+test.each([
+  ['Itinerario Guayaquil – Lima.pdf', 'Itinerario Guayaquil – Lima.pdf'],
+  ['Itinerario Guayaquil — Lima.pdf', 'Itinerario Guayaquil — Lima.pdf'],
+  ['Guayaquil → Lima.pdf', 'Guayaquil Lima.pdf'],
+  ['Reserva\u00a0\t 12.pdf', 'Reserva 12.pdf'],
+  ['–\r\n.pdf', '–.pdf'],
+])('the name %j is kept as %j', async (sent, kept) => {
+  expect(await judgeFile('file', sent, pdf)).toMatchObject({ name: kept });
+});
