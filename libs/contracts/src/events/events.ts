@@ -25,6 +25,17 @@ const sealedLink = z.object({
   expires_at: z.string(),
 });
 
+/** An account in use has another e-mail; its owner hears of it at the former one, should somebody else have done it. */
+const emailChange = z.object({
+  user_id: z.string(),
+  agency: z.string().nullable(),
+  former_email: z.string(),
+  /** `r***@correo.ec`: the new address itself is not for whoever reads the former one. */
+  new_email_masked: z.string(),
+  first_name: z.string(),
+  changed_at: z.string(),
+});
+
 const userFact = z.object({ user_id: z.string() });
 
 const mailFact = z.object({
@@ -43,6 +54,7 @@ export const events = {
   'identity.user-activated': { version: 1, data: userFact },
   'identity.password-reset-requested': { version: 1, data: sealedLink },
   'identity.password-changed': { version: 1, data: userFact },
+  'identity.email-changed': { version: 1, data: emailChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },
   'identity.employee-updated': { version: 1, data: employeeSnapshot },
   'identity.employee-deactivated': { version: 1, data: employeeSnapshot },

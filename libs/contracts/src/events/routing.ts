@@ -12,6 +12,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'identity.user-activated': [],
   'identity.password-reset-requested': ['notifications'],
   'identity.password-changed': [],
+  'identity.email-changed': ['notifications'],
   'identity.employee-created': ['journeys', 'notifications', 'bff'],
   'identity.employee-updated': ['journeys', 'notifications', 'bff'],
   'identity.employee-deactivated': ['journeys', 'notifications', 'bff'],

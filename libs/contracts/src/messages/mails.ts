@@ -49,6 +49,20 @@ export const mailMessages = {
     action: 'Elegir una nueva contraseña',
     note: 'El enlace sirve una sola vez y vence. Si usted no lo pidió, ignore este correo: su contraseña sigue igual.',
   },
+  emailChanged: {
+    subject: (agency: string) => `Su correo en ${agency} cambió`,
+    title: 'El correo de su cuenta cambió',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. El correo de su cuenta en ${agency} se cambió por otro. Los enlaces para recuperar su contraseña ya no llegan a esta dirección.`,
+    changedAt: 'Cuándo',
+    changedAtText: (moment: string) => `${moment} (hora de Guayaquil)`,
+    newEmail: 'Correo nuevo',
+    ifNotYou: 'Si no lo cambió usted, llame enseguida a su agencia y cambie su contraseña.',
+    phone: 'Teléfono de la agencia',
+    emergencyPhone: 'Número de emergencia',
+    action: 'Cambiar mi contraseña',
+    note: 'Si lo cambió usted, no tiene que hacer nada más.',
+  },
   serviceReady: {
     subject: (kind: string, destination: string) => `Listo para su viaje a ${destination}: ${kind}`,
     title: 'Un servicio de su viaje está listo',

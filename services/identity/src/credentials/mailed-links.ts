@@ -1,11 +1,11 @@
-import { Database, ENVIRONMENT, seal } from '@bitacora/platform';
+import { ENVIRONMENT, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
 import type { Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';
 import type { TokenPurpose } from '../domain/user-token.ts';
-import type { UserFact } from '../persistence/user.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
+import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 
 const eventOf = {
   activation: 'identity.activation-requested',
@@ -17,7 +17,7 @@ const eventOf = {
 export class MailedLinks {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
-    private readonly database: Database,
+    private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
   ) {}
 
@@ -30,25 +30,12 @@ export class MailedLinks {
       name: eventOf[purpose],
       data: {
         user_id: user.id,
-        agency: await this.agencyOf(user.id),
+        agency: await this.users.agencyOf(user.id),
         email,
         first_name: person.firstName,
         sealed: seal(this.environment.SEAL_KEY, { uid: user.id, token }),
         expires_at: expiresAt.toISOString(),
       },
     };
-  }
-
-  /** In whose name the mail speaks: where the person works, else the agency that registered the person. */
-  private async agencyOf(userId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ agency: string }>(
-      `select agency from (
-         select agency, 0 as rank, id from employees where user_id = ? and is_active
-         union all
-         select agency, case when follows_person then 1 else 2 end, id from passengers where user_id = ?
-       ) as agencies order by rank, id limit 1`,
-      [userId, userId],
-    );
-    return row?.agency ?? null;
   }
 }

@@ -24,6 +24,7 @@ export class Profile {
   readonly voice: Voice;
   /** The row that the asker's agency reads. */
   private readonly row: Passenger | null;
+  private readonly emailBefore: string | null;
 
   /** Throws `not-found` for whoever may not know the person. */
   constructor(
@@ -36,6 +37,7 @@ export class Profile {
     const row = isOneself ? null : (passengers.find(({ agency }) => agency === asker.agency) ?? null);
     if (!isOneself && !row) throw new NotFoundError();
     this.row = row;
+    this.emailBefore = person.contact.email;
     this.voice = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';
   }
 
@@ -75,6 +77,12 @@ export class Profile {
       return true;
     });
     return { person, passengers: followers };
+  }
+
+  /** The e-mail that the person has moved away from; null when it stays, or there was none. */
+  get formerEmail(): string | null {
+    const { email } = this.person.contact;
+    return email?.toLowerCase() === this.emailBefore?.toLowerCase() ? null : this.emailBefore;
   }
 
   private get seen(): PersonDetails {

@@ -8,7 +8,8 @@ export type UserEvent =
   | 'identity.activation-requested'
   | 'identity.user-activated'
   | 'identity.password-reset-requested'
-  | 'identity.password-changed';
+  | 'identity.password-changed'
+  | 'identity.email-changed';
 
 export type UserFact = { [Name in UserEvent]: Pick<Fact<Name>, 'name' | 'data'> }[UserEvent];
 
@@ -30,6 +31,19 @@ export class UserRepository {
 
   async findByUsername(username: string): Promise<User | null> {
     return this.database.em.findOne(User, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** In whose name mails to a person speak: where the person works, else the agency that registered the person. */
+  async agencyOf(userId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ agency: string }>(
+      `select agency from (
+         select agency, 0 as rank, id from employees where user_id = ? and is_active
+         union all
+         select agency, case when follows_person then 1 else 2 end, id from passengers where user_id = ?
+       ) as agencies order by rank, id limit 1`,
+      [userId, userId],
+    );
+    return row?.agency ?? null;
   }
 
   /** Stores a new account that waits; nobody hears of it before a link is asked for. */

@@ -4,6 +4,7 @@ import { type Caller, CLOCK, FileStore } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { maskEmail } from '../domain/mask-email.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import { isNothing, type ProfileChanges } from '../domain/profile-changes.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
@@ -12,7 +13,7 @@ import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
-import { UserRepository } from '../persistence/user.repository.ts';
+import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 import { PersonAsKnown } from '../queries/person-as-known.ts';
 
 interface Wish {
@@ -76,12 +77,32 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     for (const file of person.replacePhotos(photos)) await this.files.replace(file.id);
   }
 
-  /** Links that went to the former address stop working; who still waits gets the one for the account at the new. */
-  private async moveLinks({ user, person }: Profile): Promise<void> {
+  /**
+   * Links that went to the former address stop working. Who still waits gets the one for the account at the new address;
+   * of an account in use the former address hears, for it may be somebody else who moved it.
+   */
+  private async moveLinks(profile: Profile): Promise<void> {
+    const { user, person } = profile;
     await this.tokens.useUp(user.id, 'activation');
     await this.tokens.useUp(user.id, 'password-reset');
-    const link = user.isActive ? null : await this.mails.prepare('activation', user, person);
-    if (link) await this.users.save(user, link);
+    const fact = user.isActive ? await this.leaving(profile) : await this.mails.prepare('activation', user, person);
+    if (fact) await this.users.save(user, fact);
+  }
+
+  private async leaving({ user, person, formerEmail }: Profile): Promise<UserFact | null> {
+    const { email } = person.contact;
+    if (formerEmail === null || email === null) return null;
+    return {
+      name: 'identity.email-changed',
+      data: {
+        user_id: user.id,
+        agency: await this.users.agencyOf(user.id),
+        former_email: formerEmail,
+        new_email_masked: maskEmail(email),
+        first_name: person.firstName,
+        changed_at: this.clock.now().toISOString(),
+      },
+    };
   }
 }
 

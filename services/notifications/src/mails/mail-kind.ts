@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
+import type { Known } from '../persistence/known.ts';
 
 export interface Surroundings {
   directory: Pick<Directory, 'answerers' | 'employee' | 'journey' | 'passengers'>;
@@ -17,6 +18,9 @@ export interface Writing<Data> {
   /** Full address of the mail's one action. */
   link: string;
   recipientName: string;
+  /** In whose name the mail speaks: the agency's, or the platform's while the agency is not known. */
+  sender: string;
+  agency: Known<'agencies'> | null;
 }
 
 /**
@@ -38,7 +42,7 @@ export interface MailKind<Name extends EventName, Schema extends z.ZodType> {
   path(data: z.infer<Schema>, token: SealedToken | null): string;
   /** Whom an answer reaches; the sender itself, when there is nobody. */
   replyTo?(data: z.infer<Schema>): { name: string; address: string } | '' | null;
-  subject(data: z.infer<Schema>): string;
+  subject(data: z.infer<Schema>, sender: string): string;
   body(writing: Writing<z.infer<Schema>>): ReactNode;
   sample: z.infer<Schema>;
 }

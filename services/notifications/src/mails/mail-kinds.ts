@@ -1,4 +1,5 @@
 import { activation } from './activation.tsx';
+import { emailChanged } from './email-changed.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
 import { passwordReset } from './password-reset.tsx';
 import { problemReport } from './problem-report.tsx';
@@ -6,7 +7,14 @@ import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
 
 /** Every kind of mail that the platform sends. */
-export const mailKinds: readonly AnyMailKind[] = [quoteAlert, activation, passwordReset, serviceReady, problemReport];
+export const mailKinds: readonly AnyMailKind[] = [
+  quoteAlert,
+  activation,
+  passwordReset,
+  emailChanged,
+  serviceReady,
+  problemReport,
+];
 
 export function mailKindOf(template: string): AnyMailKind {
   const kind = mailKinds.find((candidate) => candidate.template === template);

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 
 /** The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. */
 export const known = {
-  agencies: agencySnapshot.pick({ ruc: true, name: true, address: true, phone: true, email: true }),
+  agencies: agencySnapshot.pick({ ruc: true, name: true, address: true, phone: true, email: true }).extend({
+    // Rows that were written before mails named it lack it, until their agency changes.
+    emergency_phone: agencySnapshot.shape.emergency_phone.optional(),
+  }),
   employees: employeeSnapshot.pick({
     agency: true,
     user_id: true,

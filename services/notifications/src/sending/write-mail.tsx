@@ -51,15 +51,16 @@ export async function writeMail(
   { id, data, recipient, agency, from, publicUrl, token }: Ingredients,
 ): Promise<WrittenMail> {
   const link = new URL(kind.path(data, token), publicUrl).toString();
-  const subject = oneLine(kind.subject(data));
+  const sender = agency?.name ?? mailMessages.sender;
+  const subject = oneLine(kind.subject(data, sender));
   const replyTo = kind.replyTo?.(data);
   const html = await render(
     <Layout preview={subject} agency={agency}>
-      {kind.body({ data, link, recipientName: recipient.name })}
+      {kind.body({ data, link, recipientName: recipient.name, sender, agency })}
     </Layout>,
   );
   return {
-    from: { name: oneLine(agency?.name ?? mailMessages.sender), address: from },
+    from: { name: oneLine(sender), address: from },
     to: { name: oneLine(recipient.name), address: recipient.email },
     ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } } : {}),
     subject,

@@ -1,6 +1,16 @@
 import { eventually } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { agency, employee, eventOf, journey, passenger, quote, secretLink, serviceRecord } from './fixture/events.ts';
+import {
+  agency,
+  emailChange,
+  employee,
+  eventOf,
+  journey,
+  passenger,
+  quote,
+  secretLink,
+  serviceRecord,
+} from './fixture/events.ts';
 import { enqueue, factsOf, ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
 
 jest.setTimeout(60_000);
@@ -10,6 +20,9 @@ beforeEach(async () => {
   office = await PostOffice.open();
 });
 afterEach(() => office.close());
+
+/** As `emailChange` says it, on the clock of Guayaquil. */
+const moment = '11 de julio de 2026 a las 21:04 (hora de Guayaquil)';
 
 const addressesOf = async () => (await office.mails()).map(({ To }) => To[0]?.Address).sort();
 
@@ -84,6 +97,37 @@ describe('a secret link', () => {
     await receive(process, eventOf('identity.password-reset-requested', secretLink({ expires_at })));
     expect(await settled(process, 1)).toMatchObject([{ status: 'dropped', reason: 'link_expired', sealed: null }]);
     expect(await office.mails()).toEqual([]);
+  });
+});
+
+describe('a changed e-mail', () => {
+  test('is told at the former address alone, once however often the news comes, with whom to call', async () => {
+    const process = await office.start();
+    await receive(process, eventOf('identity.agency-settings-changed', agency()));
+    const changed = eventOf('identity.email-changed', emailChange());
+    await enqueue(process, [changed], 3);
+    await receive(process, changed);
+    expect(await settled(process, 1)).toMatchObject([{ status: 'sent', recipient_email: 'antes@correo.ec' }]);
+    const mails = await office.mails();
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      To: [{ Name: 'Carlos', Address: 'antes@correo.ec' }],
+      Subject: 'Su correo en Bitácora Viajes cambió',
+    });
+    for (const said of ['Hola, Carlos', moment, 'n***@otro.ec', '042000000', '0990000000']) {
+      expect(mail?.Text).toContain(said);
+      expect(mail?.HTML).toContain(said);
+    }
+    expect(mail?.Text).toContain('http://localhost:3000/user/change_password');
+  });
+
+  test('is told also where no agency is known', async () => {
+    const process = await office.start();
+    await receive(process, eventOf('identity.email-changed', emailChange({ agency: null })));
+    await settled(process, 1);
+    const [mail] = await office.mails();
+    expect(mail).toMatchObject({ Subject: 'Su correo en Bitácora cambió', To: [{ Address: 'antes@correo.ec' }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyMailKind } from '../../src/mails/mail-kind.ts';
 import { mailKindOf, mailKinds } from '../../src/mails/mail-kinds.ts';
+import type { Known } from '../../src/persistence/known.ts';
 import { writeMail } from '../../src/sending/write-mail.tsx';
 
 const agency = {
@@ -9,14 +10,15 @@ const agency = {
   address: 'Malecón 100, Guayaquil',
   phone: '042000000',
   email: 'hola@bitacora.example',
+  emergency_phone: '0990000000',
 };
 
-const write = (kind: AnyMailKind, changes: object = {}) =>
+const write = (kind: AnyMailKind, changes: object = {}, sender: Known<'agencies'> | null = agency) =>
   writeMail(kind, {
     id: '01920000-0000-7000-8000-00000000000a',
     data: { ...(kind.sample as object), ...changes },
     recipient: { email: 'maria@bitacora.example', name: 'María José' },
-    agency,
+    agency: sender,
     from: 'viajes@bitacora.example',
     publicUrl: 'https://bitacora.example',
     token: kind.secret ? { uid: 'MTIz', token: 'a+b/c' } : null,
@@ -26,6 +28,7 @@ const links: Record<string, string> = {
   'quote-alert': 'https://bitacora.example/admin?quote=01920000-0000-7000-8000-000000000001',
   activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
   'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
+  'email-changed': 'https://bitacora.example/user/change_password',
   'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
   'problem-report': 'https://bitacora.example/admin/problem_reports?report=01920000-0000-7000-8000-000000000003',
 };
@@ -79,6 +82,36 @@ describe('the quote alert', () => {
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the mail to the address that an account has left', () => {
+  const emailChanged = mailKindOf('email-changed');
+
+  test('says when it was left, for what masked address, and whom to call if it was somebody else', async () => {
+    const mail = await write(emailChanged);
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('12 de julio de 2030 a las 15:04 (hora de Guayaquil)');
+      expect(part).toContain('r***@correo.ec');
+      expect(part).toContain('Si no lo cambió usted, llame enseguida a su agencia y cambie su contraseña.');
+    }
+    expect(mail.text).toContain('Teléfono de la agencia: 042000000');
+    expect(mail.text).toContain('Número de emergencia: 0990000000');
+    expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
+  });
+
+  test('counts the day in Guayaquil', async () => {
+    const { text } = await write(emailChanged, { changed_at: '2030-07-13T03:30:00.000Z' });
+    expect(text).toContain('12 de julio de 2030 a las 22:30');
+  });
+
+  test('goes out without numbers that are not known', async () => {
+    const { emergency_phone: _, ...before } = agency;
+    expect((await write(emailChanged, {}, before)).text).not.toContain('Número de emergencia');
+    const { subject, text } = await write(emailChanged, {}, null);
+    expect(subject).toBe('Su correo en Bitácora cambió');
+    expect(text).toContain('llame enseguida a su agencia');
+    expect(`${subject} ${text}`).not.toMatch(/undefined|null/);
   });
 });
 

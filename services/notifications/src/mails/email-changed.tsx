@@ -1,0 +1,44 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
+import { spanishMoment } from './spanish-date.ts';
+
+const messages = mailMessages.emailChanged;
+
+/** To the address that an account has left: should somebody else have moved it, only there does its owner hear of it. */
+export const emailChanged = defineMail({
+  template: 'email-changed',
+  on: 'identity.email-changed',
+  recipients: async ({ former_email, first_name, user_id }) => [
+    { email: former_email, name: first_name, userId: user_id },
+  ],
+  data: z.object({ new_email: z.string(), changed_at: z.string() }),
+  content: async ({ new_email_masked, changed_at }) => ({ new_email: new_email_masked, changed_at }),
+  path: () => '/user/change_password',
+  subject: (_, sender) => messages.subject(sender),
+  body: ({ data: { new_email, changed_at }, link, recipientName, sender, agency }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
+      <Facts
+        rows={[
+          [messages.changedAt, messages.changedAtText(spanishMoment(changed_at))],
+          [messages.newEmail, new_email],
+        ]}
+      />
+      <Paragraph>{messages.ifNotYou}</Paragraph>
+      {agency && (
+        <Facts
+          rows={[
+            [messages.phone, agency.phone],
+            ...(agency.emergency_phone ? [[messages.emergencyPhone, agency.emergency_phone] as const] : []),
+          ]}
+        />
+      )}
+      <Action href={link}>{messages.action}</Action>
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: { new_email: 'r***@correo.ec', changed_at: '2030-07-12T20:04:00.000Z' },
+});
