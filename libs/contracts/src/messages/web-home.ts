@@ -67,7 +67,7 @@ export const homeMessages = {
     title: 'Lo que reservamos por usted',
     text: 'Cada servicio queda con su documento al lado: nada que buscar en el correo.',
     airTickets: { name: 'Boletos aéreos', text: 'Con la hora de cada aeropuerto y su equipaje' },
-    hosting: { name: 'Hospedaje', text: 'Con check-in, check-out y ubicación' },
+    hosting: { name: 'Hospedaje', text: 'Con check-\u2060in, check-\u2060out y ubicación' },
     transportation: { name: 'Transporte', text: 'Con quién le recoge, dónde y a qué hora' },
     activities: { name: 'Actividades', text: 'Tours y excursiones con su programa' },
     cars: { name: 'Vehículos', text: 'Con entrega, devolución y capacidad' },

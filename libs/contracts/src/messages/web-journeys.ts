@@ -4,7 +4,8 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const nextWords: Partial<Record<string, { starts?: string; ends?: string }>> = {
   air_ticket: { starts: 'Su vuelo sale' },
   transportation: { starts: 'Su transporte sale' },
-  hosting: { starts: 'Su check-in es', ends: 'Su check-out es' },
+  // The word joiner keeps a line from breaking at the hyphen; the font has no hyphen that does not break.
+  hosting: { starts: 'Su check-\u2060in es', ends: 'Su check-\u2060out es' },
   activity: { starts: 'Su actividad empieza' },
   car_rental: { starts: 'La entrega de su vehículo es', ends: 'La devolución de su vehículo es' },
   cruise: { starts: 'Su crucero embarca', ends: 'Su crucero desembarca' },
