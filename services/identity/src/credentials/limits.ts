@@ -12,6 +12,8 @@ const rules = {
   'reset-person': new GrowingWait(3),
   'link-address': new GrowingWait(10),
   'email-address': new GrowingWait(10),
+  // Each change writes to the former address, which may be a stranger's.
+  'email-change-person': new GrowingWait(5),
 };
 
 export interface Limit {

@@ -3,6 +3,7 @@ import { type Clock, dayAt, type FieldErrors, InvalidError, NotFoundError } from
 import { type Caller, CLOCK, FileStore } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { maskEmail } from '../domain/mask-email.ts';
 import type { IdPhotos } from '../domain/person.ts';
@@ -46,6 +47,7 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
+    private readonly limits: Limits,
     private readonly files: FileStore,
     private readonly known: PersonAsKnown,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -83,6 +85,7 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
    */
   private async moveLinks(profile: Profile): Promise<void> {
     const { user, person } = profile;
+    await this.limits.take({ rule: 'email-change-person', of: user.id });
     await this.tokens.useUp(user.id, 'activation');
     await this.tokens.useUp(user.id, 'password-reset');
     const fact = user.isActive ? await this.leaving(profile) : await this.mails.prepare('activation', user, person);

@@ -48,6 +48,17 @@ test('who moves to another e-mail is told once, at the former one, and the new o
   expect(await toldOf(link.uid)).toMatchObject([told[0], { former_email: 'nuevo@otro.example' }]);
 });
 
+test('whoever moves again and again waits, so that no stranger is written to without end', async () => {
+  const { link } = await somebodyActive(identity);
+  const statuses = [];
+  for (let change = 0; change < 6; change++) {
+    statuses.push((await writeContact(link.uid, { email: `desconocido${change}@otro.example` })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await toldOf(link.uid)).toHaveLength(5);
+  expect((await writeContact(link.uid, { phone: '042301201' })).status).toBe(200);
+});
+
 describe('nobody is told', () => {
   test('when the e-mail stays, or the change does not hold', async () => {
     const { email, link } = await somebodyActive(identity);
