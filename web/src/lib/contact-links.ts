@@ -1,3 +1,6 @@
+// Mails print numbers the same way.
+export { readablePhone } from '@bitacora/kernel/phone';
+
 const dialable = (number: string) => number.replace(/[^\d+]/g, '');
 
 export const phoneLink = (number: string) => `tel:${dialable(number)}`;
@@ -13,12 +16,4 @@ export function chatLink(number: string, text?: string): string {
 /** A maps page at a place. */
 export function mapLink(latitude: number, longitude: number): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-}
-
-/** Ecuadorian numbers in the groups in which people read them; others as they are. */
-export function readablePhone(number: string): string {
-  const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/.exec(number);
-  if (mobile) return `0${mobile[1]} ${mobile[2]} ${mobile[3]}`;
-  const landline = /^0(\d)(\d{3})(\d{4})$/.exec(number);
-  return landline ? `(0${landline[1]}) ${landline[2]}-${landline[3]}` : number;
 }

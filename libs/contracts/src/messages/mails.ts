@@ -40,14 +40,16 @@ export const mailMessages = {
     greeting: (name: string) =>
       `Hola, ${name}. Su agencia creó una cuenta para usted. Actívela y elija su contraseña para consultar sus viajes, reservas y documentos.`,
     action: 'Activar mi cuenta',
-    note: 'El enlace sirve una sola vez y vence. Si no esperaba este correo, puede ignorarlo.',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
   },
   passwordReset: {
     subject: 'Recupere su contraseña',
     title: 'Elija una nueva contraseña',
     greeting: (name: string) => `Hola, ${name}. Recibimos una solicitud para recuperar la contraseña de su cuenta.`,
     action: 'Elegir una nueva contraseña',
-    note: 'El enlace sirve una sola vez y vence. Si usted no lo pidió, ignore este correo: su contraseña sigue igual.',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
   },
   emailChanged: {
     subject: (agency: string) => `Su correo en ${agency} cambió`,

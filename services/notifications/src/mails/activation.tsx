@@ -2,7 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Note, Paragraph, Title } from './layout.tsx';
-import { tokenPath } from './token-path.ts';
+import { expiryText, tokenPath } from './secret-link.ts';
 
 const messages = mailMessages.activation;
 
@@ -15,12 +15,12 @@ export const activation = defineMail({
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path: (_, token) => tokenPath('/user/activate', token),
   subject: () => messages.subject,
-  body: ({ link, recipientName }) => (
+  body: ({ link, recipientName, expiresAt }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
       <Action href={link}>{messages.action}</Action>
-      <Note>{messages.note}</Note>
+      <Note>{messages.note(expiryText(expiresAt))}</Note>
     </>
   ),
   sample: {},

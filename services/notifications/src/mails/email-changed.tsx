@@ -1,4 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { readablePhone } from '@bitacora/kernel/phone';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
@@ -31,8 +32,10 @@ export const emailChanged = defineMail({
       {agency && (
         <Facts
           rows={[
-            [messages.phone, agency.phone],
-            ...(agency.emergency_phone ? [[messages.emergencyPhone, agency.emergency_phone] as const] : []),
+            [messages.phone, readablePhone(agency.phone)],
+            ...(agency.emergency_phone
+              ? [[messages.emergencyPhone, readablePhone(agency.emergency_phone)] as const]
+              : []),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { mailMessages as messages } from '@bitacora/contracts/messages';
+import { readablePhone } from '@bitacora/kernel/phone';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import type { Known } from '../persistence/known.ts';
@@ -57,7 +58,7 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
         <Text style={soft}>
           {agency.name} · {agency.address}
           <br />
-          {messages.contact(agency.phone, agency.email)}
+          {messages.contact(readablePhone(agency.phone), agency.email)}
         </Text>
       )}
     </Section>

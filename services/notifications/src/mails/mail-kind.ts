@@ -18,6 +18,8 @@ export interface Writing<Data> {
   /** Full address of the mail's one action. */
   link: string;
   recipientName: string;
+  /** Until when the link serves; null when it holds no secret. */
+  expiresAt: Date | null;
   /** In whose name the mail speaks: the agency's, or the platform's while the agency is not known. */
   sender: string;
   agency: Known<'agencies'> | null;

@@ -1,5 +1,6 @@
 import { choices, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { readablePhone } from '@bitacora/kernel/phone';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Quotation, Title, Paragraph } from './layout.tsx';
@@ -55,7 +56,7 @@ export const problemReport = defineMail({
         rows={[
           [messages.number, number],
           [messages.reporter, reporter],
-          ...(phone ? [[messages.phone, phone] as const] : []),
+          ...(phone ? [[messages.phone, readablePhone(phone)] as const] : []),
           ...(email ? [[messages.email, email] as const] : []),
           [messages.topic, choices.problem_topics[topic]],
           ...(journey

@@ -26,6 +26,7 @@ export class MailRenderer {
       from: MAIL_FROM,
       publicUrl: PUBLIC_URL,
       token,
+      expiresAt: mail.expiresAt,
     });
   }
 }

@@ -31,6 +31,8 @@ interface Ingredients {
   /** Where the web is, without a path. */
   publicUrl: string;
   token: SealedToken | null;
+  /** When the token ends. */
+  expiresAt: Date | null;
 }
 
 // A visitor's words go into headers: whatever could end one becomes a space.
@@ -48,7 +50,7 @@ const plainText = {
 /** Renders a mail of any kind: headers, HTML and the same in plain text. */
 export async function writeMail(
   kind: AnyMailKind,
-  { id, data, recipient, agency, from, publicUrl, token }: Ingredients,
+  { id, data, recipient, agency, from, publicUrl, token, expiresAt }: Ingredients,
 ): Promise<WrittenMail> {
   const link = new URL(kind.path(data, token), publicUrl).toString();
   const sender = agency?.name ?? mailMessages.sender;
@@ -56,7 +58,7 @@ export async function writeMail(
   const replyTo = kind.replyTo?.(data);
   const html = await render(
     <Layout preview={subject} agency={agency}>
-      {kind.body({ data, link, recipientName: recipient.name, sender, agency })}
+      {kind.body({ data, link, recipientName: recipient.name, expiresAt, sender, agency })}
     </Layout>,
   );
   return {

@@ -47,7 +47,7 @@ describe('a quote', () => {
     expect(mail?.ReplyTo).toEqual([{ Name: 'Rosa Villacís', Address: 'rosa@correo.ec' }]);
     expect(mail?.From).toEqual({ Name: 'Bitácora Viajes', Address: 'viajes@bitacora.example' });
     expect(mail?.Text).toContain(`http://localhost:3000/admin?quote=${written.id}`);
-    expect(mail?.Text).toContain('0991234567');
+    expect(mail?.Text).toContain('099 123 4567');
     await settled(process, 2);
   });
 
@@ -83,6 +83,7 @@ describe('a secret link', () => {
     const [mail] = await office.mails();
     expect(mail?.Text).toContain(link);
     expect(mail?.HTML).toContain(`href="${link}"`);
+    expect(mail?.Text).toMatch(/vence el \d+ de \w+ de \d{4} a las \d\d:\d\d \(hora de Guayaquil\)/);
     const [stored] = await process.database.query<{ everything: string }>(
       `select (select string_agg(mails::text, '') from mails) || (select string_agg(outbox::text, '') from outbox) as everything`,
     );
@@ -115,7 +116,7 @@ describe('a changed e-mail', () => {
       To: [{ Name: 'Carlos', Address: 'antes@correo.ec' }],
       Subject: 'Su correo en Bitácora Viajes cambió',
     });
-    for (const said of ['Hola, Carlos', moment, 'n***@otro.ec', '042000000', '0990000000']) {
+    for (const said of ['Hola, Carlos', moment, 'n***@otro.ec', '(04) 200-0000', '099 000 0000']) {
       expect(mail?.Text).toContain(said);
       expect(mail?.HTML).toContain(said);
     }

@@ -35,7 +35,8 @@ test('a problem on a journey reaches its adviser alone, with all that was writte
   const [mail] = await office.mails();
   expect(mail?.ReplyTo).toEqual([{ Name: 'Carlos Muñoz', Address: 'carlos@correo.ec' }]);
   expect(mail?.Text).toContain(`http://localhost:3000/admin/problem_reports?report=${written.id}`);
-  for (const said of ['R-000012', '0990002301', '¿Pueden corregirlo?', 'hoja.pdf']) expect(mail?.Text).toContain(said);
+  for (const said of ['R-000012', '099 000 2301', '¿Pueden corregirlo?', 'hoja.pdf'])
+    expect(mail?.Text).toContain(said);
   expect(`${mail?.HTML}${mail?.Text}`).not.toContain('secret-key');
 });
 

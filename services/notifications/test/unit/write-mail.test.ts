@@ -22,6 +22,7 @@ const write = (kind: AnyMailKind, changes: object = {}, sender: Known<'agencies'
     from: 'viajes@bitacora.example',
     publicUrl: 'https://bitacora.example',
     token: kind.secret ? { uid: 'MTIz', token: 'a+b/c' } : null,
+    expiresAt: kind.secret ? new Date('2030-07-13T03:30:00Z') : null,
   });
 
 const links: Record<string, string> = {
@@ -42,6 +43,7 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('María José');
       expect(part).toContain('Malecón 100');
+      expect(part).toContain('Teléfono (04) 200-0000');
     }
     expect(mail.html).toContain('lang="es"');
     expect(mail).toMatchObject({
@@ -57,13 +59,20 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
   });
 });
 
+test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
+  const { text, html } = await write(mailKindOf(template));
+  for (const part of [text, html]) {
+    expect(part).toContain('vence el 12 de julio de 2030 a las 22:30 (hora de Guayaquil)');
+  }
+});
+
 describe('the quote alert', () => {
   const quoteAlert = mailKindOf('quote-alert');
 
   test('says all that the visitor wrote, and is answered to the visitor', async () => {
     const mail = await write(quoteAlert);
     for (const part of [mail.html, mail.text]) {
-      for (const written of ['Rosa Villacís', '0991234567', 'rosa@correo.ec', 'Perú', '12 de julio de 2030']) {
+      for (const written of ['Rosa Villacís', '099 123 4567', 'rosa@correo.ec', 'Perú', '12 de julio de 2030']) {
         expect(part).toContain(written);
       }
     }
@@ -95,8 +104,8 @@ describe('the mail to the address that an account has left', () => {
       expect(part).toContain('r***@correo.ec');
       expect(part).toContain('Si no lo cambió usted, llame enseguida a su agencia y cambie su contraseña.');
     }
-    expect(mail.text).toContain('Teléfono de la agencia: 042000000');
-    expect(mail.text).toContain('Número de emergencia: 0990000000');
+    expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
+    expect(mail.text).toContain('Número de emergencia: 099 000 0000');
     expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
   });
 
@@ -134,7 +143,7 @@ describe('the mail about a reported problem', () => {
       for (const said of [
         'R-000012',
         'Carlos Muñoz',
-        '0991234567',
+        '099 123 4567',
         'Lima, Perú, 12 de julio de 2030',
         'recepcion.pdf',
       ]) {
@@ -168,6 +177,7 @@ test('a link that needs a token is never written without one', async () => {
       from: 'viajes@bitacora.example',
       publicUrl: 'https://bitacora.example',
       token: null,
+      expiresAt: null,
     }),
   ).rejects.toThrow('needs its token');
 });

@@ -1,0 +1,7 @@
+/** Ecuadorian numbers in the groups in which people read them; others as they are. */
+export function readablePhone(number: string): string {
+  const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/.exec(number);
+  if (mobile) return `0${mobile[1]} ${mobile[2]} ${mobile[3]}`;
+  const landline = /^0(\d)(\d{3})(\d{4})$/.exec(number);
+  return landline ? `(0${landline[1]}) ${landline[2]}-${landline[3]}` : number;
+}
