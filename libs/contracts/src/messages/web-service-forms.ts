@@ -42,6 +42,15 @@ export const serviceFormMessages = {
   offline: 'Sin conexión: no se guardó. Sus datos siguen aquí; intente de nuevo cuando vuelva la conexión.',
   stale:
     'Otra persona cambió este servicio mientras usted lo editaba. Sus datos siguen aquí; revise lo nuevo y vuelva a guardar.',
+  newer: {
+    title: 'Lo que se guardó',
+    text: 'Esto se guardó mientras usted escribía. Si guarda ahora, quedará lo que está en este formulario.',
+    same: 'Lo que se guardó es igual a lo que está en este formulario.',
+    field: (label: string, value: string) => `${label}: ${value}`,
+    empty: 'vacío',
+    yes: 'Sí',
+    no: 'No',
+  },
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   serverError: 'Error en el servidor',
 } as const;

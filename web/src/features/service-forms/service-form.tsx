@@ -1,4 +1,4 @@
-import { choiceLabel, formFields, type ViewService } from '@bitacora/contracts';
+import { choiceLabel, type ViewService } from '@bitacora/contracts';
 import { serviceFormMessages as messages, toasts } from '@bitacora/contracts/messages';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -13,9 +13,11 @@ import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { FormLines } from './form-lines.tsx';
+import { labelsOf } from './model/field-labels.ts';
 import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
 import { failureOf } from './model/failure-toast.ts';
 import { placeErrors } from './model/server-errors.ts';
+import { NewerValues } from './newer-values.tsx';
 import { useSaveService } from './use-save-service.ts';
 
 interface ServiceFormProps {
@@ -25,16 +27,6 @@ interface ServiceFormProps {
   latest: ViewService;
   onSaved(): Promise<void>;
   onClose(): void;
-}
-
-function labelsOf({ descriptor }: FormSubject): Record<string, string> {
-  const labels: Record<string, string> = {};
-  for (const [name, field] of formFields(descriptor)) {
-    const isNamed = field.is === 'coordinate' && field.isNamed === true;
-    if (isNamed) labels[`${name}_name`] = messages.placeName(field.label);
-    labels[name] = isNamed ? messages.placeCoordinates(field.label) : field.label;
-  }
-  return labels;
 }
 
 /** Which service it is, since the modal's title names only what is done. */
@@ -64,10 +56,11 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
     // The submit is gone with the focus on it.
     if (isSaved) closeButton.current?.focus();
   }, [isSaved]);
-  const [hasConflict, setConflict] = useState(false);
+  // What had been typed when somebody else turned out to have been faster.
+  const [conflict, setConflict] = useState<FormInput | null>(null);
   const save = useSaveService(subject);
 
-  function showFailure(error: unknown): void {
+  function showFailure(error: unknown, values: FormInput): void {
     notify.error(failureOf(error, subject));
     if (isApiError(error) && error.kind === 'fields') {
       const { fields, general: others } = placeErrors(error.fields, descriptor);
@@ -75,7 +68,7 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
       setGeneral(others);
     } else if (isApiError(error) && error.kind === 'conflict') {
       setGeneral([mode === 'create' ? messages.alreadyAttached : messages.stale]);
-      setConflict(true);
+      setConflict(values);
       void onSaved();
     } else {
       setGeneral([describeError(error)]);
@@ -86,10 +79,10 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
     async (values) => {
       setGeneral([]);
       try {
-        const seen = hasConflict ? latest : subject.service;
+        const seen = conflict ? latest : subject.service;
         await save(values, seen.service?.version ?? null);
       } catch (error) {
-        showFailure(error);
+        showFailure(error, values);
         return;
       }
       setSaved(true);
@@ -125,7 +118,8 @@ export function ServiceForm({ subject, latest, onSaved, onClose }: ServiceFormPr
     <Modal isOpen onClose={onClose} title={title} actions={actions} isStatic size="xl" hasUnsaved={isDirty && !isSaved}>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mx-auto grid max-w-prose gap-5">
         <SubjectLine subject={subject} />
-        <ErrorSummary problems={errorList(errors, labelsOf(subject))} others={general} attempt={submitCount} />
+        <ErrorSummary problems={errorList(errors, labelsOf(descriptor))} others={general} attempt={submitCount} />
+        {conflict && !isSaved && <NewerValues subject={subject} latest={latest} typed={conflict} />}
         <FormLines subject={subject} control={form.control} isReadOnly={isSaved} />
       </form>
     </Modal>

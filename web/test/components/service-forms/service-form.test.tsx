@@ -182,6 +182,42 @@ describe('the form of a service', () => {
     expect(lastBody(update).get('version')).toBe('5');
   });
 
+  test('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
+    const service = attached('hosting', { cost: 10, version: 4 });
+    const update = `PATCH /api/v1/agency/hosting/${String(service.service?.id)}`;
+    api.on(update, () => json(409, { detail: 'Cambió', code: 'stale' }));
+    const { user, form, trip } = await openForm(service, 'Actualizar');
+    await user.clear(form.getByLabelText('Costo'));
+    await user.type(form.getByLabelText('Costo'), '12,5');
+    const saved = {
+      cost: 99.5,
+      food_plan: { id: '01990000-0001-7000-8000-000000000003', name: 'Media pensión', description: 'Dos comidas.' },
+      check_out: '2031-07-15T10:30:00-06:00',
+      version: 5,
+    };
+    const services = [{ ...service, service: service.service && { ...service.service, ...saved } }];
+    api.on(journeys, () => json(200, { nexts: [{ ...trip, services, version: 2 }], previous: [] }));
+    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+    const newer = await form.findByRole('list', { name: 'Lo que se guardó' });
+    expect(
+      within(newer)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Plan de alimentación: Media pensión', 'Check-out: 15 de julio de 2031, 10:30', 'Costo: $99,50']);
+    expect(form.getByLabelText('Costo')).toHaveValue('12,5');
+    expect(form.getByLabelText('Check-out: hora')).toHaveValue('11:00');
+  });
+
+  test('says so when nothing of the form was changed meanwhile', async () => {
+    const service = attached('hosting', { cost: 10, version: 4 });
+    api.on(`PATCH /api/v1/agency/hosting/${String(service.service?.id)}`, () => json(409, { detail: 'x', code: 'x' }));
+    const { user, form, trip } = await openForm(service, 'Actualizar');
+    const services = [{ ...service, service: service.service && { ...service.service, version: 5 } }];
+    api.on(journeys, () => json(200, { nexts: [{ ...trip, services, version: 2 }], previous: [] }));
+    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+    expect(await form.findByText('Lo que se guardó es igual a lo que está en este formulario.')).toBeVisible();
+  });
+
   test('swaps the airports of the two cities on the way back', async () => {
     api.on('GET /api/v1/utils/luggage_types', () => json(200, []));
     api.on('GET /api/v1/utils/airports_by_city/EC-GYE', () => json(200, [{ id: 'GYE', name: 'Olmedo' }]));
