@@ -17,7 +17,12 @@ export function MapView({ agency }: { agency: Agency }) {
   const map = useMapView(home);
   const tiles = siteSettings().map_tiles_url;
   const tileAddress = (x: number, y: number, z: number) =>
-    tiles?.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)) ?? '';
+    tiles
+      ?.replace('{z}', String(z))
+      .replace('{x}', String(x))
+      .replace('{y}', String(y))
+      // Many services spread their tiles over the hosts a, b and c; a tile is always asked of the same one.
+      .replace('{s}', 'abc'.charAt((x + y) % 3)) ?? '';
   return (
     <>
       <Map

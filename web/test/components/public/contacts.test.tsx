@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => document.getElementById('settings')?.remove());
 
 /** What the server writes into the page of a platform with map tiles. */
-function giveTiles(): void {
+function giveTiles(address = 'https://tiles.test/{z}/{x}/{y}.png'): void {
   const element = document.createElement('script');
   element.id = 'settings';
   element.type = 'application/json';
-  element.textContent = JSON.stringify({ map_tiles_url: 'https://tiles.test/{z}/{x}/{y}.png' });
+  element.textContent = JSON.stringify({ map_tiles_url: address });
   document.body.append(element);
 }
 
@@ -93,6 +93,16 @@ describe('the map', () => {
     expect(second).toHaveClass('opacity-0');
     expect(second?.parentElement?.querySelector('svg')).toBeInTheDocument();
     expect(region.getByRole('link', { name: /OpenStreetMap/ })).toBeInTheDocument();
+  });
+
+  test('asks the hosts that a tile service is spread over', async () => {
+    giveTiles('https://{s}.tiles.test/{z}/{x}/{y}.png');
+    openSite('/contacts');
+    await map();
+    const hosts = [...document.querySelectorAll<HTMLImageElement>('img[src*=".tiles.test/"]')].map(
+      ({ src }) => new URL(src).host,
+    );
+    expect([...new Set(hosts)].sort()).toEqual(['a.tiles.test', 'b.tiles.test', 'c.tiles.test']);
   });
 
   test('comes closer, moves and returns by keyboard alone', async () => {
