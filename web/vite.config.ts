@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { chunkOf } from './build/chunks.ts';
-import { compressFiles } from './build/compress-files.ts';
-import { leanRouter } from './build/lean-libraries.ts';
+import { chunkOf } from './bundling/chunks.ts';
+import { compressFiles } from './bundling/compress-files.ts';
+import { leanRouter } from './bundling/lean-libraries.ts';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 
@@ -33,7 +33,7 @@ export default defineConfig({
     alias: [
       {
         find: /^use-sync-external-store\/shim.*/,
-        replacement: join(import.meta.dirname, 'build/use-sync-external-store.ts'),
+        replacement: join(import.meta.dirname, 'bundling/use-sync-external-store.ts'),
       },
     ],
   },

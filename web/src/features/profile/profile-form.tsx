@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { FormPart } from './form-part.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { profileLabels } from './profile-values.ts';
 import { AccountPart, ContactPart, EmergencyPart, PersonalPart } from './text-parts.tsx';
@@ -51,7 +51,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       {hasDraft && <DraftNotice onStartOver={startOver} />}
       {conflict && <ConflictNotice conflict={conflict} isMerging={isMerging} onTakeNewest={() => void takeNewest()} />}
       <PersonalPart form={form} />
-      <FormPart title={photoMessages.title} text={`${photoMessages.text} ${profileMessages.photo.hint}`}>
+      <FormSection title={photoMessages.title} text={`${photoMessages.text} ${profileMessages.photo.hint}`}>
         <PhotoInput
           control={form.control}
           name="photos.front"
@@ -59,7 +59,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
           url={photos?.front ?? null}
         />
         <PhotoInput control={form.control} name="photos.back" label={photoMessages.backOf} url={photos?.back ?? null} />
-      </FormPart>
+      </FormSection>
       <ContactPart form={form} />
       <EmergencyPart form={form} />
       <AccountPart form={form} />

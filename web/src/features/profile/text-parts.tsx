@@ -5,7 +5,7 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { FormPart } from './form-part.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import type { ProfileBundle } from './profile-request.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -23,7 +23,7 @@ const civilStatuses = optionsOf(choices.civil_statuses);
 export function PersonalPart({ form: { register, formState } }: PartProps) {
   const errors = formState.errors.personal;
   return (
-    <FormPart title={personal.title} text={messages.asInDocument}>
+    <FormSection title={personal.title} text={messages.asInDocument}>
       <TextInput
         label={personal.firstName}
         autoComplete="given-name"
@@ -55,14 +55,14 @@ export function PersonalPart({ form: { register, formState } }: PartProps) {
         error={errors?.civil_status?.message}
         {...register('personal.civil_status')}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
 export function ContactPart({ form: { register, formState } }: PartProps) {
   const errors = formState.errors.contact;
   return (
-    <FormPart title={contact.title}>
+    <FormSection title={contact.title}>
       <TextInput
         label={contact.email}
         hint={messages.emailHint}
@@ -87,7 +87,7 @@ export function ContactPart({ form: { register, formState } }: PartProps) {
         error={errors?.address?.message}
         {...register('contact.address')}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -95,7 +95,7 @@ export function ContactPart({ form: { register, formState } }: PartProps) {
 export function EmergencyPart({ form: { register, formState } }: PartProps) {
   const errors = formState.errors.emergency_contact;
   return (
-    <FormPart title={emergency.title} text={messages.emergencyHint}>
+    <FormSection title={emergency.title} text={messages.emergencyHint}>
       <TextInput
         label={emergency.firstName}
         autoComplete="off"
@@ -126,13 +126,13 @@ export function EmergencyPart({ form: { register, formState } }: PartProps) {
         error={errors?.relationship?.message}
         {...register('emergency_contact.relationship')}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
 export function AccountPart({ form: { register, formState } }: PartProps) {
   return (
-    <FormPart title={account.title}>
+    <FormSection title={account.title}>
       <TextInput
         label={account.username}
         hint={messages.userHint}
@@ -140,6 +140,6 @@ export function AccountPart({ form: { register, formState } }: PartProps) {
         error={formState.errors.user?.username?.message}
         {...register('user.username')}
       />
-    </FormPart>
+    </FormSection>
   );
 }

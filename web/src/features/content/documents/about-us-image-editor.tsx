@@ -3,7 +3,7 @@ import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useController } from 'react-hook-form';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { ContentFormFrame } from '../content-form.tsx';
-import { FormSection } from '../form-section.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 

@@ -3,7 +3,7 @@ import { siteContentMessages } from '@bitacora/contracts/messages';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
-import { FormSection } from '../form-section.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { LongInput } from '../long-input.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 

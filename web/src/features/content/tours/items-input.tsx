@@ -6,7 +6,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlStyle, FieldError } from '../../../ui/field.tsx';
-import { FormSection } from '../form-section.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { Announcement } from '../order/announcement.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 import { useAnnouncement } from '../order/use-announcement.ts';

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { contentPages } from '../addresses.ts';
 import { ContentFormFrame } from '../content-form.tsx';
-import { FormSection } from '../form-section.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { LongInput } from '../long-input.tsx';
 import { ItemsInput } from './items-input.tsx';
