@@ -21,6 +21,7 @@ export * from './http/service-client.ts';
 export { arrayPage } from './lists/array-page.ts';
 export { keysetPage, type PageWish } from './lists/keyset-page.ts';
 export { listAnswer } from './lists/list-answer.ts';
+export * from './logging/security-log.ts';
 export * from './messaging/broker.ts';
 export * from './messaging/consumer.ts';
 export * from './messaging/dead-letters.ts';

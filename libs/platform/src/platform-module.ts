@@ -21,6 +21,7 @@ import { ErrorFilter } from './http/error-filter.ts';
 import { OpenApiController } from './http/open-api.controller.ts';
 import { ServiceClient } from './http/service-client.ts';
 import { loggingModule } from './logging/logging-module.ts';
+import { SecurityLog } from './logging/security-log.ts';
 import { MessagingModule } from './messaging/messaging-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { Retention } from './retention/retention.ts';
@@ -57,6 +58,7 @@ export class PlatformModule {
         Idempotency,
         Commands,
         JwtStrategy,
+        SecurityLog,
         ServiceClient,
         Readiness,
         Metrics,
@@ -66,7 +68,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
       ],
-      exports: [ENVIRONMENT, PROCESS_NAME, CLOCK, Database, Idempotency, Commands, ServiceClient, Metrics],
+      exports: [ENVIRONMENT, PROCESS_NAME, CLOCK, Database, Idempotency, Commands, SecurityLog, ServiceClient, Metrics],
     };
   }
 }
