@@ -72,17 +72,16 @@ export class Projection {
 
   /** Gives journeys the present change number and tells every open screen, when this transaction commits. */
   async touch(journeys: readonly (string | null)[]): Promise<void> {
-    const touched = [...new Set(journeys)].filter((journey) => journey !== null);
-    for (const journey of touched) {
-      await this.database.query(
-        `with changed as (
-           insert into journey_changes (journey, change) select ?, change from change_clock
-           on conflict (journey) do update set change = excluded.change returning journey, change
-         )
-         select pg_notify('${CHANGES_CHANNEL}', json_build_object('journey', journey, 'change', change)::text) from changed`,
-        [journey],
-      );
-    }
+    const changed = [...new Set(journeys)].filter((journey) => journey !== null);
+    if (changed.length === 0) return;
+    await this.database.query(
+      `with changed as (
+         insert into journey_changes (journey, change) select journey, change from change_clock, unnest(?::uuid[]) journey
+         on conflict (journey) do update set change = excluded.change returning journey, change
+       )
+       select pg_notify('${CHANGES_CHANNEL}', json_build_object('journey', journey, 'change', change)::text) from changed`,
+      [`{${changed.join(',')}}`],
+    );
   }
 
   /** The journeys that show a passenger. */
@@ -96,9 +95,7 @@ export class Projection {
 
   /** The journeys that an employee advises. */
   async journeysOfEmployee(employee: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(`select id from journeys where data->>'travel_agent' = ?`, [
-      employee,
-    ]);
+    const rows = await this.database.query<{ id: string }>(`select id from journeys where adviser = ?`, [employee]);
     return rows.map(({ id }) => id);
   }
 }

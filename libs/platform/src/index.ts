@@ -6,6 +6,7 @@ export * from './context/caller.ts';
 export * from './context/request-context.ts';
 export * from './database/database-errors.ts';
 export * from './database/database.ts';
+export type { NamedStatement } from './database/named-statement.ts';
 export * from './demo/demo-seeder.ts';
 export * from './demo/simple-pdf.ts';
 export * from './files/file-store.ts';

@@ -15,7 +15,7 @@ export interface ProcessDefinition {
   /** MikroORM mappings of the plain domain classes. */
   entities?: readonly EntitySchema[];
   /** Changes the application before it starts, for what no provider can do. */
-  configure?: (app: INestApplication) => void;
+  configure?: (app: INestApplication) => void | Promise<void>;
   /** What `npm run` commands call; see ProcessCommand. */
   commands?: Readonly<Record<string, ProcessCommand>>;
   /** In order; the class name is the migration's name and never changes. */
