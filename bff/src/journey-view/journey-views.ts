@@ -91,16 +91,17 @@ export class JourneyViews {
 
   private asked(reader: Reader, { journeys, changes }: JourneyScope, parameters: readonly unknown[]): AskedViews {
     return {
-      tag: async () => this.tagFor(reader, await this.database.read<Change>(changes, parameters)),
+      tag: async () => this.tagFor(reader, this.today(), await this.database.read<Change>(changes, parameters)),
       read: async () => {
         const rows = await this.database.read<JourneyRow>(journeys, parameters);
-        const today = dayAt(this.clock.now());
+        const today = this.today();
         const linkTo = (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin);
         const viewerOf = ({ journey }: JourneyRow) => ({ isStaff: journey.agency === reader.agency, today, linkTo });
         return {
           views: rows.map((row) => shapeJourney(row, viewerOf(row))).sort(inViewOrder),
           tag: this.tagFor(
             reader,
+            today,
             rows.map(({ journey, change }) => ({ id: journey.id, change })),
           ),
         };
@@ -108,9 +109,12 @@ export class JourneyViews {
     };
   }
 
-  private tagFor(reader: Reader, changes: readonly Change[]): string {
+  private today(): string {
+    return dayAt(this.clock.now());
+  }
+
+  private tagFor(reader: Reader, today: string, changes: readonly Change[]): string {
     const shown = changes.map(({ id, change }) => `${id}:${change}`).sort();
-    const today = dayAt(this.clock.now());
     return tagOf(today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown);
   }
 }
