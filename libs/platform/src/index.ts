@@ -36,7 +36,6 @@ export * from './process-definition.ts';
 export * from './retention/hourly-sweep.ts';
 export * from './retention/retention.ts';
 export * from './sealing.ts';
-export * from './snapshots/entity-snapshots.ts';
 export * from './snapshots/snapshot-source.ts';
 export * from './start.ts';
 export * from './tokens.ts';
