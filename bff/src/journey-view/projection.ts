@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@bitacora/contracts';
-import { Database } from '@bitacora/platform';
+import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -57,17 +57,8 @@ export class Projection {
     columns: Record<string, unknown>,
   ): Promise<boolean> {
     await this.database.query(`update change_clock set change = change + 1`);
-    const names = Object.keys(columns);
-    const rows = await this.database.query(
-      `insert into ${table} (id, version, data${names.map((name) => `, ${name}`).join('')})
-       values (?, ?, ?::jsonb${names.map(() => ', ?').join('')})
-       on conflict (id) do update set version = excluded.version, data = excluded.data
-         ${names.map((name) => `, ${name} = excluded.${name}`).join('')}
-       where ${table}.version ${this.overwrite.getStore() ? '<=' : '<'} excluded.version
-       returning id`,
-      [aggregate_id, aggregate_version, JSON.stringify(data), ...Object.values(columns)],
-    );
-    return rows.length > 0;
+    const row = { id: aggregate_id, version: aggregate_version, data: JSON.stringify(data), ...columns };
+    return projectSnapshot(this.database, table, row, { replacesSame: this.overwrite.getStore() === true });
   }
 
   /** Gives journeys the present change number and tells every open screen, when this transaction commits. */

@@ -29,6 +29,7 @@ export * from './messaging/dead-letters.ts';
 export * from './messaging/event-worker.ts';
 export * from './messaging/inbox.ts';
 export * from './messaging/outbox.ts';
+export * from './messaging/project-snapshot.ts';
 export * from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './messaging/sweep-loop.ts';

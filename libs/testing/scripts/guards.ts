@@ -74,8 +74,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'the higher version that a projection needs',
-    file: 'bff/src/journey-view/projection.ts',
-    replace: [[`\${this.overwrite.getStore() ? '<=' : '<'} excluded.version`, `<> excluded.version`]],
+    file: `${platform}/messaging/project-snapshot.ts`,
+    replace: [[`\${replacesSame ? '<=' : '<'} excluded.version`, `<> excluded.version`]],
     suite: 'bff/test/integration/journey-view.test.ts',
     test: 'in any order and often make the same view',
   },
