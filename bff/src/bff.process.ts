@@ -3,6 +3,7 @@ import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
+import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
@@ -10,6 +11,7 @@ import { serveDocumentationPage } from './documentation/documentation.controller
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
 import { allowOrigins } from './security/allow-origins.ts';
 import { protectAnswers } from './security/protect-answers.ts';
+import { compressAnswers } from './web/compress-answers.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
 
 /** The only public process: gateway, journey views, live updates, files and the built web client. */
@@ -17,7 +19,8 @@ export const bff: ProcessDefinition = {
   name: 'bff',
   module: BffModule,
   environment: bffEnvironment,
-  configure: (app) => {
+  configure: async (app) => {
+    await compressAnswers(app);
     protectAnswers(app);
     allowOrigins(app);
     serveDocumentationPage(app);
@@ -27,5 +30,5 @@ export const bff: ProcessDefinition = {
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews, ProblemReports, Contents],
+  migrations: [Agencies, JourneyViews, ProblemReports, Contents, JourneyAdvisers],
 };

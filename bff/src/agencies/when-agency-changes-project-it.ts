@@ -1,5 +1,5 @@
 import type { AgencySnapshot, EventEnvelope } from '@bitacora/contracts';
-import { type Consumer, Consumes, Database } from '@bitacora/platform';
+import { type Consumer, Consumes, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
@@ -8,11 +8,7 @@ export class WhenAgencyChangesProjectIt implements Consumer<'identity.agency-set
   constructor(private readonly database: Database) {}
 
   async handle({ aggregate_version, data }: EventEnvelope<AgencySnapshot>): Promise<void> {
-    await this.database.query(
-      `insert into agencies (ruc, version, data) values (?, ?, ?::jsonb)
-       on conflict (ruc) do update set version = excluded.version, data = excluded.data
-       where agencies.version < excluded.version`,
-      [data.ruc, aggregate_version, JSON.stringify(data)],
-    );
+    const row = { ruc: data.ruc, version: aggregate_version, data: JSON.stringify(data) };
+    await projectSnapshot(this.database, 'agencies', row, { key: 'ruc' });
   }
 }

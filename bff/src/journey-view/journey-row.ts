@@ -7,6 +7,7 @@ import type {
   ServiceDocumentSnapshot,
   ServiceRecordSnapshot,
 } from '@bitacora/contracts';
+import type { NamedStatement } from '@bitacora/platform';
 
 /** A projected aggregate within the one statement that reads a view. */
 export type Projected<Snapshot> = Snapshot & { version: number };
@@ -30,8 +31,7 @@ const children = (table: string, alias: string) => `
     from ${table} ${alias} where ${alias}.journey = j.id and not ${alias}.is_removed
   ), '[]'::jsonb) as ${table.replace('service_', '')}`;
 
-/** The one statement of every journey view; the condition on `j` says which journeys. */
-export const selectJourneys = (condition: string) => `
+const selectJourneys = (condition: string) => `
   select c.change::int as change, j.data as journey, e.data as agent,
     coalesce((
       select jsonb_agg(p.data order by jp.position)
@@ -43,5 +43,42 @@ export const selectJourneys = (condition: string) => `
     ${children('payments', 'y')}
   from journeys j
   join journey_changes c on c.journey = j.id
-  left join employees e on e.id::text = j.data->>'travel_agent'
+  left join employees e on e.id = j.adviser
   where not j.is_cancelled and ${condition}`;
+
+const selectChanges = (condition: string) => `
+  select j.id, c.change::int as change from journeys j join journey_changes c on c.journey = j.id
+  where not j.is_cancelled and ${condition}`;
+
+/** Which journeys somebody asks for: read whole by one statement, or only the number of each one's last change. */
+export interface JourneyScope {
+  journeys: NamedStatement;
+  changes: NamedStatement;
+}
+
+const scope = (name: string, condition: string): JourneyScope => ({
+  journeys: { name: `journeys-${name}`, text: selectJourneys(condition) },
+  changes: { name: `journey-changes-${name}`, text: selectChanges(condition) },
+});
+
+const ofTraveller = `exists (
+  select 1 from journey_passengers jp join passengers p on p.id = jp.passenger
+  where jp.journey = j.id and p.user_id = $1
+)`;
+
+/** Every question about journeys, with its parameters. */
+export const journeyScopes = {
+  /** User. */
+  ofTraveller: scope('of-traveller', ofTraveller),
+  /** User, agency. */
+  ofTravellerInAgency: scope('of-traveller-in-agency', `${ofTraveller} and j.agency = $2`),
+  /** Passenger, agency. */
+  ofPassenger: scope(
+    'of-passenger',
+    `j.agency = $2 and exists (select 1 from journey_passengers jp where jp.journey = j.id and jp.passenger = $1)`,
+  ),
+  /** List of journeys. */
+  ofIds: scope('of-ids', `j.id = any($1::uuid[])`),
+  /** Journey, agency. */
+  one: scope('one', `j.id = $1 and j.agency = $2`),
+} as const;

@@ -20,30 +20,50 @@ import {
 } from '@bitacora/platform';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JourneyViews, type TaggedViews } from './journey-views.ts';
+import { type AskedViews, JourneyViews } from './journey-views.ts';
 import { readerOf } from './reader.ts';
 
-/** Answers something of views with its ETag, or 304 when the client has it already. */
-function tagged<Body>(tag: string, reply: FastifyReply, request: FastifyRequest, body: () => Body): Body {
-  void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
-  if (!isFresh(request.headers['if-none-match'], tag)) return body();
-  void reply.status(304);
-  return undefined as Body;
-}
-
 interface Asked {
-  query: PageWish;
-  path: string;
   reply: FastifyReply;
   request: FastifyRequest;
+  /** The tag of a part of what is asked for. */
+  tagOfPart?: (tag: string) => string;
 }
 
+const asItIs = (tag: string) => tag;
+
+/** Answers views with their ETag, or 304 without reading them when the client has them already. */
+async function answer<Read extends { tag: string }, Body>(
+  asked: { tag(): Promise<string>; read(): Promise<Read> },
+  { reply, request, tagOfPart = asItIs }: Asked,
+  body: (read: Read) => Body,
+): Promise<Body> {
+  const given = request.headers['if-none-match'];
+  const known = given === undefined ? null : tagOfPart(await asked.tag());
+  if (known !== null && isFresh(given, known)) {
+    void withTag(reply, known).status(304);
+    return undefined as Body;
+  }
+  const read = await asked.read();
+  void withTag(reply, tagOfPart(read.tag));
+  return body(read);
+}
+
+const withTag = (reply: FastifyReply, tag: string) =>
+  reply.header('ETag', tag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
+
 /** A person's journeys, which are read whole for their order: answered as the client asked, each page with its tag. */
-function asAsked({ views, tag }: TaggedViews, { query, path, reply, request }: Asked) {
+function asListed(views: AskedViews, query: PageWish, path: string, reply: FastifyReply, request: FastifyRequest) {
   const { page_size = '', cursor = '' } = query;
-  const ofPage = page_size || cursor ? `"${tag.slice(1, -1)}.${page_size}.${cursor}"` : tag;
-  const page = arrayPage(views, ({ journey_id }) => journey_id, query);
-  return tagged(ofPage, reply, request, () => listAnswer(page, query, path, reply));
+  const tagOfPart = page_size || cursor ? (tag: string) => `"${tag.slice(1, -1)}.${page_size}.${cursor}"` : asItIs;
+  return answer(views, { reply, request, tagOfPart }, ({ views: all }) =>
+    listAnswer(
+      arrayPage(all, ({ journey_id }) => journey_id, query),
+      query,
+      path,
+      reply,
+    ),
+  );
 }
 
 @Controller()
@@ -62,8 +82,8 @@ export class JourneyViewsController {
     if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
       throw new NotFoundError();
     const only = isOwn ? null : caller.agency;
-    const views = await this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
-    return asAsked(views, { query, path: pathOf(journeysInfo, params), reply, request });
+    const views = this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
+    return asListed(views, query, pathOf(journeysInfo, params), reply, request);
   }
 
   @Endpoint(journeysByPassenger)
@@ -71,8 +91,8 @@ export class JourneyViewsController {
     @ParsedCall() { query, caller, reply }: Call<typeof journeysByPassenger>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassenger>> {
-    const views = await this.journeys.ofUser(caller.userId, readerOf(caller, request));
-    return asAsked(views, { query, path: pathOf(journeysByPassenger), reply, request });
+    const views = this.journeys.ofUser(caller.userId, readerOf(caller, request));
+    return asListed(views, query, pathOf(journeysByPassenger), reply, request);
   }
 
   @Endpoint(journeysByAgency)
@@ -81,9 +101,9 @@ export class JourneyViewsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
     if (params.ruc !== caller.agency) throw new NotFoundError();
-    const { page, tag } = await this.journeys.ofAgency(caller.agency, readerOf(caller, request), query);
+    const asked = await this.journeys.ofAgency(caller.agency, readerOf(caller, request), query);
     const path = pathOf(journeysByAgency, { ruc: caller.agency });
-    return tagged(tag, reply, request, () => listAnswer(page, query, path, reply));
+    return answer(asked, { reply, request }, ({ page }) => listAnswer(page, query, path, reply));
   }
 
   @Endpoint(journeysByPassengerOfAgency)
@@ -93,8 +113,8 @@ export class JourneyViewsController {
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
     const { ruc, passenger_id } = params;
     if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new NotFoundError();
-    const { views, tag } = await this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
-    return tagged(tag, reply, request, () => ({
+    const asked = this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
+    return answer(asked, { reply, request }, ({ views }) => ({
       nexts: views.filter(({ phase }) => phase !== 'past'),
       previous: views.filter(({ phase }) => phase === 'past'),
     }));

@@ -4,7 +4,7 @@ import { CLOCK, Database, keysetPage, type PageWish } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { FileLinks } from '../files/file-links.ts';
-import { type JourneyRow, selectJourneys } from './journey-row.ts';
+import { type JourneyRow, type JourneyScope, journeyScopes } from './journey-row.ts';
 import { inViewOrder, shapeJourney } from './shape-journey.ts';
 
 /** Who reads, from where: decides costs, and what the links are signed for. */
@@ -22,18 +22,25 @@ export interface TaggedViews {
   tag: string;
 }
 
-export interface TaggedPage {
-  page: Page<JourneyView>;
-  tag: string;
+/** What was asked for, not read yet: whoever has it already needs only its tag, which costs a part of the whole. */
+export interface AskedViews {
+  tag(): Promise<string>;
+  read(): Promise<TaggedViews>;
+}
+
+export interface AskedPage {
+  tag(): Promise<string>;
+  read(): Promise<{ page: Page<JourneyView>; tag: string }>;
+}
+
+/** The number of the last change of anything that a journey's view shows. */
+interface Change {
+  id: string;
+  change: number;
 }
 
 const tagOf = (...basis: unknown[]) =>
   `"${createHash('sha256').update(basis.join('|')).digest('base64url').slice(0, 22)}"`;
-
-const ofTraveller = `exists (
-  select 1 from journey_passengers jp join passengers p on p.id = jp.passenger
-  where jp.journey = j.id and p.user_id = ?
-)`;
 
 /** Reads journey views: one SQL statement each, and no call to any service (design §5). */
 @Injectable()
@@ -45,22 +52,18 @@ export class JourneyViews {
   ) {}
 
   /** The journeys that a person travels on; with `agency`, only that agency's. */
-  async ofUser(userId: string, reader: Reader, agency: string | null = null): Promise<TaggedViews> {
+  ofUser(userId: string, reader: Reader, agency: string | null = null): AskedViews {
     return agency === null
-      ? this.read(reader, ofTraveller, [userId])
-      : this.read(reader, `${ofTraveller} and j.agency = ?`, [userId, agency]);
+      ? this.asked(reader, journeyScopes.ofTraveller, [userId])
+      : this.asked(reader, journeyScopes.ofTravellerInAgency, [userId, agency]);
   }
 
-  async ofPassenger(passenger: string, agency: string, reader: Reader): Promise<TaggedViews> {
-    return this.read(
-      reader,
-      `j.agency = ? and exists (select 1 from journey_passengers jp where jp.journey = j.id and jp.passenger = ?)`,
-      [agency, passenger],
-    );
+  ofPassenger(passenger: string, agency: string, reader: Reader): AskedViews {
+    return this.asked(reader, journeyScopes.ofPassenger, [passenger, agency]);
   }
 
   /** A page of an agency's journeys by travel date, the latest first; the long one of a plain array in view order. */
-  async ofAgency(agency: string, reader: Reader, wish: PageWish): Promise<TaggedPage> {
+  async ofAgency(agency: string, reader: Reader, wish: PageWish): Promise<AskedPage> {
     const list = { columns: 'id', table: 'journeys', where: 'agency = ? and not is_cancelled', parameters: [agency] };
     const page = await keysetPage<{ id: string }>(
       this.database,
@@ -68,28 +71,50 @@ export class JourneyViews {
       wish,
     );
     const ids = page.results.map(({ id }) => id);
-    const { views, tag } = await this.read(reader, `j.id = any(?::uuid[])`, [`{${ids.join(',')}}`]);
+    const asked = this.asked(reader, journeyScopes.ofIds, [ids]);
     const isPage = wish.page_size !== undefined || wish.cursor !== undefined;
     const byDate = (a: JourneyView, b: JourneyView) => ids.indexOf(a.journey_id) - ids.indexOf(b.journey_id);
-    const { count, next, previous } = page;
-    return { page: { count, next, previous, results: isPage ? views.sort(byDate) : views }, tag: tagOf(tag, count) };
+    return {
+      tag: async () => tagOf(await asked.tag(), page.count),
+      read: async () => {
+        const { views, tag } = await asked.read();
+        return { page: { ...page, results: isPage ? views.sort(byDate) : views }, tag: tagOf(tag, page.count) };
+      },
+    };
   }
 
   /** One journey, for staff of its agency; null when it is not there. */
   async one(journey: string, agency: string, reader: Reader): Promise<JourneyView | null> {
-    const { views } = await this.read(reader, `j.id = ? and j.agency = ?`, [journey, agency]);
+    const { views } = await this.asked(reader, journeyScopes.one, [journey, agency]).read();
     return views[0] ?? null;
   }
 
-  private async read(reader: Reader, condition: string, parameters: readonly unknown[]): Promise<TaggedViews> {
-    const rows = await this.database.query<JourneyRow>(selectJourneys(condition), parameters);
-    const today = dayAt(this.clock.now());
-    const linkTo = (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin);
-    const viewerOf = ({ journey }: JourneyRow) => ({ isStaff: journey.agency === reader.agency, today, linkTo });
-    const shown = rows.map(({ journey, change }) => `${journey.id}:${change}`).sort();
+  private asked(reader: Reader, { journeys, changes }: JourneyScope, parameters: readonly unknown[]): AskedViews {
     return {
-      views: rows.map((row) => shapeJourney(row, viewerOf(row))).sort(inViewOrder),
-      tag: tagOf(today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown),
+      tag: async () => this.tagFor(reader, this.today(), await this.database.read<Change>(changes, parameters)),
+      read: async () => {
+        const rows = await this.database.read<JourneyRow>(journeys, parameters);
+        const today = this.today();
+        const linkTo = (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin);
+        const viewerOf = ({ journey }: JourneyRow) => ({ isStaff: journey.agency === reader.agency, today, linkTo });
+        return {
+          views: rows.map((row) => shapeJourney(row, viewerOf(row))).sort(inViewOrder),
+          tag: this.tagFor(
+            reader,
+            today,
+            rows.map(({ journey, change }) => ({ id: journey.id, change })),
+          ),
+        };
+      },
     };
+  }
+
+  private today(): string {
+    return dayAt(this.clock.now());
+  }
+
+  private tagFor(reader: Reader, today: string, changes: readonly Change[]): string {
+    const shown = changes.map(({ id, change }) => `${id}:${change}`).sort();
+    return tagOf(today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown);
   }
 }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@bitacora/contracts';
-import { Database } from '@bitacora/platform';
+import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -57,32 +57,22 @@ export class Projection {
     columns: Record<string, unknown>,
   ): Promise<boolean> {
     await this.database.query(`update change_clock set change = change + 1`);
-    const names = Object.keys(columns);
-    const rows = await this.database.query(
-      `insert into ${table} (id, version, data${names.map((name) => `, ${name}`).join('')})
-       values (?, ?, ?::jsonb${names.map(() => ', ?').join('')})
-       on conflict (id) do update set version = excluded.version, data = excluded.data
-         ${names.map((name) => `, ${name} = excluded.${name}`).join('')}
-       where ${table}.version ${this.overwrite.getStore() ? '<=' : '<'} excluded.version
-       returning id`,
-      [aggregate_id, aggregate_version, JSON.stringify(data), ...Object.values(columns)],
-    );
-    return rows.length > 0;
+    const row = { id: aggregate_id, version: aggregate_version, data: JSON.stringify(data), ...columns };
+    return projectSnapshot(this.database, table, row, { replacesSame: this.overwrite.getStore() === true });
   }
 
   /** Gives journeys the present change number and tells every open screen, when this transaction commits. */
   async touch(journeys: readonly (string | null)[]): Promise<void> {
-    const touched = [...new Set(journeys)].filter((journey) => journey !== null);
-    for (const journey of touched) {
-      await this.database.query(
-        `with changed as (
-           insert into journey_changes (journey, change) select ?, change from change_clock
-           on conflict (journey) do update set change = excluded.change returning journey, change
-         )
-         select pg_notify('${CHANGES_CHANNEL}', json_build_object('journey', journey, 'change', change)::text) from changed`,
-        [journey],
-      );
-    }
+    const changed = [...new Set(journeys)].filter((journey) => journey !== null);
+    if (changed.length === 0) return;
+    await this.database.query(
+      `with changed as (
+         insert into journey_changes (journey, change) select journey, change from change_clock, unnest(?::uuid[]) journey
+         on conflict (journey) do update set change = excluded.change returning journey, change
+       )
+       select pg_notify('${CHANGES_CHANNEL}', json_build_object('journey', journey, 'change', change)::text) from changed`,
+      [`{${changed.join(',')}}`],
+    );
   }
 
   /** The journeys that show a passenger. */
@@ -96,9 +86,7 @@ export class Projection {
 
   /** The journeys that an employee advises. */
   async journeysOfEmployee(employee: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(`select id from journeys where data->>'travel_agent' = ?`, [
-      employee,
-    ]);
+    const rows = await this.database.query<{ id: string }>(`select id from journeys where adviser = ?`, [employee]);
     return rows.map(({ id }) => id);
   }
 }

@@ -11,6 +11,8 @@ export interface LocalTime {
   zone: string;
 }
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is an existing calendar day as `YYYY-MM-DD`. */
@@ -63,7 +65,8 @@ export function dayAt(instant: Date, zone: string = AGENCY_TIME_ZONE): string {
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+  // Both are midnights of UTC, where every day is as long: asked for each journey of each view.
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS);
 }
 
 /** The day `days` after (or, negative, before) a day. */

@@ -26,7 +26,7 @@ import { MessagingModule } from './messaging/messaging-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { Retention } from './retention/retention.ts';
 import { SnapshotsController } from './snapshots/snapshots.controller.ts';
-import { CLOCK, ENVIRONMENT, PROCESS_NAME } from './tokens.ts';
+import { CLOCK, ENVIRONMENT, PROCESS_NAME, SNAPSHOT_SOURCES } from './tokens.ts';
 
 /** What every process needs from Nest, in one place: a service's own module holds only its own rooms. */
 @Module({})
@@ -54,6 +54,7 @@ export class PlatformModule {
         { provide: ENVIRONMENT, useValue: environment },
         { provide: PROCESS_NAME, useValue: definition.name },
         { provide: CLOCK, useValue: systemClock },
+        { provide: SNAPSHOT_SOURCES, useValue: definition.snapshots ?? [] },
         Database,
         Idempotency,
         Commands,

@@ -65,7 +65,7 @@ export async function createProcess(
     metrics.observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  definition.configure?.(app);
+  await definition.configure?.(app);
   return app;
 }
 

@@ -5,7 +5,6 @@ import { InvoicesController } from './http/invoices.controller.ts';
 import { PaymentsController } from './http/payments.controller.ts';
 import { InvoiceRepository } from './persistence/invoice.repository.ts';
 import { PaymentRepository } from './persistence/payment.repository.ts';
-import { InvoiceSnapshots, PaymentSnapshots } from './persistence/snapshot-sources.ts';
 import { FindInvoiceHandler } from './queries/find-invoice.ts';
 import { Journeys } from './references/journeys.ts';
 import { IssueInvoiceHandler } from './use-cases/issue-invoice.ts';
@@ -20,8 +19,6 @@ import { UpdatePaymentHandler } from './use-cases/update-payment.ts';
     Journeys,
     InvoiceRepository,
     PaymentRepository,
-    InvoiceSnapshots,
-    PaymentSnapshots,
     IssueInvoiceHandler,
     UpdateInvoiceHandler,
     RecordPaymentHandler,

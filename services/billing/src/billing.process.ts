@@ -3,6 +3,7 @@ import { BillingModule } from './billing.module.ts';
 import { billingEnvironment } from './config.ts';
 import { entities } from './persistence/entities.ts';
 import { InvoicesAndPayments } from './persistence/migrations/invoices-and-payments.migration.ts';
+import { snapshotSources } from './persistence/snapshot-sources.ts';
 
 /** Invoices and payments of journeys, with their files. */
 export const billing: ProcessDefinition = {
@@ -10,5 +11,6 @@ export const billing: ProcessDefinition = {
   module: BillingModule,
   environment: billingEnvironment,
   entities,
+  snapshots: snapshotSources,
   migrations: [InvoicesAndPayments],
 };

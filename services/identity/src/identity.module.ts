@@ -20,7 +20,6 @@ import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
 import { PassengerRepository } from './persistence/passenger.repository.ts';
-import { EmployeeSnapshots, PassengerSnapshots } from './persistence/people-snapshots.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
@@ -102,15 +101,6 @@ const queries = [
     PassengersController,
     EmployeesController,
   ],
-  providers: [
-    ...credentials,
-    ...repositories,
-    ...useCases,
-    ...queries,
-    UploadedPhotos,
-    PassengerSnapshots,
-    EmployeeSnapshots,
-    DemoPeople,
-  ],
+  providers: [...credentials, ...repositories, ...useCases, ...queries, UploadedPhotos, DemoPeople],
 })
 export class IdentityModule {}

@@ -6,6 +6,7 @@ import { Credentials } from './persistence/migrations/credentials.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
+import { snapshotSources } from './persistence/snapshot-sources.ts';
 
 /** Persons, users with their credentials and sessions, agencies with their employees and passengers. */
 export const identity: ProcessDefinition = {
@@ -13,5 +14,6 @@ export const identity: ProcessDefinition = {
   module: IdentityModule,
   environment: identityEnvironment,
   entities,
+  snapshots: snapshotSources,
   migrations: [People, Credentials, IdPhotos, SessionPlaces],
 };

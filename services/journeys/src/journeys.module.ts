@@ -14,10 +14,8 @@ import { OldAttempts } from './limits/old-attempts.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
 import { FillKnownPassengers } from './persistence/fill-known-passengers.ts';
-import { JourneySnapshots } from './persistence/journey-snapshots.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { KnownPeople } from './persistence/known-people.ts';
-import { ProblemReportSnapshots } from './persistence/problem-report-snapshots.ts';
 import { ProblemReportRepository } from './persistence/problem-report.repository.ts';
 import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
@@ -42,12 +40,10 @@ const consumers = [
     ...consumers,
     WebQuoteRepository,
     JourneyRepository,
-    JourneySnapshots,
     Attachments,
     KnownPeople,
     FillKnownPassengers,
     ProblemReportRepository,
-    ProblemReportSnapshots,
     SubmissionLimits,
     OldAttempts,
     StoreJourney,

@@ -5,6 +5,7 @@ import { entities } from './persistence/entities.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
+import { snapshotSources } from './persistence/snapshot-sources.ts';
 
 /** Journeys with their passengers and package services, web quotes, and the problems that travellers report. */
 export const journeys: ProcessDefinition = {
@@ -12,5 +13,6 @@ export const journeys: ProcessDefinition = {
   module: JourneysModule,
   environment: journeysEnvironment,
   entities,
+  snapshots: snapshotSources,
   migrations: [WebQuotes, Journeys, ProblemReports],
 };

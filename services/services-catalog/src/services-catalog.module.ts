@@ -15,12 +15,10 @@ import { ChosenImages } from './images/chosen-images.ts';
 import { ImageStore } from './images/image-store.ts';
 import { ImageSweep } from './images/image-sweep.ts';
 import { ImageWorkshop } from './images/image-workshop.ts';
-import { TourSnapshots, WebDocumentSnapshots } from './persistence/content-snapshot-sources.ts';
 import { CoordinateRepository } from './persistence/coordinate.repository.ts';
 import { PackageServiceLock } from './persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from './persistence/service-document.repository.ts';
 import { ServiceRecordRepository } from './persistence/service-record.repository.ts';
-import { ServiceDocumentSnapshots, ServiceRecordSnapshots } from './persistence/snapshot-sources.ts';
 import { TourRepository } from './persistence/tour.repository.ts';
 import { WebDocumentRepository } from './persistence/web-document.repository.ts';
 import { FindAttachedRecordHandler } from './queries/find-attached-record.ts';
@@ -89,10 +87,6 @@ const useCases = [
     ...references,
     ...queries,
     ...useCases,
-    ServiceRecordSnapshots,
-    ServiceDocumentSnapshots,
-    TourSnapshots,
-    WebDocumentSnapshots,
     WhenPackageServiceRemovedReleaseItsRecord,
     DemoSite,
     DemoRecords,

@@ -5,6 +5,7 @@ import { Content } from './persistence/migrations/content.migration.ts';
 import { Lookups } from './persistence/migrations/lookups.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
 import { ServicesCatalogModule } from './services-catalog.module.ts';
+import { snapshotSources } from './persistence/snapshot-sources.ts';
 
 /** Service records of every kind, what each is attached to, passengers' documents, the lookups, and the content store. */
 export const servicesCatalog: ProcessDefinition = {
@@ -12,5 +13,6 @@ export const servicesCatalog: ProcessDefinition = {
   module: ServicesCatalogModule,
   environment: servicesCatalogEnvironment,
   entities,
+  snapshots: snapshotSources,
   migrations: [ServiceRecords, Lookups, Content],
 };

@@ -1,9 +1,10 @@
 import type { EventEnvelope } from '@bitacora/contracts';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentContext } from '../context/request-context.ts';
 import { asAppError } from './database-errors.ts';
+import { type NamedStatement, readNamed } from './named-statement.ts';
 
 interface Transaction {
   em: EntityManager;
@@ -38,6 +39,21 @@ export class Database {
     try {
       const context = em.isInTransaction() ? em.getTransactionContext() : undefined;
       return await em.getConnection().execute<Row[]>(sql, [...parameters], 'all', context);
+    } catch (error) {
+      throw asAppError(error);
+    }
+  }
+
+  /**
+   * Reads rows by a statement that is planned once and not at every call, as the ORM's are, which carry their values in
+   * their text. Throws within a transaction: it would not see what that has written.
+   */
+  async read<Row extends object>(statement: NamedStatement, parameters: readonly unknown[]): Promise<Row[]> {
+    if (this.inTransaction) throw new Error(`${statement.name} is read within a transaction`);
+    try {
+      const pool = await (this.root.getConnection() as PostgreSqlConnection).getNativeClient();
+      const { rows } = await readNamed<Row>(pool, statement, parameters);
+      return rows;
     } catch (error) {
       throw asAppError(error);
     }

@@ -1,15 +1,47 @@
-import type { AggregateSnapshot, EventName } from '@bitacora/contracts';
-import { SetMetadata } from '@nestjs/common';
+import type { AggregateSnapshot, EventData, EventName } from '@bitacora/contracts';
+import type { Aggregate } from '@bitacora/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../database/database.ts';
 
-export const SNAPSHOT_SOURCE = 'bitacora:snapshot-source';
-
-/** Reads a kind of aggregate for whoever rebuilds or checks a read model. */
+/** Reads a kind of aggregate, page by page, for whoever rebuilds or checks a read model. */
 export interface SnapshotSource {
+  /** `GET /internal/snapshots/<name>?after=<id>` answers it. */
+  readonly name: string;
   /** The event that carries this snapshot; the rebuild hands it to the consumer of that event, never to reactions. */
   readonly event: EventName;
   /** The next aggregates after an id (null: from the beginning), in the order of their ids. */
-  page(after: string | null, limit: number): Promise<AggregateSnapshot[]>;
+  page(database: Database, after: string | null, limit: number): Promise<AggregateSnapshot[]>;
 }
 
-/** Offers a provider's snapshots under a name: `GET /internal/snapshots/<name>?after=<id>`. */
-export const ProvidesSnapshots = (name: string): ClassDecorator => SetMetadata(SNAPSHOT_SOURCE, name);
+interface Details<Entity, Event extends EventName> {
+  name: string;
+  event: Event;
+  snapshotOf: (entity: Entity) => EventData<Event>;
+  /** Which aggregates count; all, unless told. */
+  only?: Record<string, unknown>;
+  /** Reads what is mapped apart from the aggregates' own rows. */
+  complete?: (em: EntityManager, entities: Entity[]) => Promise<void>;
+}
+
+/** The snapshots of a mapped aggregate. */
+export function snapshotsOf<Entity extends Aggregate, Event extends EventName>(
+  entity: new () => Entity,
+  { name, event, snapshotOf, only = {}, complete }: Details<Entity, Event>,
+): SnapshotSource {
+  return {
+    name,
+    event,
+    page: (database, after, limit) =>
+      database.transaction(async () => {
+        const where = { ...only, ...(after === null ? {} : { id: { $gt: after } }) };
+        const found = await database.em.find<Aggregate>(entity, where, { orderBy: { id: 'asc' }, limit });
+        const entities = found as Entity[];
+        await complete?.(database.em, entities);
+        return entities.map((one) => ({
+          aggregate_id: one.id,
+          aggregate_version: one.version,
+          data: snapshotOf(one),
+        }));
+      }),
+  };
+}

@@ -16,12 +16,6 @@ export class InvoiceRepository {
     return this.database.em.findOne(Invoice, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The next invoices in the order of their ids, for whoever rebuilds a view. */
-  page(after: string | null, limit: number): Promise<Invoice[]> {
-    const where = after === null ? {} : { id: { $gt: after } };
-    return this.database.em.find(Invoice, where, { orderBy: { id: 'asc' }, limit });
-  }
-
   async save(invoice: Invoice): Promise<void> {
     const name = invoice.version === 0 ? 'billing.invoice-issued' : 'billing.invoice-updated';
     await this.outbox.save(invoice, () => ({ name, data: invoiceSnapshot(invoice) }));

@@ -16,12 +16,6 @@ export class PaymentRepository {
     return this.database.em.findOne(Payment, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The next payments in the order of their ids, for whoever rebuilds a view. */
-  page(after: string | null, limit: number): Promise<Payment[]> {
-    const where = after === null ? {} : { id: { $gt: after } };
-    return this.database.em.find(Payment, where, { orderBy: { id: 'asc' }, limit });
-  }
-
   async save(payment: Payment): Promise<void> {
     const name = payment.version === 0 ? 'billing.payment-recorded' : 'billing.payment-updated';
     await this.outbox.save(payment, () => ({ name, data: paymentSnapshot(payment) }));

@@ -2,8 +2,8 @@ import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Journey } from '../domain/journey.ts';
-import { PackageService } from '../domain/package-service.ts';
 import { journeySnapshot } from './journey-snapshot.ts';
+import { readPackageServices } from './package-services.ts';
 
 @Injectable()
 export class JourneyRepository {
@@ -22,17 +22,6 @@ export class JourneyRepository {
     return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }
 
-  /** The next journeys in the order of their ids, for whoever rebuilds a view. */
-  async page(after: string | null, limit: number): Promise<Journey[]> {
-    const { em } = this.database;
-    const journeys = await em.find(Journey, after === null ? {} : { id: { $gt: after } }, {
-      orderBy: { id: 'asc' },
-      limit,
-    });
-    for (const journey of journeys) await this.withServices(journey);
-    return journeys;
-  }
-
   /** Saves a journey with its items, once, whatever number of them changed. Throws `conflict` on a stale one. */
   async save(journey: Journey): Promise<void> {
     const name = journey.version === 0 ? 'journeys.journey-created' : 'journeys.journey-updated';
@@ -41,13 +30,7 @@ export class JourneyRepository {
   }
 
   private async withServices<Found extends Journey | null>(journey: Found): Promise<Found> {
-    if (journey) {
-      journey.services = await this.database.em.find(
-        PackageService,
-        { journey: journey.id },
-        { orderBy: { order: 'asc', id: 'asc' } },
-      );
-    }
+    if (journey) await readPackageServices(this.database.em, [journey]);
     return journey;
   }
 }

@@ -1,5 +1,5 @@
 import type { PassengerSnapshot } from '@bitacora/contracts';
-import { Database } from '@bitacora/platform';
+import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 const PATIENCE_MILLISECONDS = 1000;
@@ -24,20 +24,11 @@ export class KnownPeople {
   constructor(private readonly database: Database) {}
 
   async applyAgency(ruc: string, version: number): Promise<void> {
-    await this.database.query(
-      `insert into known_agencies (ruc, version) values (?, ?)
-       on conflict (ruc) do update set version = excluded.version where known_agencies.version < excluded.version`,
-      [ruc, version],
-    );
+    await projectSnapshot(this.database, 'known_agencies', { ruc, version }, { key: 'ruc' });
   }
 
   async applyPassenger({ id, agency, user_id }: PassengerSnapshot, version: number): Promise<void> {
-    await this.database.query(
-      `insert into known_passengers (id, version, agency, user_id) values (?, ?, ?, ?)
-       on conflict (id) do update set version = excluded.version, agency = excluded.agency, user_id = excluded.user_id
-       where known_passengers.version < excluded.version`,
-      [id, version, agency, user_id],
-    );
+    await projectSnapshot(this.database, 'known_passengers', { id, version, agency, user_id });
   }
 
   /** Whether somebody is here from before accounts were known. */
@@ -58,12 +49,7 @@ export class KnownPeople {
   }
 
   async applyEmployee(id: string, version: number, agency: string, isActive: boolean): Promise<void> {
-    await this.database.query(
-      `insert into known_employees (id, version, agency, is_active) values (?, ?, ?, ?)
-       on conflict (id) do update set version = excluded.version, agency = excluded.agency, is_active = excluded.is_active
-       where known_employees.version < excluded.version`,
-      [id, version, agency, isActive],
-    );
+    await projectSnapshot(this.database, 'known_employees', { id, version, agency, is_active: isActive });
   }
 
   async hasAgency(ruc: string): Promise<boolean> {

@@ -1,39 +1,27 @@
-import type { ServiceDocumentSnapshot, ServiceRecordSnapshot } from '@bitacora/contracts';
-import { Database, EntitySnapshots, ProvidesSnapshots } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
+import { snapshotsOf } from '@bitacora/platform';
 import { ServiceDocument } from '../domain/service-document.ts';
 import { ServiceRecord } from '../domain/service-record.ts';
+import { Tour } from '../domain/tour.ts';
+import { WebDocument } from '../domain/web-document.ts';
+import { tourSnapshot, webDocumentSnapshot } from './content-snapshots.ts';
 import { serviceDocumentSnapshot, serviceRecordSnapshot } from './snapshots.ts';
 
-/** Service records for whoever rebuilds or checks a view of them. */
-@Injectable()
-@ProvidesSnapshots('service-records')
-export class ServiceRecordSnapshots extends EntitySnapshots<ServiceRecord> {
-  readonly event = 'services-catalog.service-record-updated';
-  protected readonly entity = ServiceRecord;
+const notRemoved = { removedAt: null };
+const published = 'services-catalog.content-published';
 
-  constructor(database: Database) {
-    super(database);
-  }
-
-  protected snapshotOf(record: ServiceRecord): ServiceRecordSnapshot {
-    return serviceRecordSnapshot(record);
-  }
-}
-
-/** The documents that were not removed, for whoever rebuilds or checks a view of them. */
-@Injectable()
-@ProvidesSnapshots('service-documents')
-export class ServiceDocumentSnapshots extends EntitySnapshots<ServiceDocument> {
-  readonly event = 'services-catalog.service-document-added';
-  protected readonly entity = ServiceDocument;
-  protected override readonly only = { removedAt: null };
-
-  constructor(database: Database) {
-    super(database);
-  }
-
-  protected snapshotOf(document: ServiceDocument): ServiceDocumentSnapshot {
-    return serviceDocumentSnapshot(document);
-  }
-}
+/** What services-catalog owns, for whoever rebuilds or checks a view of it. */
+export const snapshotSources = [
+  snapshotsOf(ServiceRecord, {
+    name: 'service-records',
+    event: 'services-catalog.service-record-updated',
+    snapshotOf: serviceRecordSnapshot,
+  }),
+  snapshotsOf(ServiceDocument, {
+    name: 'service-documents',
+    event: 'services-catalog.service-document-added',
+    snapshotOf: serviceDocumentSnapshot,
+    only: notRemoved,
+  }),
+  snapshotsOf(Tour, { name: 'tours', event: published, snapshotOf: tourSnapshot, only: notRemoved }),
+  snapshotsOf(WebDocument, { name: 'web-documents', event: published, snapshotOf: webDocumentSnapshot }),
+];
