@@ -47,6 +47,7 @@ import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SetPassword } from './use-cases/set-password.ts';
+import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 
 const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
@@ -111,6 +112,7 @@ const queries = [
     PassengerSnapshots,
     EmployeeSnapshots,
     DemoPeople,
+    SiteAgencyCheck,
   ],
 })
 export class IdentityModule {}
