@@ -19,8 +19,8 @@ const transform = (tsx) => ({
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transformIgnorePatterns: ['/node_modules/(?!@bitacora/)'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
-  modulePathIgnorePatterns: ['/dist/', '/.types/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/\\.data[^/]*/'],
+  modulePathIgnorePatterns: ['/dist/', '/.types/', '/\\.data[^/]*/'],
 };
 
 const node = {

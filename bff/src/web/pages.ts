@@ -109,7 +109,7 @@ export class Pages {
       linkedData:
         agency && shown.canonicalPath ? agencyAsLinkedData(agency, publicUrl, `${publicUrl}/icon-512.png`) : null,
       initialData: agency ? { [`/api/v1/agency/public/${ruc}/`]: agency, ...shown.data } : shown.data,
-      settings: { map_tiles_url: tiles ?? null },
+      settings: { agency_ruc: ruc, map_tiles_url: tiles ?? null },
     });
     const imageOrigins = [tiles && originOfTiles(tiles), agency?.logo && originOfTiles(agency.logo)].filter(
       (origin): origin is string => Boolean(origin),

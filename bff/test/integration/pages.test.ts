@@ -120,7 +120,7 @@ test('a page brings what its first paint shows, and nothing in it can end the bl
   expect(data['/api/v1/content/packages?active=true'][0].slug).toBe('galapagos');
   expect(data['/api/v1/content/web/Home'].headline).toEqual(expect.any(String));
   expect(html).not.toContain('</script><b>');
-  expect(dataOf(html, 'settings')).toEqual({ map_tiles_url: null });
+  expect(dataOf(html, 'settings')).toEqual({ agency_ruc: TEST_AGENCY, map_tiles_url: null });
 });
 
 test("a page's own script comes with the first one, and what it shares is asked for at once", async () => {

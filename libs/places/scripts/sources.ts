@@ -23,7 +23,8 @@ interface OptdAirport {
   longitude: number;
 }
 
-const require = createRequire(import.meta.url);
+// Installed by `npm run prepare-data`: 24 MB that nothing else reads.
+const require = createRequire(join(import.meta.dirname, '../../../tools/places-data/package.json'));
 
 function readJson(packageEntry: string, path: string): unknown {
   return JSON.parse(readFileSync(join(dirname(require.resolve(packageEntry)), path), 'utf8'));

@@ -10,6 +10,8 @@ import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
 import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
+import { logRequest } from './logging/request-log.ts';
+import { withoutChatter } from './logging/without-chatter.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
 
@@ -47,7 +49,8 @@ export async function createProcess(
     adapter,
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
-  app.useLogger(app.get(Logger));
+  const logger = app.get(Logger);
+  app.useLogger(withoutChatter(logger));
   app.enableShutdownHooks();
   await adapter.register(multipart as never, {
     limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
@@ -63,6 +66,7 @@ export async function createProcess(
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+    logRequest(logger, request, reply);
     done();
   });
   await definition.configure?.(app);

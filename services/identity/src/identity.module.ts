@@ -46,6 +46,7 @@ import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SetPassword } from './use-cases/set-password.ts';
+import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 
 const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
@@ -101,6 +102,14 @@ const queries = [
     PassengersController,
     EmployeesController,
   ],
-  providers: [...credentials, ...repositories, ...useCases, ...queries, UploadedPhotos, DemoPeople],
+  providers: [
+    ...credentials,
+    ...repositories,
+    ...useCases,
+    ...queries,
+    UploadedPhotos,
+    DemoPeople,
+    SiteAgencyCheck,
+  ],
 })
 export class IdentityModule {}

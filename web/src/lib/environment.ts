@@ -1,3 +1,9 @@
-/** The agency whose site this is, and where its API answers (api.md); set when the client is built. */
-export const AGENCY_RUC = import.meta.env?.VITE_AGENCY_RUC || '0993371112001';
+import { siteSettings } from './settings.ts';
+
+/**
+ * The agency whose site this is: the one that the page names, or, where the client lives elsewhere, the one that it was
+ * built for.
+ */
+export const AGENCY_RUC = siteSettings().agency_ruc || import.meta.env?.VITE_AGENCY_RUC || '0993371112001';
+/** Where the API answers; the same origin unless the client was built for another. */
 export const API_URL = (import.meta.env?.VITE_API_URL || '').replace(/\/$/, '');

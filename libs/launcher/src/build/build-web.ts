@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { root } from '../platform/settings.ts';
+import { readSettings, root } from '../platform/settings.ts';
 import { LauncherError } from '../system/launcher-error.ts';
 
 const web = join(root, 'web');
-/** Written last by every build. */
-const outcome = join(web, 'dist/index.html');
-
 const sources = [
   'web/src',
   'web/public',
@@ -25,12 +22,31 @@ const sources = [
 export const viteCommand = () =>
   join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
-/** Builds the web client when a source is newer than what is built. Answers whether it did. */
-export async function buildWeb(): Promise<boolean> {
+/** Builds the web client when a source is newer than what is built, or a setting another one. Answers whether it did. */
+export function buildWeb(): Promise<boolean> {
+  const { webVariables: variables } = readSettings();
+  return buildWhenStale({ folder: join(web, 'dist'), sources, variables, build: () => runVite(variables) });
+}
+
+interface Build {
+  /** Where it leaves an `index.html`. */
+  folder: string;
+  sources: readonly string[];
+  /** What it is built with. */
+  variables: Readonly<Record<string, string>>;
+  build: () => Promise<void>;
+}
+
+/** The rule of `buildWeb`, for any build. */
+export async function buildWhenStale({ folder, sources, variables, build }: Build): Promise<boolean> {
   const began = new Date();
+  const [outcome, note] = [join(folder, 'index.html'), join(folder, '.built-with.json')];
+  const wanted = JSON.stringify(Object.entries(variables).toSorted());
   const built = await stat(outcome).catch(() => null);
-  if (built && (await newestOf(sources)) <= built.mtimeMs) return false;
-  await runVite();
+  const builtWith = await readFile(note, 'utf8').catch(() => null);
+  if (built && builtWith === wanted && (await newestOf(sources)) <= built.mtimeMs) return false;
+  await build();
+  await writeFile(note, wanted);
   // What is saved while it builds must count as newer.
   await utimes(outcome, began, began);
   return true;
@@ -50,11 +66,11 @@ async function newest(path: string): Promise<number> {
   return Math.max(own.mtimeMs, ...(await Promise.all(times)));
 }
 
-async function runVite(): Promise<void> {
+async function runVite(variables: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn'], {
     cwd: web,
     // Whoever starts it, such as a test: what is built here is what people get.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LauncherError } from '../system/launcher-error.ts';
 import { freePort, releasePort } from '../system/ports.ts';
@@ -100,10 +98,12 @@ async function claimPlace(wished: string, directory: string): Promise<void> {
 
 /** Makes the data folder beside its place and moves it there whole: a kill in between leaves nothing half-made. */
 async function initialise(binaries: string, directory: string, password: string, account: Account | null) {
-  const unfinished = `${directory}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+  await clearUnfinished(directory);
+  // A name of its own: what a killed start began may still be at work on the one before.
+  const unfinished = `${directory}.new-${process.pid}`;
+  // Beside the data, whose secrets are its own anyway: after a kill the next start clears it away.
+  const passwordFile = `${unfinished}.password`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const passwordFile = join(tmpdir(), `bitacora-${randomBytes(8).toString('hex')}`);
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
     if (account) {
@@ -115,6 +115,12 @@ async function initialise(binaries: string, directory: string, password: string,
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+async function clearUnfinished(directory: string): Promise<void> {
+  const names = (await readdir(dirname(directory))).filter((name) => name.startsWith(`${basename(directory)}.new`));
+  const patience = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
+  await Promise.all(names.map((name) => rm(join(dirname(directory), name), patience)));
 }
 
 async function runInitdb(initdb: string, directory: string, passwordFile: string, account: Account | null) {

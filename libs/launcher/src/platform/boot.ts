@@ -10,6 +10,7 @@ import type { PlatformAddresses } from './environment.ts';
 import { migrateWhatChanged } from './migrations.ts';
 import { type PartsOfPlatform, startParts } from './parts-of-platform.ts';
 import { choosePorts, createPlatform, type Platform } from './platform.ts';
+import { rememberParts } from './remembered-parts.ts';
 import { requirePorts } from './require-ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -39,7 +40,11 @@ export async function boot(teardown: Teardown, { isWebApart = false, say }: Boot
   const ports = await choosePorts(isWebApart ? await freePort() : settings.port);
   const addresses = addressesOf({ settings, secrets, parts, ports });
   await step('Databases', () => migrateWhatChanged(addresses, parts.postgres, data.path), 'up to date');
-  data.remember({ ports: portsToRemember(addresses, parts) });
+  data.remember({
+    ports: { ...httpPorts(addresses), ...(parts.postgres ? { postgres: parts.postgres.port } : {}) },
+    metricsPorts: metricsPorts(addresses),
+    parts: rememberParts(parts, secrets, settings.passedOn.QUEUE_NAMESPACE),
+  });
   const platform = createPlatform({
     addresses,
     logsDirectory: join(data.path, 'logs'),
@@ -50,10 +55,11 @@ export async function boot(teardown: Teardown, { isWebApart = false, say }: Boot
   return { settings, addresses, parts, platform, data };
 }
 
-function portsToRemember({ ports }: PlatformAddresses, { postgres }: PartsOfPlatform): Record<string, number> {
-  const http = Object.entries(ports).map(([name, { http }]) => [name, http]);
-  return { ...Object.fromEntries(http), ...(postgres ? { postgres: postgres.port } : {}) } as Record<string, number>;
-}
+const portsBy =
+  (kind: 'http' | 'metrics') =>
+  ({ ports }: PlatformAddresses): Record<string, number> =>
+    Object.fromEntries(Object.entries(ports).map(([name, own]) => [name, own[kind]]));
+const [httpPorts, metricsPorts] = [portsBy('http'), portsBy('metrics')];
 
 /** Resolves never; rejects when the database that all stand on is gone. */
 export async function watchOver({ parts, data }: Booted): Promise<never> {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireBucket } from '../parts/given-bucket.ts';
 import { startMailInbox } from '../parts/mail-inbox.ts';
 import { type ObjectStoreAccess, startObjectStore } from '../parts/object-store.ts';
 import { type Postgres, startPostgres } from '../parts/postgres.ts';
@@ -68,7 +69,9 @@ export async function startParts(settings: Settings, secrets: Secrets, teardown:
   await mkdir(settings.dataDirectory, { recursive: true });
   const [databases, objectStore, inbox] = await Promise.all([
     step(settings.databaseUrl ? 'Databases' : 'PostgreSQL', () => startDatabases(settings, secrets, teardown)),
-    settings.objectStore ?? step('Object store', () => startFiles(settings, secrets, teardown)),
+    settings.objectStore
+      ? requireBucket(settings.objectStore)
+      : step('Object store', () => startFiles(settings, secrets, teardown)),
     settings.smtpUrl ? null : step('Mail inbox', () => startInbox(settings, teardown)),
   ]);
   return {

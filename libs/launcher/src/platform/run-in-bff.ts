@@ -14,9 +14,13 @@ const portOf = (url: string) => ({ http: Number(new URL(url).port), metrics: 0 }
  */
 export async function runInBff(args: readonly string[]): Promise<number> {
   const settings = readSettings();
-  const { databaseUrls, queue, urls, secrets } = await findRunningPlatform(settings);
+  const { databaseUrls, queue, urls, secrets, parts } = await findRunningPlatform(settings);
+  const { QUEUE_NAMESPACE: _, ...passedOn } = settings.passedOn;
   const addresses = addressesOf({
-    settings,
+    settings: {
+      ...settings,
+      passedOn: { ...passedOn, ...(parts.queueNamespace ? { QUEUE_NAMESPACE: parts.queueNamespace } : {}) },
+    },
     secrets,
     parts: {
       databaseUrls,

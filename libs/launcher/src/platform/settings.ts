@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import type { z } from 'zod';
 import type { ObjectStoreAccess } from '../parts/object-store.ts';
 import { LauncherError } from '../system/launcher-error.ts';
+import { checkSettings, type settingsSchema } from './settings-schema.ts';
 
 /** The root of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -25,6 +27,8 @@ export interface Settings {
   redisUrl?: string;
   objectStore?: ObjectStoreAccess;
   smtpUrl?: string;
+  /** Read when the web client is built. */
+  webVariables: Record<string, string>;
   passedOn: Record<string, string>;
 }
 
@@ -46,7 +50,9 @@ const passedOn = [
   'SystemRoot',
 ];
 
-const standards: Variables = {
+const webVariables = ['VITE_AGENCY_RUC', 'VITE_API_URL'];
+
+const standards: Record<string, string> = {
   // Compiled code is kept between starts: a fifth of a process's time to start.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
@@ -60,64 +66,48 @@ export function readVariables(environment: Variables = process.env): Variables {
 
 /** Parses the variables, and throws one `LauncherError` that names every bad one at once. */
 export function readSettings(variables: Variables = readVariables()): Settings {
-  const problems: string[] = [];
-  const given = (name: string) => variables[name]?.trim() || undefined;
-  const portOf = (name: string, standard: number) => {
-    const value = Number(given(name) ?? standard);
-    if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
-    problems.push(`${name}: a port is a number from 1 to 65535`);
-    return standard;
+  const { values, problems } = checkSettings(variables);
+  if (!values || problems.length > 0)
+    throw new LauncherError(`These settings are not right:\n  ${problems.join('\n  ')}`);
+  return {
+    nodeEnvironment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDirectory: resolve(root, values.DATA_DIR),
+    mailWebPort: values.MAIL_WEB_PORT,
+    mailFrom: values.MAIL_FROM,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
+    agencyRuc: values.AGENCY_RUC,
+    hasDemoData: values.DEMO_DATA ?? values.NODE_ENV !== 'production',
+    ...optional('databaseUrl', values.DATABASE_URL),
+    ...optional('redisUrl', values.REDIS_URL),
+    ...optional('smtpUrl', values.SMTP_URL),
+    ...optional('objectStore', objectStoreOf(values)),
+    passedOn: pick(passedOn, { ...standards, ...withoutEmpty(variables) }),
+    webVariables: pick(webVariables, withoutEmpty(variables)),
   };
-  const urlOf = (name: string, ...schemes: string[]) => {
-    const value = given(name);
-    const isRight = value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol));
-    if (!isRight) problems.push(`${name}: an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`);
-    return value;
-  };
-  const port = portOf('PORT', 3000);
-  const nodeEnvironment = given('NODE_ENV') ?? 'development';
-  const settings: Settings = {
-    nodeEnvironment,
-    host: given('HOST') ?? '127.0.0.1',
-    port,
-    dataDirectory: resolve(root, given('DATA_DIR') ?? '.data'),
-    mailWebPort: portOf('MAIL_WEB_PORT', 8025),
-    mailFrom: given('MAIL_FROM') ?? 'viajes@bitacora.example',
-    publicUrl: (urlOf('PUBLIC_URL', 'http:', 'https:') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    trustedProxies: given('TRUSTED_PROXIES') ?? '',
-    agencyRuc: given('AGENCY_RUC') ?? '0993371112001',
-    hasDemoData: /^(true|1|yes|on)$/i.test(given('DEMO_DATA') ?? String(nodeEnvironment !== 'production')),
-    ...optional('databaseUrl', urlOf('DATABASE_URL', 'postgres:', 'postgresql:')),
-    ...optional('redisUrl', urlOf('REDIS_URL', 'redis:', 'rediss:')),
-    ...optional('smtpUrl', urlOf('SMTP_URL', 'smtp:', 'smtps:')),
-    ...optional('objectStore', objectStoreOf(urlOf('S3_ENDPOINT', 'http:', 'https:'), given, problems)),
-    passedOn: Object.fromEntries(
-      passedOn.map((name) => [name, given(name) ?? standards[name]]).filter(([, value]) => value !== undefined),
-    ) as Record<string, string>,
-  };
-  if (problems.length > 0) throw new LauncherError(`These settings are not right:\n  ${problems.join('\n  ')}`);
-  return settings;
 }
 
 const optional = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [name in Key]?: Value };
 
-function objectStoreOf(
-  endpoint: string | undefined,
-  given: (name: string) => string | undefined,
-  problems: string[],
-): ObjectStoreAccess | undefined {
-  if (endpoint === undefined) return undefined;
-  const needed = (name: string) => {
-    const value = given(name);
-    if (value === undefined) problems.push(`${name}: needed with S3_ENDPOINT`);
-    return value ?? '';
-  };
+function withoutEmpty(variables: Variables): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+}
+
+const pick = (names: readonly string[], from: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+
+function objectStoreOf(values: z.infer<typeof settingsSchema>): ObjectStoreAccess | undefined {
+  if (values.S3_ENDPOINT === undefined) return undefined;
   return {
-    endpoint,
-    bucket: needed('S3_BUCKET'),
-    region: given('S3_REGION') ?? 'us-east-1',
-    accessKey: needed('S3_ACCESS_KEY'),
-    secretKey: needed('S3_SECRET_KEY'),
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET ?? '',
+    region: values.S3_REGION,
+    accessKey: values.S3_ACCESS_KEY ?? '',
+    secretKey: values.S3_SECRET_KEY ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RememberedParts } from '../platform/remembered-parts.ts';
 import { LauncherError } from './launcher-error.ts';
 import { birthOf, commandOf, endProcess, isAlive, waitForEnd } from './processes-of-machine.ts';
 
@@ -18,12 +19,16 @@ export interface Owner {
   children: number[];
   /** Where the embedded PostgreSQL and the processes listen, for other commands. */
   ports: Record<string, number>;
+  /** Where the processes' metrics are. */
+  metricsPorts: Record<string, number>;
+  /** What they run on; null until it runs. */
+  parts: RememberedParts | null;
 }
 
 export interface DataDirectory {
   path: string;
   /** Writes down what is known by now, for a start after a kill and for other commands. */
-  remember(known: Partial<Pick<Owner, 'children' | 'ports'>>): void;
+  remember(known: Partial<Omit<Owner, 'pid' | 'birth' | 'url'>>): void;
   release(): Promise<void>;
 }
 
@@ -34,7 +39,15 @@ export interface DataDirectory {
 export async function takeDataDirectory(path: string, url: string): Promise<DataDirectory> {
   await makeWritable(path);
   const lockFile = lockFileOf(path);
-  const owner: Owner = { pid: process.pid, birth: birthOf(process.pid), url, children: [], ports: {} };
+  const owner: Owner = {
+    pid: process.pid,
+    birth: birthOf(process.pid),
+    url,
+    children: [],
+    ports: {},
+    metricsPorts: {},
+    parts: null,
+  };
   await takeLock(lockFile, owner);
   return {
     path,

@@ -42,6 +42,40 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, foo' }, 'TRUSTED_PROXIES: foo: neither an IP address nor a network'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/64' }, 'TRUSTED_PROXIES: 10.0.0.0/64'],
+    [{ HOST: 'http://0.0.0.0' }, 'HOST: an address or name of this machine'],
+    [{ NODE_ENV: 'live' }, 'NODE_ENV: one of development, test, production'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: one of fatal,'],
+    [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA: true or false'],
+    [{ AGENCY_RUC: '099337111200' }, 'AGENCY_RUC: the RUC of an agency, 13 digits'],
+    [{ DATABASE_POOL: 'many' }, 'DATABASE_POOL: a number of connections'],
+    [{ QUEUE_NAMESPACE: 'Ours!' }, 'QUEUE_NAMESPACE: small letters, digits and _'],
+    [{ MAP_TILES_URL: 'https://tiles.example/' }, 'MAP_TILES_URL: an address with {z}, {x} and {y}'],
+    [{ WEB_ORIGINS: 'https://a.example,b.example' }, 'WEB_ORIGINS: b.example: no origin'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: an e-mail address'],
+    [{ VITE_API_URL: 'https://api.example' }, 'VITE_AGENCY_RUC: needed with VITE_API_URL'],
+  ])('%j is said by name, in English', (variables, words) => {
+    expect(() => readSettings(variables)).toThrow(words);
+  });
+
+  test('what is right passes', () => {
+    const variables = {
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.1',
+      HOST: '0.0.0.0',
+      MAIL_FROM: 'Viajes <viajes@agency.example>',
+      WEB_ORIGINS: 'https://www.agency.example, http://localhost:5173',
+      MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      VITE_API_URL: 'https://api.agency.example',
+      VITE_AGENCY_RUC: '1790012345001',
+    };
+    expect(readSettings(variables)).toMatchObject({
+      trustedProxies: variables.TRUSTED_PROXIES,
+      webVariables: { VITE_API_URL: variables.VITE_API_URL, VITE_AGENCY_RUC: '1790012345001' },
+    });
+  });
+
   test('a process gets only what it may know of the environment', () => {
     const { passedOn } = readSettings({
       LOG_LEVEL: 'debug',

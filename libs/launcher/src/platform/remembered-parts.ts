@@ -1,0 +1,47 @@
+import { openText, sealText } from '../system/sealed-text.ts';
+import { databasesOf } from './databases.ts';
+import type { PlatformAddresses } from './environment.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * What the processes run on, as `launcher.json` keeps it for commands beside them. No password: those of the databases
+ * are derived from `secrets.json`, and the address of a Redis, which may hold one, is sealed with a secret from there.
+ */
+export interface RememberedParts {
+  /** Without user and password. */
+  databaseServer: string;
+  sealedRedisUrl: string | null;
+  queueNamespace: string | null;
+  objectStore: string;
+  /** `host:port` */
+  mailServer: string;
+  /** Page of the embedded inbox. */
+  inbox: string | null;
+}
+
+type Parts = Pick<PlatformAddresses, 'databaseUrls' | 'queue' | 'objectStore' | 'mail'> & { inboxUrl: string | null };
+
+/** What to keep of the parts. */
+export function rememberParts(parts: Parts, secrets: Secrets, queueNamespace: string | undefined): RememberedParts {
+  const server = new URL(parts.databaseUrls.bff);
+  server.username = '';
+  server.password = '';
+  const mail = new URL(parts.mail.smtpUrl);
+  return {
+    databaseServer: server.toString(),
+    sealedRedisUrl: 'redisUrl' in parts.queue ? sealText(parts.queue.redisUrl, secrets.databaseSecret) : null,
+    queueNamespace: queueNamespace ?? null,
+    objectStore: parts.objectStore.endpoint,
+    mailServer: `${mail.hostname}:${mail.port || (mail.protocol === 'smtps:' ? 465 : 25)}`,
+    inbox: parts.inboxUrl,
+  };
+}
+
+/** The databases and the queue of what was kept. */
+export function recallParts({ databaseServer, sealedRedisUrl }: RememberedParts, secrets: Secrets) {
+  const { urls, queueUrl } = databasesOf(databaseServer, secrets);
+  return {
+    databaseUrls: urls,
+    queue: sealedRedisUrl ? { redisUrl: openText(sealedRedisUrl, secrets.databaseSecret) } : { databaseUrl: queueUrl },
+  };
+}
