@@ -1,11 +1,9 @@
-import { ENVIRONMENT } from '@bitacora/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Client } from 'pg';
+import { ENVIRONMENT, growingPause, Servers, watchedClient } from '@bitacora/platform';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Client } from 'pg';
 import { z } from 'zod';
 import type { BffEnvironment } from '../config.ts';
 import { CHANGES_CHANNEL } from '../journey-view/projection.ts';
-
-const RECONNECT_MILLISECONDS = 1000;
 
 const changeSchema = z.union([
   z.object({ journey: z.string(), change: z.number() }),
@@ -20,22 +18,29 @@ export type Change = z.infer<typeof changeSchema>;
  */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Changes');
+  private readonly Listener: typeof Client;
   private client: Client | null = null;
   private stopped = false;
+  private attempts = 0;
   private timer: NodeJS.Timeout | null = null;
   private onChange: (change: Change) => void = () => undefined;
   private onReconnect: () => void = () => undefined;
 
-  constructor(@Inject(ENVIRONMENT) private readonly environment: BffEnvironment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
+    servers: Servers,
+  ) {
+    this.Listener = watchedClient(servers.database, { maySleep: true });
+  }
 
   subscribe(onChange: (change: Change) => void, onReconnect: () => void): void {
     this.onChange = onChange;
     this.onReconnect = onReconnect;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.connect();
+  onApplicationBootstrap(): void {
+    // Not awaited: a process whose database is away starts, says so, and can be ended.
+    void this.connect();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -45,9 +50,10 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({
+    const client = new this.Listener({
       connectionString: this.environment.DATABASE_URL,
       application_name: 'bitacora-bff-live',
+      keepAlive: true,
     });
     this.client = client;
     client.on('notification', ({ payload }) => {
@@ -59,18 +65,19 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
+      this.attempts = 0;
       this.onReconnect();
-    } catch (error) {
-      this.logger.warn(`cannot listen to changes: ${String(error)}`);
+    } catch {
       this.reconnectLater();
     }
   }
 
   private reconnectLater(): void {
     if (this.stopped || this.timer) return;
+    this.attempts += 1;
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.connect();
-    }, RECONNECT_MILLISECONDS);
+    }, growingPause(this.attempts));
   }
 }

@@ -23,7 +23,9 @@ import { ServiceClient } from './http/service-client.ts';
 import { loggingModule } from './logging/logging-module.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { MessagingModule } from './messaging/messaging-module.ts';
+import { Servers } from './outages/servers.ts';
 import type { ProcessDefinition } from './process-definition.ts';
+import { Shutdown } from './shutdown/shutdown.ts';
 import { Retention } from './retention/retention.ts';
 import { SnapshotsController } from './snapshots/snapshots.controller.ts';
 import { CLOCK, ENVIRONMENT, PROCESS_NAME, SNAPSHOT_SOURCES } from './tokens.ts';
@@ -31,22 +33,32 @@ import { CLOCK, ENVIRONMENT, PROCESS_NAME, SNAPSHOT_SOURCES } from './tokens.ts'
 /** What every process needs from Nest, in one place: a service's own module holds only its own rooms. */
 @Module({})
 export class PlatformModule {
-  static async forProcess(definition: ProcessDefinition, environment: ProcessEnvironment): Promise<DynamicModule> {
+  static async forProcess(
+    definition: ProcessDefinition,
+    environment: ProcessEnvironment,
+    shutdown: Shutdown,
+  ): Promise<DynamicModule> {
     const isPublic = definition.name === 'bff';
+    const servers = new Servers();
+    shutdown.onGraceOver(() => servers.cut());
     return {
       module: PlatformModule,
       global: true,
       imports: [
         loggingModule(definition.name, environment),
         await MikroOrmModule.forRoot({
-          ...ormOptions(definition, environment.DATABASE_URL, environment.DATABASE_POOL),
+          ...ormOptions(definition, {
+            databaseUrl: environment.DATABASE_URL,
+            pool: environment.DATABASE_POOL,
+            server: servers.database,
+          }),
           registerRequestContext: false,
         }),
         CqrsModule.forRoot(),
         DiscoveryModule,
         PassportModule,
         TerminusModule.forRoot({ logger: false }),
-        MessagingModule.forProcess(definition.name, environment),
+        MessagingModule.forProcess(definition.name, environment, servers),
         definition.module,
       ],
       controllers: [HealthController, ...(isPublic ? [] : [SnapshotsController, OpenApiController])],
@@ -55,6 +67,8 @@ export class PlatformModule {
         { provide: PROCESS_NAME, useValue: definition.name },
         { provide: CLOCK, useValue: systemClock },
         { provide: SNAPSHOT_SOURCES, useValue: definition.snapshots ?? [] },
+        { provide: Servers, useValue: servers },
+        { provide: Shutdown, useValue: shutdown },
         Database,
         Idempotency,
         Commands,
@@ -69,7 +83,19 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
       ],
-      exports: [ENVIRONMENT, PROCESS_NAME, CLOCK, Database, Idempotency, Commands, SecurityLog, ServiceClient, Metrics],
+      exports: [
+        ENVIRONMENT,
+        PROCESS_NAME,
+        CLOCK,
+        Servers,
+        Shutdown,
+        Database,
+        Idempotency,
+        Commands,
+        SecurityLog,
+        ServiceClient,
+        Metrics,
+      ],
     };
   }
 }

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { newId } from '@bitacora/kernel/ids';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
@@ -14,12 +14,18 @@ import { logRequest } from './logging/request-log.ts';
 import { withoutChatter } from './logging/without-chatter.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
+import { DrainingAdapter } from './shutdown/draining-adapter.ts';
+import { EndInOrder } from './shutdown/end-in-order.ts';
+import { Shutdown } from './shutdown/shutdown.ts';
 
 const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
 /** How long a request may take to arrive whole: an upload is given up after 30 s, so nobody waits longer for a body. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000;
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
+
+/** What a process tells the launcher that spawned it, once it answers on its port. */
+const LISTENING = 'listening';
 
 /** A path that the router cannot even read (broken escapes, an endless parameter) names nothing; no hook runs for it. */
 function answerNoSuchPath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -31,10 +37,10 @@ export async function createProcess(
   definition: ProcessDefinition,
   environment: ProcessEnvironment,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const shutdown = new Shutdown();
+  const adapter = new DrainingAdapter(shutdown, {
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: true,
     requestTimeout: LONGEST_REQUEST_MILLISECONDS,
     frameworkErrors: answerNoSuchPath,
     // A service is reached only by the BFF, which has decided whose address counts.
@@ -45,13 +51,12 @@ export async function createProcess(
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    await PlatformModule.forProcess(definition, environment),
+    await PlatformModule.forProcess(definition, environment, shutdown),
     adapter,
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   const logger = app.get(Logger);
   app.useLogger(withoutChatter(logger));
-  app.enableShutdownHooks();
   await adapter.register(multipart as never, {
     limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
   });
@@ -73,25 +78,15 @@ export async function createProcess(
   return app;
 }
 
-/** Brings the process's database up to date; several at once wait for each other (design §8). */
+/** Brings the process's database up to date; several at once wait for each other. */
 export async function migrate(definition: ProcessDefinition, databaseUrl: string): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(definition, databaseUrl, 2, true));
+  const orm = await MikroORM.init(ormOptions(definition, { databaseUrl, pool: 2 }));
   try {
     await orm.em.getConnection().execute(`select pg_advisory_lock(hashtext('bitacora migrations'))`);
     await orm.migrator.up();
   } finally {
     await orm.close();
   }
-}
-
-/** When the launcher that spawned this process is gone, the process must not outlive it. */
-function stopWithLauncher(app: NestFastifyApplication): void {
-  if (!process.connected) return;
-  process.once('disconnect', () => {
-    const impatient = setTimeout(() => process.exit(1), 5000);
-    impatient.unref();
-    void app.close().finally(() => process.exit(0));
-  });
 }
 
 async function runOnce(app: NestFastifyApplication, command: ProcessCommand): Promise<number> {
@@ -108,6 +103,7 @@ async function runOnce(app: NestFastifyApplication, command: ProcessCommand): Pr
  * is not complete is reported at once, every bad variable together, with exit code 1.
  */
 export async function startProcess(definition: ProcessDefinition): Promise<void> {
+  const ending = new EndInOrder(definition.name);
   try {
     const environment = readEnvironment(definition.environment) as ProcessEnvironment;
     if (process.argv[2] === 'migrate') {
@@ -116,13 +112,16 @@ export async function startProcess(definition: ProcessDefinition): Promise<void>
     }
     const command = definition.commands?.[process.argv[2] ?? ''];
     const app = await createProcess(definition, environment);
+    ending.serves(app);
     if (command) {
       process.exitCode = await runOnce(app, command);
       return;
     }
-    stopWithLauncher(app);
     await app.listen(environment.PORT, environment.HOST);
+    // Whoever asks the port may be answered by somebody else's program: this is us.
+    process.send?.(LISTENING);
   } catch (error) {
+    if (ending.hasBegun) return;
     process.stderr.write(
       `${definition.name} cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
     );

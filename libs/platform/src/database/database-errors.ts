@@ -2,14 +2,37 @@ import { AppError, ConflictError, UnavailableError } from '@bitacora/kernel';
 
 /** SQLSTATE classes and codes that pass by themselves: connection, resources, operator, lock, deadlock, time-out. */
 const passing = /^(08|53|57|40001|40P01|55P03|25P03)/;
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Those of them by which the server itself is away: connection, resources, shutting down or starting up. */
+const away = /^(08|53|57P)/;
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** What drivers say without a code when a connection is not there, or not any more. */
+const lost =
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|Stream isn't writeable|Socket timeout|^LOADING/;
+
+/** By its shape, for an error of Node's own may come from another realm than ours. */
+const isErrorLike = (value: unknown): value is { code?: unknown; message?: unknown; cause?: unknown } =>
+  typeof value === 'object' && value !== null;
 
 function codeOf(error: unknown): string {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') return code;
+  for (let cause: unknown = error; isErrorLike(cause); cause = cause.cause) {
+    if (typeof cause.code === 'string') return cause.code;
   }
   return '';
+}
+
+/** Whether the server of a database or broker cannot be reached, rather than refuses what it was asked. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return away.test(code) || network.has(code) || (isErrorLike(error) && lost.test(String(error.message)));
 }
 
 /** The name of the unique constraint that an error is about, if it is. */
@@ -24,13 +47,7 @@ export function violatedUnique(error: unknown): string | null {
 /** Database trouble in the platform's terms; everything else unchanged. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  const code = codeOf(error);
-  const message = error instanceof Error ? error.message : '';
-  if (
-    passing.test(code) ||
-    network.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  ) {
+  if (passing.test(codeOf(error)) || isAway(error)) {
     return new UnavailableError('database_unavailable', { cause: error });
   }
   if (violatedUnique(error)) {

@@ -1,15 +1,25 @@
 import type { EntityName } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
+import type { ServerConnections } from '../outages/server-connections.ts';
 import type { ProcessDefinition } from '../process-definition.ts';
 import { takeLostConnectionsBack } from './lost-connections.ts';
 import { PlatformTables } from './platform-tables.ts';
+import { watchedClient } from './watched-client.ts';
 
-/** Time-outs of every connection (design §4.3): a stuck statement or lock fails instead of holding others. */
+/** Time-outs of every connection: a stuck statement or lock fails instead of holding others. */
 const sessionOptions = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
+interface OrmSettings {
+  databaseUrl: string;
+  /** Connections at most. */
+  pool: number;
+  /** Left out by migrations, whose statements may take as long as they take. */
+  server?: ServerConnections;
+}
+
 /** MikroORM's options for one process: its own database, hand-written migrations, no identity map outside a fork. */
-export function ormOptions(definition: ProcessDefinition, databaseUrl: string, pool = 6, forMigrations = false) {
+export function ormOptions(definition: ProcessDefinition, { databaseUrl, pool, server }: OrmSettings) {
   return defineConfig({
     clientUrl: databaseUrl,
     entities: (definition.entities ?? []) as EntityName<object>[],
@@ -20,7 +30,7 @@ export function ormOptions(definition: ProcessDefinition, databaseUrl: string, p
       application_name: `bitacora-${definition.name}`,
       connectionTimeoutMillis: 3000,
       onPoolCreated: takeLostConnectionsBack,
-      ...(forMigrations ? {} : { options: sessionOptions }),
+      ...(server ? { options: sessionOptions, Client: watchedClient(server) } : {}),
     },
     migrations: {
       tableName: 'migrations',

@@ -1,9 +1,10 @@
+import { UnavailableError } from '@bitacora/kernel';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStore } from './file-store.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
-/** Bounds the bucket: what was never kept, and what was replaced long ago (design §7). */
+/** Bounds the bucket: what was never kept, and what was replaced long ago. */
 @Injectable()
 export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Files');
@@ -13,7 +14,10 @@ export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.files.sweep().catch((error: unknown) => this.logger.warn(`file sweep failed: ${String(error)}`));
+      this.files.sweep().catch((error: unknown) => {
+        // Of a server or store that is away its connections tell.
+        if (!(error instanceof UnavailableError)) this.logger.warn(`file sweep failed: ${String(error)}`);
+      });
     }, TEN_MINUTES);
   }
 

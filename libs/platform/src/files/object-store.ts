@@ -5,9 +5,11 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { ObjectStoreEnvironment } from '../config/config.ts';
+import { OutageLog } from '../outages/outage-log.ts';
 import { ENVIRONMENT } from '../tokens.ts';
 
 const PATIENCE_MILLISECONDS = 20_000;
+const WHO = 'calls';
 
 const absent = new Set(['NoSuchKey', 'NotFound']);
 
@@ -19,6 +21,7 @@ const absent = new Set(['NoSuchKey', 'NotFound']);
 export class ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
+  private readonly outage = new OutageLog('the object store');
 
   constructor(@Inject(ENVIRONMENT) environment: ObjectStoreEnvironment) {
     const address = new URL(environment.S3_ENDPOINT);
@@ -61,9 +64,15 @@ export class ObjectStore {
       timer = setTimeout(() => reject(new Error('the object store did not answer in time')), PATIENCE_MILLISECONDS);
     });
     try {
-      return await Promise.race([call, patience]);
+      const result = await Promise.race([call, patience]);
+      this.outage.worked(WHO);
+      return result;
     } catch (error) {
-      if (error instanceof S3Error && absent.has(error.code ?? '')) throw new NotFoundError();
+      if (error instanceof S3Error && absent.has(error.code ?? '')) {
+        this.outage.worked(WHO);
+        throw new NotFoundError();
+      }
+      this.outage.failed(WHO, error);
       throw new UnavailableError('object_store_unavailable', { cause: error });
     } finally {
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
+import { isAway } from '../database/database-errors.ts';
 import { PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
 
@@ -40,8 +41,10 @@ export class Broker implements OnModuleInit {
 
   onModuleInit(): void {
     for (const name of queuesOf(this.process)) {
-      // A queue that reports a lost connection to nobody would end the process.
-      this.queue(name).on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
+      // A queue that reports a lost connection to nobody would end the process; the connections tell of it themselves.
+      this.queue(name).on('error', (error) => {
+        if (!isAway(error)) this.logger.warn(`queue ${name}: ${error.message}`);
+      });
     }
   }
 

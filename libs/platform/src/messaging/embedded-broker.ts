@@ -6,8 +6,12 @@ import {
   runMigrations,
 } from 'bullmq';
 import { setTimeout as wait } from 'node:timers/promises';
+import { watchedClient } from '../database/watched-client.ts';
+import { growingPause } from '../outages/growing-pause.ts';
+import type { ServerConnections } from '../outages/server-connections.ts';
 
-const RETRY_MILLISECONDS = 500;
+/** BullMQ's options of a connection, with the connections of this process to that server. */
+type Options = PostgresConnectionOptions & { server: ServerConnections };
 
 /** What BullMQ itself takes for a lost connection and not for a failure of the job at hand. */
 const closed = () => new Error('Connection is closed.');
@@ -18,10 +22,14 @@ const closed = () => new Error('Connection is closed.');
  * which ends the process.
  */
 class LastingConnection extends PostgresConnection {
+  private readonly server: ServerConnections;
   private preparation: Promise<void> | null = null;
 
-  constructor(options: PostgresConnectionOptions) {
+  constructor(options: Options) {
     super(options);
+    this.server = options.server;
+    // The connection that listens is made outside of the pool, by a module that BullMQ offers no way to give.
+    Reflect.set(this, 'pgModule', { Client: watchedClient(options.server, { maySleep: true }) });
     // Whoever holds the connection learns of its loss from the statement that fails.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -32,7 +40,7 @@ class LastingConnection extends PostgresConnection {
 
   /** Makes the tables of the queues, however often the server is away meanwhile. */
   private async prepare(): Promise<void> {
-    while (!this.isClosing) {
+    for (let attempt = 1; !this.isClosing && !this.server.isCut; attempt += 1) {
       try {
         const client = await this.pool.connect();
         try {
@@ -44,7 +52,7 @@ class LastingConnection extends PostgresConnection {
         return;
       } catch (error) {
         if (this.listenerCount('error') > 0) this.emit('error', error);
-        await wait(RETRY_MILLISECONDS);
+        await wait(growingPause(attempt));
       }
     }
     throw closed();
@@ -52,5 +60,5 @@ class LastingConnection extends PostgresConnection {
 }
 
 /** BullMQ on PostgreSQL, for a machine without Redis. */
-export const createEmbeddedBroker: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (name, options) =>
+export const createEmbeddedBroker: BackendFactory<PostgresQueueBackend, Options> = (name, options) =>
   new PostgresQueueBackend(new LastingConnection(options.connection), name, options, true);

@@ -9,6 +9,9 @@ import {
 } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
+import { isAway } from '../database/database-errors.ts';
+import { Servers } from '../outages/servers.ts';
+import { Shutdown } from '../shutdown/shutdown.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { Inbox } from './inbox.ts';
 import { queueConnection, queueOf } from './queues.ts';
@@ -24,7 +27,7 @@ const wait = (attempt: number) => Math.min(250 * 2 ** Math.min(attempt, 10), LON
 /**
  * Takes events from the process's queue, one at a time: so a job that kills its process is the only one in flight, and
  * is set aside after three kills. `unavailable` is tried without limit, `invalid` is a dead letter at once, unknown
- * errors get 8 tries (design §4.5).
+ * errors get 8 tries.
  */
 @Injectable()
 export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,6 +41,8 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly inbox: Inbox,
     @Inject(PROCESS_NAME) private readonly process: ProcessName,
     @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+    private readonly servers: Servers,
+    private readonly shutdown: Shutdown,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -47,11 +52,11 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.watch) clearInterval(this.watch);
-    await this.worker?.close();
+    if (this.worker) await this.shutdown.inGrace(this.worker.close());
   }
 
   private createWorker(): Worker {
-    const { connection, prefix } = queueConnection(this.environment);
+    const { connection, prefix } = queueConnection(this.environment, this.servers.broker);
     const options: WorkerOptions = {
       // A worker must wait for its broker: only producers fail fast.
       connection: this.environment.REDIS_URL ? { ...connection, enableOfflineQueue: true } : connection,
@@ -65,7 +70,9 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
       settings: { backoffStrategy: (attempts: number) => wait(attempts) },
     };
     const worker = new Worker(queueOf(this.process), (job, token) => this.handle(job, token), options);
-    worker.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
+    worker.on('error', (error) => {
+      if (!isAway(error)) this.logger.warn(`queue: ${error.message}`);
+    });
     worker.on('failed', (job, error) => {
       if (job?.finishedOn) this.logger.error(`dead letter ${job.name} ${String(job.id)}: ${error.message}`);
     });

@@ -3,6 +3,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { ProcessEnvironment } from '../config/config.ts';
+import type { Servers } from '../outages/servers.ts';
 import { Broker } from './broker.ts';
 import { EventWorker } from './event-worker.ts';
 import { Inbox } from './inbox.ts';
@@ -14,13 +15,13 @@ import { Relay } from './relay.ts';
 /** Outbox, relay, inbox and worker of one process. */
 @Module({})
 export class MessagingModule {
-  static forProcess(name: ProcessName, environment: ProcessEnvironment): DynamicModule {
+  static forProcess(name: ProcessName, environment: ProcessEnvironment, { broker }: Servers): DynamicModule {
     return {
       module: MessagingModule,
       global: true,
       imports: [
         DiscoveryModule,
-        BullModule.forRoot(queueConnection(environment)),
+        BullModule.forRoot(queueConnection(environment, broker)),
         BullModule.registerQueue(...queuesOf(name).map((queue) => ({ name: queue }))),
       ],
       providers: [RelayWaker, Outbox, Broker, Relay, Inbox, EventWorker],

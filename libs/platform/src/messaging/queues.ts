@@ -1,7 +1,10 @@
 import { type EventName, events, type ProcessName, routing } from '@bitacora/contracts';
 import { type ConnectionOptions, type JobsOptions, setDefaultBackendFactory } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
+import { watchedClient } from '../database/watched-client.ts';
+import { ServerConnections } from '../outages/server-connections.ts';
 import { createEmbeddedBroker } from './embedded-broker.ts';
+import { watchRedis } from './watched-redis.ts';
 
 /** One queue a consuming process (design §4.2). */
 export const queueOf = (consumer: ProcessName) => `events-${consumer}`;
@@ -28,11 +31,18 @@ export const jobOptions: JobsOptions = {
   removeOnFail: false,
 };
 
-/** Redis when it is configured, else BullMQ's PostgreSQL backend; the rest of the code cannot tell them apart. */
-export function queueConnection(environment: ProcessEnvironment): { connection: ConnectionOptions; prefix?: string } {
+/**
+ * Redis when it is configured, else BullMQ's PostgreSQL backend; the rest of the code cannot tell them apart. A process
+ * gives the connections that it shares; a command beside it may leave them out.
+ */
+export function queueConnection(
+  environment: ProcessEnvironment,
+  server = new ServerConnections('the broker'),
+): { connection: ConnectionOptions; prefix?: string } {
   if (environment.REDIS_URL) {
     setDefaultBackendFactory();
-    return { connection: redisConnection(environment.REDIS_URL), prefix: environment.QUEUE_NAMESPACE };
+    watchRedis();
+    return { connection: redisConnection(environment.REDIS_URL, server), prefix: environment.QUEUE_NAMESPACE };
   }
   setDefaultBackendFactory(createEmbeddedBroker);
   // The backend reads its own connection options; BullMQ's types know only those of Redis here.
@@ -41,11 +51,16 @@ export function queueConnection(environment: ProcessEnvironment): { connection: 
       connectionString: environment.QUEUE_DATABASE_URL,
       schema: environment.QUEUE_NAMESPACE,
       max: 2,
+      server,
+      Client: watchedClient(server),
     } as unknown as ConnectionOptions,
   };
 }
 
-function redisConnection(redisUrl: string): ConnectionOptions {
+function redisConnection(
+  redisUrl: string,
+  server: ServerConnections,
+): ConnectionOptions & { server: ServerConnections } {
   const { hostname, port, username, password, pathname, protocol } = new URL(redisUrl);
   return {
     host: hostname,
@@ -58,6 +73,6 @@ function redisConnection(redisUrl: string): ConnectionOptions {
     enableOfflineQueue: false,
     connectTimeout: 3000,
     maxRetriesPerRequest: null,
-    retryStrategy: (attempt: number) => Math.min(attempt * 200, 2000),
+    server,
   };
 }

@@ -1,17 +1,20 @@
 import { type EventEnvelope } from '@bitacora/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { Servers } from '../outages/servers.ts';
+import { Shutdown } from '../shutdown/shutdown.ts';
 import { Broker } from './broker.ts';
 import { RelayWaker } from './relay-waker.ts';
 import { SweepLoop } from './sweep-loop.ts';
 
 const BATCH_SIZE = 200;
 const COMPARE_MILLISECONDS = 60_000;
+const WHO = 'relay';
 
 /**
  * Sends what the outbox holds to the broker: woken by each commit, sweeping every second what was left. One batch at a
  * time over all replicas, each with a number that it leaves in the broker after its events, so that a broker that lost
- * something shows a lower number, and just the batches above are sent again (design §4.2, §4.6).
+ * something shows a lower number, and just the batches above are sent again.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -24,6 +27,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly database: Database,
     private readonly broker: Broker,
     private readonly waker: RelayWaker,
+    private readonly servers: Servers,
+    private readonly shutdown: Shutdown,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -33,20 +38,25 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Before the queues close: a batch under way must still reach them. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
+    await this.shutdown.inGrace(this.loop.stop());
   }
 
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
       if (this.failing || Date.now() - this.comparedAt > COMPARE_MILLISECONDS) await this.resendWhatTheBrokerLost();
       while (!isStopping() && (await this.sendBatch()) === BATCH_SIZE);
-      if (this.failing) this.logger.log('the broker is back');
+      this.servers.workedFor(WHO);
       this.failing = false;
     } catch (error) {
-      if (!this.failing) this.logger.warn(`events wait in the outbox: ${String(error)}`);
+      if (!isStopping()) this.report(error);
       this.failing = true;
     }
     return !this.failing;
+  }
+
+  private report(error: unknown): void {
+    if (this.servers.reportAway(WHO, error) || this.failing) return;
+    this.logger.warn(`events wait in the outbox: ${String(error)}`);
   }
 
   /** Sends one batch of waiting events; answers how many. */

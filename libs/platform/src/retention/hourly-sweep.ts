@@ -1,3 +1,4 @@
+import { UnavailableError } from '@bitacora/kernel';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,7 +19,10 @@ export abstract class HourlySweep implements OnApplicationBootstrap, OnApplicati
   /** Never throws. */
   async sweep(): Promise<void> {
     for (const work of this.works()) {
-      await work().catch((error: unknown) => this.logger.warn(`sweep failed: ${String(error)}`));
+      await work().catch((error: unknown) => {
+        // Of a server that is away its connections tell.
+        if (!(error instanceof UnavailableError)) this.logger.warn(`sweep failed: ${String(error)}`);
+      });
     }
   }
 

@@ -1,17 +1,13 @@
 import { DeadLetters } from '@bitacora/platform';
 import { eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { transformFile } from '@swc/core';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { compileReceiver, stringValues } from './fixture/compiled.ts';
 import { emitter, NoteRepository } from './fixture/emitter.ts';
 import { receiver } from './fixture/receiver.ts';
 
 jest.setTimeout(120_000);
 
-const packageFolder = join(import.meta.dirname, '../..');
-const fixtures = join(packageFolder, 'dist/test-fixture');
 const running: TestProcess[] = [];
 let child: ChildProcess | null = null;
 let stopped = false;
@@ -21,18 +17,6 @@ afterAll(async () => {
   child?.kill('SIGKILL');
   await Promise.all(running.map((process) => process.stop()));
 });
-
-/** Compiles the fixture beside the built package, so that it runs as a real process does. */
-async function compileFixture(): Promise<string> {
-  await mkdir(fixtures, { recursive: true });
-  for (const name of ['receiver', 'run-receiver']) {
-    const { code } = await transformFile(join(import.meta.dirname, `fixture/${name}.ts`), {
-      configFile: join(packageFolder, '../../.swcrc'),
-    });
-    await writeFile(join(fixtures, `${name}.js`), code);
-  }
-  return join(fixtures, 'run-receiver.js');
-}
 
 test('an event that kills its process three times is set aside, and the others are handled', async () => {
   const namespace = newNamespace();
@@ -46,7 +30,7 @@ test('an event that kills its process three times is set aside, and the others a
   running.push(to);
   // The receiver in this process only made the database; real ones, which may die, take its queue.
   await to.app.close();
-  const entry = await compileFixture();
+  const entry = await compileReceiver();
   let deaths = 0;
   const start = () => {
     child = spawn(process.execPath, [entry], {
@@ -79,9 +63,3 @@ test('an event that kills its process three times is set aside, and the others a
   );
   await letters.close();
 });
-
-function stringValues(environment: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-}

@@ -1,10 +1,9 @@
 import { passengerSnapshot, snapshotPage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, ServiceClient, withRequestContext } from '@bitacora/platform';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Database, PersistentTask, ServiceClient, withRequestContext } from '@bitacora/platform';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { KnownPeople } from './known-people.ts';
 
-const RETRY_MILLISECONDS = 2000;
 const PATIENCE_MILLISECONDS = 30_000;
 
 /**
@@ -13,9 +12,7 @@ const PATIENCE_MILLISECONDS = 30_000;
  */
 @Injectable()
 export class FillKnownPassengers implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('FillKnownPassengers');
-  private retry: NodeJS.Timeout | null = null;
-  private isStopping = false;
+  private readonly task = new PersistentTask('passengers are completed later', () => this.fillMissing());
 
   constructor(
     private readonly database: Database,
@@ -28,20 +25,16 @@ export class FillKnownPassengers implements OnApplicationBootstrap, OnApplicatio
   }
 
   onApplicationShutdown(): void {
-    this.isStopping = true;
-    if (this.retry) clearTimeout(this.retry);
+    this.task.stop();
   }
 
   /** Never throws: while identity is away it is tried again. */
   async fill(): Promise<void> {
-    try {
-      if (await this.known.hasIncompletePassengers())
-        await withRequestContext({ requestId: newId() }, () => this.read());
-    } catch (error) {
-      if (this.isStopping) return;
-      this.logger.warn(`passengers are completed later: ${String(error)}`);
-      this.retry = setTimeout(() => void this.fill(), RETRY_MILLISECONDS);
-    }
+    await this.task.run();
+  }
+
+  private async fillMissing(): Promise<void> {
+    if (await this.known.hasIncompletePassengers()) await withRequestContext({ requestId: newId() }, () => this.read());
   }
 
   private async read(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Clock, ConflictError } from '@bitacora/kernel';
-import { CLOCK, SweepLoop, withRequestContext } from '@bitacora/platform';
+import { CLOCK, OutageLog, Servers, Shutdown, SweepLoop, withRequestContext } from '@bitacora/platform';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -14,10 +14,13 @@ import { MailRenderer } from './mail-renderer.ts';
 import { SenderWaker } from './sender-waker.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
+const WHO = 'mails';
+
 /** Sends what the ledger holds, outside of any transaction: woken by each plan, sweeping every second what was left. */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailSender');
+  private readonly relayOutage = new OutageLog('the mail server');
   private readonly loop = new SweepLoop((isStopping) => this.round(isStopping));
 
   constructor(
@@ -26,6 +29,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly transport: SmtpTransport,
     private readonly waker: SenderWaker,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly servers: Servers,
+    private readonly shutdown: Shutdown,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,16 +40,19 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** What is being sent is finished: a send that is cut off may arrive twice. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
+    await this.shutdown.inGrace(this.loop.stop());
   }
 
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
       await this.mails.endTwiceInterrupted();
       while (!isStopping() && (await this.sendSome()) > 0);
+      this.servers.workedFor(WHO);
       return true;
     } catch (error) {
-      this.logger.warn(`mails wait in the ledger: ${String(error)}`);
+      if (!isStopping() && !this.servers.reportAway(WHO, error)) {
+        this.logger.warn(`mails wait in the ledger: ${String(error)}`);
+      }
       return false;
     }
   }
@@ -75,6 +83,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     if (outdated !== null) return (current) => current.drop(outdated, this.clock.now());
     try {
       await this.transport.send(await this.renderer.render(mail));
+      this.relayOutage.worked(WHO);
       return (current) => current.markSent(this.clock.now());
     } catch (error) {
       return this.outcomeOf(error);
@@ -89,6 +98,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       case 'refused':
         return (mail) => mail.fail(reason, now);
       case 'later':
+        // Each mail keeps its own reason; the log says once that the relay takes none.
+        this.relayOutage.failed(WHO, error);
         return (mail) => mail.tryLater(reason, now);
       case 'unknown':
         return (mail) => mail.mayHaveLeft(reason, now);

@@ -1,0 +1,39 @@
+import { Logger } from '@nestjs/common';
+import { growingPause } from './growing-pause.ts';
+
+/** Work that has to come through once, such as filling a table at the start: tried with growing pauses until it does. */
+export class PersistentTask {
+  private readonly logger = new Logger('Task');
+  private attempts = 0;
+  private retry: NodeJS.Timeout | null = null;
+  private isStopping = false;
+  private hasSucceeded = false;
+
+  /** `words` go before the reason in the one line that says that it comes later: "demo data comes later". */
+  constructor(
+    private readonly words: string,
+    private readonly work: () => Promise<void>,
+  ) {}
+
+  get isDone(): boolean {
+    return this.hasSucceeded;
+  }
+
+  /** Tries now; resolves after this try, and never rejects. */
+  async run(): Promise<void> {
+    this.attempts += 1;
+    try {
+      await this.work();
+      this.hasSucceeded = true;
+    } catch (error) {
+      if (this.isStopping) return;
+      if (this.attempts === 1) this.logger.warn(`${this.words}: ${String(error)}`);
+      this.retry = setTimeout(() => void this.run(), growingPause(this.attempts));
+    }
+  }
+
+  stop(): void {
+    this.isStopping = true;
+    if (this.retry) clearTimeout(this.retry);
+  }
+}

@@ -1,0 +1,139 @@
+import { createTestDatabase, eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { compileReceiver, stringValues } from './fixture/compiled.ts';
+import { receiver } from './fixture/receiver.ts';
+import { type Wire, wireTo, wireToBroker } from './fixture/wires.ts';
+
+jest.setTimeout(60_000);
+
+let entry: string;
+let prepared: TestProcess;
+let database: Wire;
+let broker: Wire;
+let brokerEnvironment: Record<string, string>;
+let child: ChildProcess | null = null;
+let drop: () => Promise<void>;
+let words = '';
+
+beforeAll(async () => {
+  entry = await compileReceiver();
+});
+beforeEach(async () => {
+  const own = await createTestDatabase('notifications');
+  drop = own.drop;
+  // This one only makes the tables; the process that is ended is a real one.
+  prepared = await startTestProcess(receiver, { databaseUrl: own.url, namespace: newNamespace() });
+  await prepared.app.close();
+  database = await wireTo(own.url);
+  ({ wire: broker, environment: brokerEnvironment } = await wireToBroker());
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await Promise.all([database.cut(), broker.cut()]);
+  await drop();
+});
+
+const freePort = () => 20_000 + Math.floor(Math.random() * 10_000);
+
+/** Starts the process; answers its address, whether it answers yet or not. */
+function launch(): string {
+  const port = freePort();
+  words = '';
+  child = spawn(process.execPath, [entry], {
+    env: {
+      ...stringValues(prepared.environment),
+      ...brokerEnvironment,
+      TRUSTED_PROXIES: '',
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function launchAndWait(): Promise<string> {
+  const url = launch();
+  await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), 30_000);
+  return url;
+}
+
+/** Tells it to end; answers how, and after how many seconds. */
+async function end(how: () => void): Promise<{ code: number | null; seconds: number }> {
+  if (!child) throw new Error('nothing runs');
+  const exited = once(child, 'exit');
+  const began = Date.now();
+  how();
+  const [code] = (await exited) as [number | null];
+  return { code, seconds: (Date.now() - began) / 1000 };
+}
+
+const terminate = () => void child?.kill('SIGTERM');
+
+async function expectOrderlyEnd(how = terminate): Promise<void> {
+  const { code, seconds } = await end(how);
+  expect(words).toBe('');
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(10);
+}
+
+describe('a process that is told to end does so in order, within ten seconds', () => {
+  test('when all is well, and a request that is under way is answered first', async () => {
+    const url = await launchAndWait();
+    const slow = fetch(`${url}/slow`);
+    await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200));
+    const ended = expectOrderlyEnd();
+    expect(await (await slow).json()).toEqual({ answer: 'late' });
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    await ended;
+  });
+
+  test('when the launcher that spawned it is gone', async () => {
+    await launchAndWait();
+    await expectOrderlyEnd(() => child?.disconnect());
+  });
+
+  test.each([
+    ['its database refuses', () => database.refuse()],
+    ['its database takes everything and never answers', () => database.hang()],
+    ['its broker refuses', () => broker.refuse()],
+    ['its broker takes everything and never answers', () => broker.hang()],
+    [
+      'both never answer',
+      () => {
+        database.hang();
+        broker.hang();
+      },
+    ],
+  ] as const)('when %s', async (_words, goAway) => {
+    const url = await launchAndWait();
+    goAway();
+    // The loops find out, and something is under way.
+    void fetch(`${url}/health/ready`).catch(() => undefined);
+    await eventually(async () => {
+      const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+      expect((await ready?.text()) ?? 'unready').toMatch(/unready|degraded/);
+    }, 30_000);
+    await expectOrderlyEnd();
+  });
+
+  test.each(['refuse', 'hang'] as const)('when neither was ever reached, because they %s', async (mode) => {
+    database[mode]();
+    broker[mode]();
+    const url = launch();
+    await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), 30_000);
+    await expectOrderlyEnd();
+  });
+
+  test('while it still starts', async () => {
+    database.hang();
+    broker.hang();
+    launch();
+    await eventually(() => expect(broker.tries).toBeGreaterThan(0), 30_000);
+    await expectOrderlyEnd();
+  });
+});

@@ -1,0 +1,112 @@
+import { createTestDatabase, eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { setTimeout as pass } from 'node:timers/promises';
+import { emitter, NoteRepository } from './fixture/emitter.ts';
+import { receiver } from './fixture/receiver.ts';
+import { type Wire, wireTo, wireToBroker } from './fixture/wires.ts';
+
+jest.setTimeout(90_000);
+
+const WATCHED_MILLISECONDS = 8000;
+const endings: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** Everything that processes in this test say, whatever the level. */
+function listen(): string[] {
+  const said: string[] = [];
+  for (const level of ['log', 'warn', 'error'] as const) {
+    jest.spyOn(Logger.prototype, level).mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+  }
+  return said;
+}
+
+/** How often a wire is tried while a while passes: what is counted here is time. */
+async function triesWhileAway(wires: readonly Wire[]): Promise<number> {
+  const count = () => wires.reduce((sum, { tries }) => sum + tries, 0);
+  const before = count();
+  await pass(WATCHED_MILLISECONDS);
+  return count() - before;
+}
+
+interface Started {
+  process: TestProcess;
+  database: Wire;
+  broker: Wire;
+  namespace: string;
+}
+
+async function startBehindWires(definition: typeof receiver): Promise<Started> {
+  const namespace = newNamespace();
+  const own = await createTestDatabase(definition.name);
+  const database = await wireTo(own.url);
+  const { wire: broker, environment } = await wireToBroker();
+  endings.push(
+    () => own.drop(),
+    () => database.cut(),
+    () => broker.cut(),
+  );
+  const process = await startTestProcess(definition, { databaseUrl: database.url, namespace, environment });
+  endings.push(() => process.stop());
+  return { process, database, broker, namespace };
+}
+
+test.each(['refuse', 'hang'] as const)(
+  'servers that %s are tried a few times, and told of once when they go and once when they are back',
+  async (mode) => {
+    const said = listen();
+    const { process, database, broker, namespace } = await startBehindWires(emitter);
+    const to = await startTestProcess(receiver, { namespace });
+    endings.push(() => to.stop());
+    await process.app.get(NoteRepository).add('antes');
+    await eventually(async () => expect(await to.database.query(`select text from reactions`)).toHaveLength(1));
+    said.length = 0;
+
+    for (const wire of [database, broker]) wire[mode]();
+    // A command finds out what the relay would find out within a second.
+    await process.app
+      .get(NoteRepository)
+      .add('nunca')
+      .catch(() => undefined);
+    // Redis has a connection for each queue, PostgreSQL's are tried one at a time.
+    expect(await triesWhileAway([database])).toBeLessThan(12);
+    expect(await triesWhileAway([broker])).toBeLessThan(40);
+    await eventually(() => expect(said.filter((line) => line.includes('is away'))).toHaveLength(2), 30_000);
+    expect(said).toHaveLength(2);
+
+    for (const wire of [database, broker]) await wire.mend();
+    await eventually(() => process.app.get(NoteRepository).add('después'), 10_000);
+    await eventually(async () => {
+      const texts = await to.database.query(`select text from reactions where text = 'después'`);
+      expect(texts.length).toBeGreaterThan(0);
+    }, 15_000);
+    await eventually(() => expect(said.filter((line) => line.includes('is back'))).toHaveLength(2), 15_000);
+    expect(said).toHaveLength(4);
+  },
+);
+
+test('a worker whose broker recovers asks it a few times, and takes events again when it is back', async () => {
+  const said = listen();
+  const { process, broker, namespace } = await startBehindWires(receiver);
+  const from = await startTestProcess(emitter, { namespace });
+  endings.push(() => from.stop());
+  await from.app.get(NoteRepository).add('antes');
+  await eventually(async () => expect(await process.database.query(`select text from reactions`)).toHaveLength(1));
+  said.length = 0;
+
+  broker.refuse();
+  expect(await triesWhileAway([broker])).toBeLessThan(60);
+  expect(said.filter((line) => line.includes('the broker is away'))).toHaveLength(1);
+  expect(said).toHaveLength(1);
+
+  await broker.mend();
+  await from.app.get(NoteRepository).add('después');
+  await eventually(
+    async () => expect(await process.database.query(`select text from reactions`)).toHaveLength(2),
+    15_000,
+  );
+});
