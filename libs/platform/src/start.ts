@@ -4,25 +4,22 @@ import { newId } from '@bitacora/kernel/ids';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
 import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
+import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
+import { closeUnreadRequests } from './http/unread-requests.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
 
 const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
-/** How long a request may take to arrive whole: an upload is given up after 30 s, so nobody waits longer for a body. */
+/** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000;
+const arrival = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
-
-/** A path that the router cannot even read (broken escapes, an endless parameter) names nothing; no hook runs for it. */
-function answerNoSuchPath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('X-Request-Id', request.id).status(404).send({ detail: 'No encontrado', code: 'not_found' });
-}
 
 /** Builds a process without listening; tests use it directly. */
 export async function createProcess(
@@ -34,7 +31,9 @@ export async function createProcess(
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     requestTimeout: LONGEST_REQUEST_MILLISECONDS,
+    http: arrival,
     frameworkErrors: answerNoSuchPath,
+    clientErrorHandler: answerClientError,
     // A service is reached only by the BFF, which has decided whose address counts.
     trustProxy: definition.name !== 'bff' || (environment.TRUSTED_PROXIES.length > 0 && environment.TRUSTED_PROXIES),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
@@ -55,6 +54,7 @@ export async function createProcess(
   const fastify = adapter.getInstance();
   // Bodies are JSON or multipart; anything else is 415.
   fastify.removeContentTypeParser('text/plain');
+  closeUnreadRequests(fastify);
   const metrics = app.get(Metrics);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
