@@ -44,13 +44,13 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const status = statusOfUnknown(error);
-    const words = refusals[status] ?? serverError;
+    const words = refusals[status] ?? (status < 500 ? refusals[400] : undefined) ?? serverError;
     if (status === 400) {
       const isJson = request.headers['content-type']?.includes('json') ?? false;
       void reply.status(400).send({ non_field_errors: [isJson ? messages.notJson : words.detail] });
       return;
     }
-    this.answer(request, reply, refusals[status] ? status : 500, words, error);
+    this.answer(request, reply, Math.min(status, 500), words, error);
   }
 
   private answer(
