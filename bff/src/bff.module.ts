@@ -13,6 +13,7 @@ import { IdPhotos } from './files/id-photos.ts';
 import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { RunningUploads } from './gateway/running-uploads.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
 import { Projection } from './journey-view/projection.ts';
@@ -53,6 +54,7 @@ const consumers = [
   ],
   providers: [
     Gateway,
+    RunningUploads,
     AnswerShapers,
     Projection,
     JourneyViews,

@@ -9,7 +9,9 @@ import { ProblemReports } from './persistence/migrations/problem-reports.migrati
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
+import { refuseOtherMethods } from './gateway/other-methods.ts';
 import { allowOrigins } from './security/allow-origins.ts';
+import { keepNothing } from './security/keep-nothing.ts';
 import { protectAnswers } from './security/protect-answers.ts';
 import { compressAnswers } from './web/compress-answers.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
@@ -22,7 +24,9 @@ export const bff: ProcessDefinition = {
   configure: async (app) => {
     await compressAnswers(app);
     protectAnswers(app);
+    keepNothing(app);
     allowOrigins(app);
+    refuseOtherMethods(app);
     serveDocumentationPage(app);
   },
   commands: {

@@ -1,14 +1,25 @@
 import { endpoints } from '@bitacora/contracts';
 import { openApiDocument } from '@bitacora/contracts/open-api';
+import { refusals } from '@bitacora/platform';
 import { Controller, Get, type INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 
 const document = openApiDocument('Bitácora', endpoints);
 
-/** The browsable page beside the document. */
+const PAGE = 'api/v1/docs';
+const isFileOfPage = /^\/api\/v1\/docs\/[\w-]{1,60}(\.[\w-]{1,20}){0,3}\/?(\?|$)/;
+
+/** The browsable page beside the document. Its files are read from the disk: only what may be one is looked for. */
 export function serveDocumentationPage(app: INestApplication): void {
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const isBelow = request.routeOptions.url?.startsWith(`/${PAGE}/`) && !/^\/api\/v1\/docs\/?(\?|$)/.test(request.url);
+    if (isBelow && !isFileOfPage.test(request.url)) void reply.status(404).send(refusals[404]);
+    else done();
+  });
   // Our document is OpenAPI 3.1 and Nest's type knows 3.0 only; the page reads both.
-  SwaggerModule.setup('api/v1/docs', app, document as unknown as OpenAPIObject, { customSiteTitle: 'Bitácora API' });
+  SwaggerModule.setup(PAGE, app, document as unknown as OpenAPIObject, { customSiteTitle: 'Bitácora API' });
 }
 
 /** The contract of every public route, made from the schemas that validate. */

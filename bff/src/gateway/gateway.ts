@@ -2,18 +2,18 @@ import '@fastify/multipart';
 import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
-import { type CommandAnswer, currentContext, Inbox, ServiceClient } from '@bitacora/platform';
+import { type CommandAnswer, currentContext, Inbox, lineOf, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { AnswerShapers } from './answer-shapers.ts';
+import { passUpload } from './pass-upload.ts';
+import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 
 const PATIENCE_MILLISECONDS = 2000;
-const UPLOAD_PATIENCE_MILLISECONDS = 30_000;
 const MEGABYTE = 1024 * 1024;
 /** Ten for each file that a route takes, and one for all that stands around them. */
-const maximumUploadBytes = ({ files = [] }: EndpointDefinition) => (10 * Math.max(files.length, 1) + 1) * MEGABYTE;
+const maximumUploadBytes = ({ files = [] }: EndpointDefinition) => (10 * files.length + 1) * MEGABYTE;
 
 const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent'];
 const returnedHeaders = ['content-type', 'etag', 'cache-control', 'link', 'retry-after', 'www-authenticate', 'vary'];
@@ -27,6 +27,7 @@ export class Gateway {
     private readonly services: ServiceClient,
     private readonly inbox: Inbox,
     private readonly shapers: AnswerShapers,
+    private readonly uploads: RunningUploads,
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -65,17 +66,14 @@ export class Gateway {
   }
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
-    const isUpload = request.isMultipart();
-    if (isUpload && Number(request.headers['content-length'] ?? 0) > maximumUploadBytes(endpoint)) {
-      throw new AppError('too-large', 'too_large', 'El archivo debe pesar 10 MB como máximo.');
-    }
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
-    const body = this.body(request, isUpload);
+    if (request.isMultipart()) return this.upload(address, endpoint, request);
+    const body = request.body === undefined ? {} : { body: serialized(request.body) };
     try {
       return await fetch(address, {
         method: request.method,
-        headers: this.headers(request, isUpload),
-        signal: AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS),
+        headers: this.headers(request),
+        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
         ...body,
       });
     } catch (error) {
@@ -83,20 +81,29 @@ export class Gateway {
     }
   }
 
-  private headers(request: FastifyRequest, isUpload: boolean): Record<string, string> {
+  /** Whatever can be refused by its headers is refused before a byte of it is read. */
+  private upload(address: URL, endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
+    const maximumBytes = maximumUploadBytes(endpoint);
+    if (!endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
+    if (Number(request.headers['content-length'] ?? 0) > maximumBytes) {
+      throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+    }
+    const headers = this.headers(request);
+    const person = currentContext()?.caller?.userId ?? lineOf(request.ip);
+    return this.uploads.within(person, () =>
+      passUpload({ address, method: request.method, headers, source: request.raw, maximumBytes }),
+    );
+  }
+
+  private headers(request: FastifyRequest): Record<string, string> {
     const headers = { ...this.services.headers(), 'x-forwarded-for': request.ip };
     for (const name of forwardedHeaders) {
       const value = request.headers[name];
       if (typeof value === 'string') Object.assign(headers, { [name]: value });
     }
-    if (isUpload) Object.assign(headers, { 'content-type': request.headers['content-type'] });
+    if (request.isMultipart()) Object.assign(headers, { 'content-type': request.headers['content-type'] });
     else if (request.body !== undefined) Object.assign(headers, { 'content-type': 'application/json' });
     return headers;
-  }
-
-  private body(request: FastifyRequest, isUpload: boolean): RequestInit {
-    if (isUpload) return { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } as RequestInit;
-    return request.body === undefined ? {} : { body: serialized(request.body) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtFiles } from './built-files.ts';
 import { tag } from './markup.ts';
 
 /** A chunk in Vite's manifest, under the path of its source. */
@@ -14,10 +15,13 @@ export class WebBuild {
   readonly index: string;
   /** Another number for another build. */
   readonly time: number;
+  /** Paths of the files that are sent as they are. */
+  readonly files: ReadonlySet<string>;
   private readonly chunks: Readonly<Record<string, Chunk>>;
 
   constructor(root: string) {
     this.time = timeOf(root);
+    this.files = builtFiles(root);
     this.index = readFileSync(join(root, 'index.html'), 'utf8');
     const manifest = join(root, '.vite/manifest.json');
     this.chunks = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import { ENVIRONMENT, isFresh } from '@bitacora/platform';
+import { ENVIRONMENT, isFresh, refusals } from '@bitacora/platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { BffEnvironment } from '../config.ts';
 import { type Encoding, KeptPages } from './kept-pages.ts';
@@ -49,12 +49,12 @@ export class WebClient implements OnModuleInit {
     fastify.get('/manifest.webmanifest', async (_request, reply) =>
       text(reply, 'application/manifest+json').send(JSON.stringify(webManifest(await this.data.agency()))),
     );
-    fastify.get('/*', (request, reply) => {
-      const path = normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'));
-      if (path.includes('\0')) return notFound(reply);
-      if (isFile(root, path)) return reply.header('Cache-Control', lifeOf(path)).sendFile(path);
-      if (notAPage.test(path)) return notFound(reply);
-      return this.page(path.replace(/(.)\/$/, '$1'), build.get(), request, reply);
+    fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      const path = normalize(`/${request.params['*']}`);
+      const current = build.get();
+      if (current.files.has(path)) return reply.header('Cache-Control', lifeOf(path)).sendFile(path);
+      if (notAPage.test(path) || path.includes('\0')) return reply.status(404).send(refusals[404]);
+      return this.page(path.replace(/(.)\/$/, '$1'), current, request, reply);
     });
   }
 
@@ -77,12 +77,4 @@ export class WebClient implements OnModuleInit {
 function lifeOf(path: string): string {
   if (path.startsWith('/assets/')) return FOR_EVER;
   return /\.(png|svg|ico|webp)$/.test(path) ? FOR_A_DAY : ASK_EACH_TIME;
-}
-
-const notFound = (reply: FastifyReply) => reply.status(404).send({ detail: 'No encontrado', code: 'not_found' });
-
-function isFile(root: string, path: string): boolean {
-  const file = join(root, path);
-  const isWithin = file.startsWith(join(root, '/')) && !path.includes('/.') && path !== '/index.html';
-  return isWithin && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }

@@ -78,3 +78,8 @@ test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '
     expect(answer).not.toContain('node:');
   },
 );
+
+test('the files of a build are those that it began with: the disk is asked for no address', async () => {
+  await writeFile(join(folder, 'dist/assets/later-9999.js'), 'export {};');
+  expect((await get('/assets/later-9999.js')).status).toBe(404);
+});

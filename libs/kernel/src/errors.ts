@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'key-reused'
+  | 'too-slow'
   | 'too-large'
   | 'unsupported-media'
   | 'rate-limited'

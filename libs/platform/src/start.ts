@@ -4,12 +4,13 @@ import { newId } from '@bitacora/kernel/ids';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
 import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
+import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
+import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
 import { withoutChatter } from './logging/without-chatter.ts';
 import { PlatformModule } from './platform-module.ts';
@@ -20,17 +21,13 @@ import { Shutdown } from './shutdown/shutdown.ts';
 
 const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
-/** How long a request may take to arrive whole: an upload is given up after 30 s, so nobody waits longer for a body. */
+/** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000;
+const arrival = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** What a process tells the launcher that spawned it, once it answers on its port. */
 const LISTENING = 'listening';
-
-/** A path that the router cannot even read (broken escapes, an endless parameter) names nothing; no hook runs for it. */
-function answerNoSuchPath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('X-Request-Id', request.id).status(404).send({ detail: 'No encontrado', code: 'not_found' });
-}
 
 /** Builds a process without listening; tests use it directly. */
 export async function createProcess(
@@ -42,7 +39,9 @@ export async function createProcess(
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: LONGEST_REQUEST_MILLISECONDS,
+    http: arrival,
     frameworkErrors: answerNoSuchPath,
+    clientErrorHandler: answerClientError,
     // A service is reached only by the BFF, which has decided whose address counts.
     trustProxy: definition.name !== 'bff' || (environment.TRUSTED_PROXIES.length > 0 && environment.TRUSTED_PROXIES),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
@@ -63,6 +62,7 @@ export async function createProcess(
   const fastify = adapter.getInstance();
   // Bodies are JSON or multipart; anything else is 415.
   fastify.removeContentTypeParser('text/plain');
+  closeUnreadRequests(fastify);
   const metrics = app.get(Metrics);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

@@ -2,28 +2,20 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type ErrorKind, InvalidError, RateLimitedError } from '@bitacora/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusals, serverError } from './refusals.ts';
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'unsupported-media': 415,
   'key-reused': 422,
   'rate-limited': 429,
   unavailable: 503,
-};
-
-/** What Nest and Fastify refuse by themselves, in our words. */
-const ownWords: Record<number, { detail: string; code: string }> = {
-  400: { detail: 'La solicitud no es válida.', code: 'invalid' },
-  404: { detail: 'No encontrado', code: 'not_found' },
-  405: { detail: 'Método no permitido', code: 'method_not_allowed' },
-  413: { detail: 'El envío es demasiado grande', code: 'too_large' },
-  415: { detail: 'Tipo de contenido no admitido', code: 'unsupported_media' },
-  429: { detail: 'Demasiados intentos. Espere un momento e intente de nuevo', code: 'throttled' },
 };
 
 function statusOfUnknown(error: unknown): number {
@@ -52,13 +44,13 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const status = statusOfUnknown(error);
-    const words = ownWords[status] ?? { detail: 'Error en el servidor', code: 'server_error' };
+    const words = refusals[status] ?? (status < 500 ? refusals[400] : undefined) ?? serverError;
     if (status === 400) {
       const isJson = request.headers['content-type']?.includes('json') ?? false;
       void reply.status(400).send({ non_field_errors: [isJson ? messages.notJson : words.detail] });
       return;
     }
-    this.answer(request, reply, ownWords[status] ? status : 500, words, error);
+    this.answer(request, reply, Math.min(status, 500), words, error);
   }
 
   private answer(

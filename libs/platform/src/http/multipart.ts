@@ -1,12 +1,13 @@
 import type { FileField } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, InvalidError } from '@bitacora/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
+import { readFilePart, UploadPlace } from './read-file-part.ts';
 
-const MAXIMUM_UPLOADS = 8;
-let uploads = 0;
+/** As much as a JSON body may have. */
+const MAXIMUM_TEXT_BYTES = 1024 * 1024;
 
 /** Puts `start_location.name=x` under `{start_location: {name: 'x'}}`; a repeated field becomes a list. */
 function assign(body: Record<string, unknown>, path: string, value: string): void {
@@ -40,39 +41,49 @@ export interface MultipartBody {
 }
 
 /**
- * Reads a multipart request to memory (at most 10 MB a file and 8 requests at a time), fields by dotted names, files
+ * Reads a multipart request to memory (at most 10 MB a file, few requests at a time), fields by dotted names, files
  * judged by content. Throws `too-large` (413), `unavailable` when too many uploads run at once.
  */
-export async function readMultipart(request: FastifyRequest, fileFields: readonly FileField[]): Promise<MultipartBody> {
-  if (uploads >= MAXIMUM_UPLOADS)
-    throw new AppError('unavailable', 'busy', 'Hay muchos envíos a la vez. Intente de nuevo en un momento.');
-  uploads += 1;
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileFields: readonly FileField[],
+): Promise<MultipartBody> {
   try {
-    return await readParts(request, fileFields);
+    return await readParts(request, new UploadPlace(reply), fileFields);
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('too-large', 'too_large', messages.fileTooLarge);
     }
     if ((error as { code?: string }).code?.startsWith('FST_') || isBrokenForm(error)) {
-      throw new InvalidError({ non_field_errors: ['El formulario no es válido o está incompleto.'] });
+      throw new InvalidError({ non_field_errors: [messages.formBroken] });
     }
     throw error;
-  } finally {
-    uploads -= 1;
   }
 }
 
-async function readParts(request: FastifyRequest, fileFields: readonly FileField[]): Promise<MultipartBody> {
+async function readParts(
+  request: FastifyRequest,
+  place: UploadPlace,
+  fileFields: readonly FileField[],
+): Promise<MultipartBody> {
   const result: MultipartBody = { body: {}, files: {}, refused: {} };
+  let textBytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      assign(result.body, part.fieldname, String(part.value));
+      const text = String(part.value);
+      textBytes += Buffer.byteLength(text);
+      if (textBytes > MAXIMUM_TEXT_BYTES) throw new AppError('too-large', 'too_large', messages.textsTooLarge);
+      assign(result.body, part.fieldname, text);
       continue;
     }
-    const bytes = await part.toBuffer();
     const field = part.fieldname;
     const expected = fileFields.find(({ name }) => name === field);
-    if (!expected) continue;
+    if (!expected) {
+      part.file.resume();
+      continue;
+    }
+    const bytes = await readFilePart(part, place);
     if (result.files[field]) {
       result.refused[field] = [messages.oneFile];
       continue;

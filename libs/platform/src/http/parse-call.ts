@@ -26,7 +26,7 @@ export async function parseCall(
   if (params.errors) throw new NotFoundError();
   const query = await parsePart(endpoint.query, request.query);
   if (query.errors) throw new InvalidError(query.errors);
-  const { body, files } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request);
+  const { body, files } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request, reply);
   return {
     params: params.value,
     query: query.value,
@@ -62,13 +62,13 @@ async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile> }> {
   const isMultipart = request.isMultipart();
-  if (isMultipart && !endpoint.files)
-    throw new AppError('unsupported-media', 'unsupported_media', 'Tipo de contenido no admitido');
+  if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
   const fileFields = endpoint.files ?? [];
   const received = isMultipart
-    ? await readMultipart(request, fileFields)
+    ? await readMultipart(request, reply, fileFields)
     : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
   const missing = fileFields.filter(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),

@@ -1,0 +1,74 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
+import { request as askSecurely } from 'node:https';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { UploadWatch } from './upload-watch.ts';
+
+/** How long nothing may move between us and the service: it answers, or takes more bytes. */
+const PATIENCE_MILLISECONDS = 30_000;
+
+interface Upload {
+  address: URL;
+  method: string;
+  headers: Record<string, string>;
+  source: Readable;
+  maximumBytes: number;
+}
+
+/**
+ * Passes a body of any length on without keeping any of it: the next bytes are read when the service took the last ones,
+ * and the service hears of nothing before the first ones are there. Throws `too-large`, `too-slow`, `unavailable`; the
+ * source is left as it is then, for the answer goes out on the same connection.
+ */
+export async function passUpload({ address, method, headers, source, maximumBytes }: Upload): Promise<Response> {
+  const request = address.protocol === 'https:' ? askSecurely : ask;
+  // A connection of its own: on one that was used before, the service's goodbye could cross a write.
+  const upstream = request(address, { method, headers, agent: false, timeout: PATIENCE_MILLISECONDS });
+  // What goes wrong is told to who waits for it, and to nobody when the answer is there already.
+  upstream.on('error', () => undefined);
+  upstream.once('timeout', () => upstream.destroy(new Error('the service stands still')));
+  const watch = new UploadWatch({ maximumBytes, isHeldUp: () => upstream.writableNeedDrain });
+  const answered = once(upstream, 'response').catch((error: unknown) => {
+    throw new UnavailableError('service_unavailable', { cause: error });
+  });
+  const poured = pour(source, upstream, watch).then(() => answered);
+  // Of those that lose the race, nobody hears.
+  for (const promise of [answered, poured, watch.tooSlow]) promise.catch(() => undefined);
+  try {
+    // A service may answer before it has read everything: then it has refused.
+    const [answer] = (await Promise.race([answered, poured, watch.tooSlow])) as [IncomingMessage];
+    return await responseOf(answer);
+  } finally {
+    watch.end();
+    upstream.destroy();
+  }
+}
+
+async function pour(source: Readable, upstream: ClientRequest, watch: UploadWatch): Promise<void> {
+  const bytes: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of bytes) {
+      if (upstream.destroyed) return;
+      watch.count(chunk.length);
+      if (!upstream.write(chunk)) await once(upstream, 'drain');
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (source.destroyed) throw new InvalidError({ non_field_errors: [messages.formBroken] });
+    throw new UnavailableError('service_unavailable', { cause: error });
+  }
+  watch.end();
+  upstream.end();
+}
+
+async function responseOf(answer: IncomingMessage): Promise<Response> {
+  try {
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(await buffer(answer), { status: answer.statusCode ?? 502, headers });
+  } catch (error) {
+    throw new UnavailableError('service_unavailable', { cause: error });
+  }
+}

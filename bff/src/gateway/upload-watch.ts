@@ -1,0 +1,46 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError } from '@bitacora/kernel';
+
+const WINDOW_MILLISECONDS = 5000;
+const MINIMUM_BYTES_PER_SECOND = 4 * 1024;
+
+interface Limits {
+  maximumBytes: number;
+  /** Whether it is not the sender who is waited for. */
+  isHeldUp: () => boolean;
+  windowMilliseconds?: number;
+}
+
+/** Counts an upload's bytes while they pass: not too many of them, and none too slowly. */
+export class UploadWatch {
+  /** Rejects with `too-slow` once a window brought next to nothing; never resolves. */
+  readonly tooSlow: Promise<never>;
+  private readonly timer: NodeJS.Timeout;
+  private bytes = 0;
+  private bytesOfWindow = 0;
+
+  constructor(private readonly limits: Limits) {
+    const { isHeldUp, windowMilliseconds = WINDOW_MILLISECONDS } = limits;
+    const minimum = (MINIMUM_BYTES_PER_SECOND * windowMilliseconds) / 1000;
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.tooSlow = promise;
+    this.timer = setInterval(() => {
+      if (this.bytesOfWindow < minimum && !isHeldUp()) {
+        reject(new AppError('too-slow', 'too_slow', messages.uploadTooSlow));
+      }
+      this.bytesOfWindow = 0;
+    }, windowMilliseconds);
+  }
+
+  /** Throws `too-large` with the first byte over the limit. */
+  count(bytes: number): void {
+    this.bytes += bytes;
+    this.bytesOfWindow += bytes;
+    if (this.bytes > this.limits.maximumBytes) throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+  }
+
+  /** No more bytes are awaited. */
+  end(): void {
+    clearInterval(this.timer);
+  }
+}

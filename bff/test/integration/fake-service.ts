@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands for every service behind the gateway. */
+export interface FakeService {
+  url: string;
+  /** For the environment of a BFF: all its services are this one. */
+  environment: Record<string, string>;
+  /** What it answers; by default 200 with what a command and a question both understand. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  stop(): void;
+}
+
+const answerAll = ({ method }: IncomingMessage, response: ServerResponse) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(method === 'GET' ? '{"cualquier": "cosa"}' : '{"body": {"id": "x"}, "events": []}');
+
+export async function startFakeService(): Promise<FakeService> {
+  const server = createServer((request, response) => {
+    request.on('error', () => undefined).on('end', () => fake.answer(request, response));
+    request.resume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const names = ['IDENTITY_URL', 'JOURNEYS_URL', 'SERVICES_CATALOG_URL', 'BILLING_URL', 'NOTIFICATIONS_URL'];
+  const fake: FakeService = {
+    url,
+    environment: Object.fromEntries(names.map((name) => [name, url])),
+    answer: answerAll,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return fake;
+}

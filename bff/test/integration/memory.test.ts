@@ -1,0 +1,120 @@
+import {
+  asTraveller,
+  eventually,
+  fileHead,
+  formHeaders,
+  openRequest,
+  type RawRequest,
+  startTestProcess,
+  type TestProcess,
+} from '@bitacora/testing';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { bff } from '../../src/bff.process.ts';
+
+jest.setTimeout(120_000);
+
+const MEGABYTE = 1024 * 1024;
+const STREAMS = 20;
+const reports = '/api/v1/agency/problem_report';
+const path = '/api/v1/agency/web_quote';
+
+let template: TestProcess;
+let child: ChildProcess;
+let service: Server;
+let url: string;
+let isReading = true;
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** What the operating system says that the process holds. */
+function residentMegabytes(): number {
+  const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+beforeAll(async () => {
+  service = createServer((request) => {
+    request.on('error', () => undefined);
+    if (isReading) request.resume();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  const journeys = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  // The process in here only made the database; the one that is measured is a real one, as it is started everywhere.
+  template = await startTestProcess(bff, { environment: { JOURNEYS_URL: journeys } });
+  await template.app.close();
+  const environment = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/main.js')], {
+    env: { ...Object.fromEntries(environment), PATH: process.env.PATH },
+    stdio: 'ignore',
+  });
+  url = `http://127.0.0.1:${port}`;
+  await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), 60_000);
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  service.closeAllConnections();
+  service.close();
+  await template.stop();
+});
+
+/** The most that the process held while `work` ran, beyond what it held before. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = residentMegabytes();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, residentMegabytes())), 20);
+  await work();
+  clearInterval(timer);
+  return Math.max(most, residentMegabytes()) - before;
+}
+
+const form = (headers = asTraveller()) => openRequest(url, 'POST', reports, formHeaders(headers));
+const json = () =>
+  openRequest(url, 'POST', path, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' });
+const stranger = () => openRequest(url, 'POST', reports, formHeaders({}));
+
+async function flooded(open: () => RawRequest, begin: string, status: number): Promise<void> {
+  const request = open();
+  await request.send(begin);
+  await request.flood(100 * MEGABYTE);
+  expect(await request.status).toBe(status);
+}
+
+test.each([
+  ['endless uploads', form, fileHead('file'), 413],
+  ['endless JSON', json, '"', 413],
+  ['endless uploads of nobody', stranger, fileHead('file'), 401],
+] as const)('%s, twenty at once, leave the process within 100 MB of what it held', async (_, open, begin, status) => {
+  const grown = await growth(() => Promise.all(Array.from({ length: STREAMS }, () => flooded(open, begin, status))));
+  expect(grown).toBeLessThan(100);
+});
+
+test('twenty uploads that no service takes are not kept either', async () => {
+  isReading = false;
+  const streams: RawRequest[] = [];
+  const grown = await growth(async () => {
+    for (let count = 0; count < STREAMS; count += 1) streams.push(form());
+    await Promise.all(streams.map((stream) => stream.send(fileHead('file'))));
+    // Each goes on until the line is full; the last bytes are taken by nobody.
+    for (const stream of streams) void stream.flood(100 * MEGABYTE);
+    await eventually(() => {
+      for (const { socket } of streams) expect(socket.writableNeedDrain).toBe(true);
+    });
+  });
+  for (const { socket } of streams) socket.destroy();
+  expect(grown).toBeLessThan(100);
+});

@@ -1,0 +1,60 @@
+import { endpoints } from '@bitacora/contracts';
+import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { bff } from '../../src/bff.process.ts';
+
+jest.setTimeout(60_000);
+
+const CLIENT = 'https://www.agencia.example';
+let server: TestProcess;
+
+beforeAll(async () => {
+  server = await startTestProcess(bff, { environment: { WEB_ORIGINS: CLIENT } });
+});
+afterAll(() => server.stop());
+
+const routes = endpoints.flatMap(({ method, path, aliases = [] }) =>
+  [path, ...aliases].map((one) => ({ method, path: one, pattern: new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`) })),
+);
+const addresses = new Set(routes.map(({ path }) => path.replace(/:\w+/g, 'algo')));
+const paths = [...addresses].map((address) => {
+  const methods = new Set<string>(routes.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method));
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.has(method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return { address, allowed: [...methods].sort().join(', '), others };
+});
+
+describe.each(paths)('$address', ({ address, allowed, others }) => {
+  test.each(others)('answers %s with the methods that it has', async (method) => {
+    for (const path of [address, `${address}/`, `${address}/?q=1`]) {
+      const { status, headers, body } = await server.request(method, path);
+      expect([status, headers.get('allow')]).toEqual([405, allowed]);
+      expect(body).toEqual({ detail: 'Método no permitido', code: 'method_not_allowed' });
+    }
+  });
+});
+
+test('a path that only takes POST answers HEAD with 405 too', async () => {
+  const { status, headers } = await server.request('HEAD', '/auth/jwt/create/');
+  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('a path without a route stays unknown, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const path of ['/api/v1/nada', '/auth/nada/', '/api/v1/files/a/b/c']) {
+      const { status, headers, body } = await server.request(method, path);
+      expect([status, headers.get('allow')]).toEqual([404, null]);
+      expect(body).toEqual({ detail: 'No encontrado', code: 'not_found' });
+    }
+  }
+});
+
+test('a browser may still ask before it calls from elsewhere', async () => {
+  const asked = await fetch(`${server.url}/auth/jwt/create/`, {
+    method: 'OPTIONS',
+    headers: { Origin: CLIENT, 'Access-Control-Request-Method': 'POST' },
+  });
+  expect(asked.status).toBe(204);
+  const refused = await fetch(`${server.url}/auth/jwt/create/`, { headers: { Origin: CLIENT } });
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([405, CLIENT]);
+});

@@ -1,0 +1,178 @@
+import {
+  asTraveller,
+  eventually,
+  fileHead,
+  formEnd,
+  formHeaders,
+  openRequest,
+  type RawRequest,
+  startTestProcess,
+  type TestProcess,
+} from '@bitacora/testing';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bff } from '../../src/bff.process.ts';
+
+jest.setTimeout(60_000);
+
+const MEGABYTE = 1024 * 1024;
+const reports = '/api/v1/agency/problem_report';
+
+let server: TestProcess;
+let service: Server;
+let asked: { bytes: number; isWhole: boolean }[] = [];
+let opened: RawRequest[] = [];
+/** What the service does before it reads. */
+let first: (response: ServerResponse) => Promise<boolean> | boolean = () => true;
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const seen = { bytes: 0, isWhole: false };
+    asked.push(seen);
+    if (!(await first(response))) return;
+    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
+    request.on('error', () => undefined);
+    request.on('end', () => {
+      seen.isWhole = true;
+      response.writeHead(201, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ body: { id: 'r', number: 'R-1', file: null }, events: [] }));
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  server = await startTestProcess(bff, { environment: { JOURNEYS_URL: url } });
+});
+afterEach(() => {
+  for (const { socket } of opened) socket.destroy();
+  opened = [];
+  asked = [];
+  first = () => true;
+});
+afterAll(async () => {
+  await server.stop();
+  service.closeAllConnections();
+  service.close();
+});
+
+function upload(headers: Record<string, string> = asTraveller()): RawRequest {
+  const request = openRequest(server.url, 'POST', reports, formHeaders(headers));
+  opened.push(request);
+  return request;
+}
+
+async function uploadWhole(headers = asTraveller()): Promise<number> {
+  const request = upload(headers);
+  await request.send(fileHead('file'));
+  await request.send(Buffer.alloc(MEGABYTE));
+  await request.send(formEnd);
+  request.socket.write('0\r\n\r\n');
+  return request.status;
+}
+
+test('an upload without a length passes whole, and an endless one is refused at its limit and hung up on', async () => {
+  expect(await uploadWhole()).toBe(201);
+  expect(asked[0]).toMatchObject({ isWhole: true });
+  const endless = upload();
+  await endless.send(fileHead('file'));
+  const taken = await endless.flood(200 * MEGABYTE);
+  expect(await endless.status).toBe(413);
+  expect(endless.text()).toContain('El archivo debe pesar 10 MB como máximo.');
+  await endless.closed;
+  // Beyond the limit there is only what the two ends of the line hold.
+  expect(taken).toBeLessThan(40 * MEGABYTE);
+  await eventually(() => expect(asked[1]?.bytes).toBeLessThanOrEqual(11 * MEGABYTE));
+  expect(asked[1]?.isWhole).toBe(false);
+});
+
+test('an endless JSON is refused at its limit and hung up on', async () => {
+  const headers = { ...asTraveller(), 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+  const endless = openRequest(server.url, 'POST', reports, headers);
+  opened.push(endless);
+  expect(await endless.flood(200 * MEGABYTE)).toBeLessThan(30 * MEGABYTE);
+  expect(await endless.status).toBe(413);
+  await endless.closed;
+  expect(asked).toEqual([]);
+});
+
+test('who may not upload is refused before anything is read, and hung up on', async () => {
+  const stranger = upload({});
+  expect(await stranger.status).toBe(401);
+  expect(await stranger.flood(200 * MEGABYTE)).toBeLessThan(30 * MEGABYTE);
+  await stranger.closed;
+  const invoice = openRequest(server.url, 'POST', '/api/v1/journey/invoice', formHeaders(asTraveller()));
+  opened.push(invoice);
+  expect(await invoice.status).toBe(403);
+  await invoice.closed;
+  expect(asked).toEqual([]);
+});
+
+test('a form for a route without files is refused unread', async () => {
+  const form = openRequest(server.url, 'POST', '/api/v1/agency/web_quote', formHeaders({}));
+  opened.push(form);
+  expect(await form.status).toBe(415);
+  expect(asked).toEqual([]);
+});
+
+test('a person has two uploads under way at once, and others are not held up', async () => {
+  const person = asTraveller();
+  const both = [upload(person), upload(person)];
+  for (const one of both) await one.send(fileHead('file'));
+  await eventually(() => expect(asked).toHaveLength(2));
+  const third = upload(person);
+  expect(await third.status).toBe(429);
+  expect(third.text()).toMatch(/retry-after: \d+/i);
+  expect(await uploadWhole()).toBe(201);
+  for (const { socket } of both) socket.destroy();
+  await eventually(async () => expect(await uploadWhole(person)).toBe(201));
+});
+
+test('an upload that stands still is ended, and the service never hears of one that did not begin', async () => {
+  const [silent, stuck] = [upload(), upload()];
+  await stuck.send(fileHead('file'));
+  expect(await silent.status).toBe(408);
+  expect(await stuck.status).toBe(408);
+  expect(stuck.text()).toContain('El envío se detuvo o va muy lento.');
+  await Promise.all([silent.closed, stuck.closed]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a service that does not read yet holds the sender up', async () => {
+  const { promise: isReading, resolve: read } = Promise.withResolvers<boolean>();
+  first = () => isReading;
+  const request = upload();
+  await request.send(fileHead('file'));
+  const flood = request.flood(9 * MEGABYTE);
+  await eventually(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.bytes).toBe(0);
+  read(true);
+  await flood;
+  await request.send(formEnd);
+  request.socket.write('0\r\n\r\n');
+  expect(await request.status).toBe(201);
+});
+
+test("a service's refusal reaches who is still sending", async () => {
+  first = (response) => {
+    const body = JSON.stringify({ detail: 'Hay muchos envíos a la vez.', code: 'busy' });
+    // As our services do: the answer is whole, and the connection stays for a moment.
+    response.writeHead(503, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    response.write(body);
+    return false;
+  };
+  const request = upload();
+  await request.send(fileHead('file'));
+  await request.flood(5 * MEGABYTE);
+  expect(await request.status).toBe(503);
+  expect(request.text()).toContain('busy');
+  await request.closed;
+});
+
+test('whoever goes away in the middle leaves nothing behind', async () => {
+  const person = asTraveller();
+  const gone = upload(person);
+  await gone.send(fileHead('file'));
+  await eventually(() => expect(asked).toHaveLength(1));
+  gone.socket.destroy();
+  for (let repeat = 0; repeat < 3; repeat += 1) expect(await uploadWhole(person)).toBe(201);
+});

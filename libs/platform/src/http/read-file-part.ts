@@ -1,0 +1,41 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError } from '@bitacora/kernel';
+import type { FastifyReply } from 'fastify';
+import { UploadPlaces } from './upload-places.ts';
+
+const MAXIMUM_UPLOADS = 8;
+/** So much of a file needs no place yet: whoever opens an upload and sends next to nothing takes none. */
+const WITHOUT_PLACE_BYTES = 64 * 1024;
+
+const places = new UploadPlaces(MAXIMUM_UPLOADS);
+
+/** The place of one request among the uploads, taken once its files weigh something, kept until it was answered. */
+export class UploadPlace {
+  private bytes = 0;
+  private isTaken = false;
+
+  constructor(private readonly reply: FastifyReply) {}
+
+  /** Before these bytes are kept. Throws `unavailable` when too many uploads run at once. */
+  async weigh(chunk: Buffer): Promise<void> {
+    this.bytes += chunk.length;
+    if (this.isTaken || this.bytes <= WITHOUT_PLACE_BYTES) return;
+    this.isTaken = true;
+    await places.take();
+    if (this.reply.raw.closed) places.free();
+    else this.reply.raw.once('close', () => places.free());
+  }
+}
+
+/** Reads a file of a form to memory. Throws `too-large` with its first byte over 10 MB. */
+export async function readFilePart({ file }: MultipartFile, place: UploadPlace): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    await place.weigh(chunk);
+    if (file.truncated) throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+    chunks.push(chunk);
+  }
+  if (file.truncated) throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,87 @@
+import { INTERNAL_HEADER } from '@bitacora/platform';
+import {
+  asTraveller,
+  eventually,
+  fileHead,
+  formEnd,
+  formHeaders,
+  openRequest,
+  type RawRequest,
+  startTestProcess,
+  type TestProcess,
+} from '@bitacora/testing';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { journeys } from '../../src/journeys.process.ts';
+
+jest.setTimeout(60_000);
+
+const path = '/api/v1/agency/problem_report';
+const NEARLY_ALL = 60 * 1024;
+const PLENTY = 300 * 1024;
+
+let server: TestProcess;
+let opened: RawRequest[] = [];
+
+beforeAll(async () => {
+  server = await startTestProcess(journeys);
+});
+afterEach(() => {
+  for (const { socket } of opened) socket.destroy();
+  opened = [];
+});
+afterAll(() => server.stop());
+
+/** An upload that sends so much of its file, and then nothing more. */
+async function begin(bytes: number): Promise<RawRequest> {
+  const internal = { [INTERNAL_HEADER]: server.environment.INTERNAL_SECRET };
+  const request = openRequest(server.url, 'POST', path, formHeaders({ ...asTraveller(), ...internal }));
+  opened.push(request);
+  await request.send(fileHead('file'));
+  await request.send(Buffer.alloc(bytes));
+  return request;
+}
+
+function upload(bytes: number): Promise<{ status: number }> {
+  const body = new FormData();
+  body.append('file', new Blob([Buffer.alloc(bytes)]), 'a.pdf');
+  return server.request('POST', path, { headers: asTraveller(), body });
+}
+
+// Its description is missing: it was read whole, and judged.
+const READ = 400;
+
+test('nine uploads that stand still after their first bytes keep nobody out', async () => {
+  for (let count = 0; count < 9; count += 1) await begin(NEARLY_ALL);
+  expect((await upload(PLENTY)).status).toBe(READ);
+});
+
+/** Eight uploads that hold all places: a further one finds none. */
+async function fill(): Promise<RawRequest[]> {
+  const running = await Promise.all(Array.from({ length: 8 }, () => begin(PLENTY)));
+  await eventually(async () => {
+    const further = await begin(PLENTY);
+    await further.send(formEnd);
+    further.socket.write('0\r\n\r\n');
+    const patience = new Promise((resolve) => setTimeout(resolve, 500, 'waits'));
+    const came = await Promise.race([further.status, patience]);
+    further.socket.destroy();
+    expect(came).toBe('waits');
+  });
+  return running;
+}
+
+test('eight files are read at a time, and a ninth waits until one is through', async () => {
+  const running = await fill();
+  let isRead = false;
+  const ninth = upload(PLENTY).finally(() => (isRead = true));
+  // A small one needs no place.
+  expect((await upload(1000)).status).toBe(READ);
+  expect(isRead).toBe(false);
+  running[0]?.socket.destroy();
+  expect((await ninth).status).toBe(READ);
+});
+
+test('who waits too long for a place is asked to come again', async () => {
+  await fill();
+  expect((await upload(PLENTY)).status).toBe(503);
+});
