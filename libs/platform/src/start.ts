@@ -10,6 +10,7 @@ import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
 import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
+import { networkOf } from './http/networks.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
 
@@ -59,7 +60,8 @@ export async function createProcess(
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     const { authorization } = request.headers;
-    withRequestContext({ requestId: request.id, authorization: authorization ?? null }, () => done());
+    const network = networkOf(request.ip);
+    withRequestContext({ requestId: request.id, network, authorization: authorization ?? null }, () => done());
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);

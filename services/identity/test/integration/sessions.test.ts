@@ -1,9 +1,10 @@
 import { demo } from '@bitacora/contracts/demo';
 import { accessClaims } from '@bitacora/platform';
-import { accessToken, asTraveller } from '@bitacora/testing';
+import { accessToken, asTraveller, newKeys, startTestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ExpiredCredentials } from '../../src/credentials/expired-credentials.ts';
 import { Passwords } from '../../src/credentials/passwords.ts';
+import { identity as definition } from '../../src/identity.process.ts';
 import {
   bearer,
   fromSomewhere,
@@ -124,6 +125,45 @@ describe('a token', () => {
       expect(await verify(token)).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
     }
     expect((await verify('')).body).toHaveProperty('token');
+  });
+
+  test('for others, by others or without the name of its key does not hold, wherever it is shown', async () => {
+    const { sid, sub } = readClaims(await logInCarlos(identity));
+    const ours = { userId: sub, session: sid };
+    const kid = 'NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs';
+    const changes = [
+      { claims: { aud: 'another' } },
+      { claims: { iss: 'another' } },
+      { head: { kid } },
+      { head: { kid: undefined } },
+    ];
+    const me = (access: string) =>
+      identity.request('GET', '/auth/users/me/', { headers: bearer({ access, refresh: '' }) });
+    expect([(await verify(accessToken(ours))).status, (await me(accessToken(ours))).status]).toEqual([200, 200]);
+    for (const change of changes) {
+      const token = accessToken({ ...ours, ...change });
+      expect([(await verify(token)).status, (await me(token)).status]).toEqual([401, 401]);
+    }
+  });
+
+  test('of a key that was replaced still holds while that key is listed', async () => {
+    const pair = await logInCarlos(identity);
+    const next = newKeys();
+    const { DATABASE_URL: databaseUrl, JWT_PUBLIC_KEYS } = identity.environment;
+    const rotated = await startTestProcess(definition, {
+      databaseUrl,
+      environment: { JWT_PRIVATE_KEY: next.privateKey, JWT_PUBLIC_KEYS: `${next.publicKey}${JWT_PUBLIC_KEYS}` },
+    });
+    try {
+      const me = ({ access }: Pair) =>
+        rotated.request('GET', '/auth/users/me/', { headers: bearer({ access, refresh: '' }) });
+      expect((await me(pair)).status).toBe(200);
+      const renewed = await rotated.request<Pair>('POST', '/auth/jwt/refresh/', { body: { refresh: pair.refresh } });
+      expect((await me(renewed.body)).status).toBe(200);
+      expect((await verify(renewed.body.access)).status).toBe(401);
+    } finally {
+      await rotated.stop();
+    }
   });
 
   test('cannot log out another person, nor without an access token', async () => {
