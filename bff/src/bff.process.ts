@@ -4,6 +4,7 @@ import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
+import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
@@ -27,5 +28,5 @@ export const bff: ProcessDefinition = {
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews, ProblemReports, Contents],
+  migrations: [Agencies, JourneyViews, ProblemReports, Contents, RefusedTokens],
 };

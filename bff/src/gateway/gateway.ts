@@ -37,7 +37,7 @@ export class Gateway {
       if (value !== null) void reply.header(name, value);
     }
     if (!response.ok) {
-      await reply.send(Buffer.from(await response.arrayBuffer()));
+      await reply.send(await this.refusal(response));
       return;
     }
     if (endpoint.method === 'GET' && !endpoint.publicAnswer) {
@@ -62,6 +62,15 @@ export class Gateway {
         this.logger.warn(`${event.name} ${event.id} was not applied at once: ${String(error)}`);
       });
     }
+  }
+
+  /** What a service refused, without the facts that it wrote all the same (`ErrorFilter`), which are applied. */
+  private async refusal(response: Response): Promise<unknown> {
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 401) return bytes;
+    const { events = [], ...body } = JSON.parse(bytes.toString()) as Partial<CommandAnswer>;
+    await this.apply(events);
+    return body;
   }
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { Client } from 'pg';
 import { z } from 'zod';
 import type { BffEnvironment } from '../config.ts';
+import { refusalSchema } from '../auth/refusal.ts';
 import { CHANGES_CHANNEL } from '../journey-view/projection.ts';
 
 const RECONNECT_MILLISECONDS = 1000;
@@ -11,6 +12,7 @@ const changeSchema = z.union([
   z.object({ journey: z.string(), change: z.number() }),
   z.object({ quote: z.string(), agency: z.string() }),
   z.object({ report: z.string(), agency: z.string() }),
+  z.object({ refused: refusalSchema }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
@@ -24,14 +26,12 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
   private client: Client | null = null;
   private stopped = false;
   private timer: NodeJS.Timeout | null = null;
-  private onChange: (change: Change) => void = () => undefined;
-  private onReconnect: () => void = () => undefined;
+  private readonly listeners: { onChange: (change: Change) => void; onReconnect: () => void }[] = [];
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: BffEnvironment) {}
 
   subscribe(onChange: (change: Change) => void, onReconnect: () => void): void {
-    this.onChange = onChange;
-    this.onReconnect = onReconnect;
+    this.listeners.push({ onChange, onReconnect });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -52,14 +52,14 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
     this.client = client;
     client.on('notification', ({ payload }) => {
       const change = changeSchema.safeParse(JSON.parse(payload ?? 'null'));
-      if (change.success) this.onChange(change.data);
+      if (change.success) for (const { onChange } of this.listeners) onChange(change.data);
     });
     client.on('error', () => this.reconnectLater());
     client.on('end', () => this.reconnectLater());
     try {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
-      this.onReconnect();
+      for (const { onReconnect } of this.listeners) onReconnect();
     } catch (error) {
       this.logger.warn(`cannot listen to changes: ${String(error)}`);
       this.reconnectLater();

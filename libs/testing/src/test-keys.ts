@@ -46,8 +46,15 @@ export function accessToken({
   const content = [
     { alg: 'RS256', typ: 'JWT', kid: keyIdOf(createPrivateKey(privateKey)), ...head },
     {
-      ...{ sub: userId, sid: session, agency, roles, use: 'access', iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE },
-      ...{ iat: issuedAt, exp: Math.floor(Date.now() / 1000) + lifeSeconds },
+      sub: userId,
+      sid: session,
+      agency,
+      roles,
+      use: 'access',
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+      iat: issuedAt,
+      exp: Math.floor(Date.now() / 1000) + lifeSeconds,
       ...claims,
     },
   ]

@@ -1,4 +1,4 @@
-import { FilesModule } from '@bitacora/platform';
+import { CALLER_CHECK, FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
@@ -7,6 +7,7 @@ import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
 import { MailedLinks } from './credentials/mailed-links.ts';
 import { Passwords } from './credentials/passwords.ts';
+import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { DemoPeople } from './demo/demo-people.ts';
 import { EmployeesController } from './http/employees.controller.ts';
@@ -58,6 +59,7 @@ const credentials = [
   LinkReader,
   MailedLinks,
   Passwords,
+  SessionCheck,
   TokenPairs,
 ];
 
@@ -121,6 +123,8 @@ const queries = [
     PassengerSnapshots,
     EmployeeSnapshots,
     DemoPeople,
+    { provide: CALLER_CHECK, useExisting: SessionCheck },
   ],
+  exports: [CALLER_CHECK],
 })
 export class IdentityModule {}

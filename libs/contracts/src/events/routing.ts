@@ -12,6 +12,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'identity.user-activated': [],
   'identity.password-reset-requested': ['notifications'],
   'identity.password-changed': [],
+  'identity.sessions-ended': ['bff'],
   'identity.email-changed': ['notifications'],
   'identity.employee-created': ['journeys', 'notifications', 'bff'],
   'identity.employee-updated': ['journeys', 'notifications', 'bff'],

@@ -12,7 +12,7 @@ import {
   TOKEN_ISSUER,
 } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtSecretRequestType, JwtService } from '@nestjs/jwt';
+import { JwtService } from '@nestjs/jwt';
 import { createPrivateKey } from 'node:crypto';
 import type { IdentityEnvironment } from '../config.ts';
 
@@ -37,8 +37,9 @@ export class AccessTokens {
     const keyid = keyIdOf(createPrivateKey(environment.JWT_PRIVATE_KEY));
     if (!keys.has(keyid)) throw new Error('the public key of JWT_PRIVATE_KEY is not among JWT_PUBLIC_KEYS');
     this.jwt = new JwtService({
-      secretOrKeyProvider: (purpose, token) =>
-        purpose === JwtSecretRequestType.SIGN ? environment.JWT_PRIVATE_KEY : keys.keyFor(String(token)),
+      // Asked with claims to sign, or with a token to verify.
+      secretOrKeyProvider: (_, subject) =>
+        typeof subject === 'string' ? keys.keyFor(subject) : environment.JWT_PRIVATE_KEY,
       signOptions: { algorithm: 'RS256', keyid },
       verifyOptions: { algorithms: ['RS256'], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE },
     });

@@ -19,8 +19,9 @@ export class TokenPairs {
   ) {}
 
   async issue(userId: string, session: string): Promise<TokenPair> {
+    // Waits for whoever is changing the roles: no token of the former ones is signed after the change.
     const [employee] = await this.database.query<{ agency: string; roles: EmployeeRole[] }>(
-      `select agency, to_json(roles) as roles from employees where user_id = ? and is_active`,
+      `select agency, to_json(roles) as roles from employees where user_id = ? and is_active for share`,
       [userId],
     );
     const { agency, roles } = employee ?? { agency: null, roles: [] };
