@@ -15,8 +15,17 @@ const MEGABYTE = 1024 * 1024;
 /** Ten for each file that a route takes, and one for all that stands around them. */
 const maximumUploadBytes = ({ files = [] }: EndpointDefinition) => (10 * Math.max(files.length, 1) + 1) * MEGABYTE;
 
-const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent'];
-const returnedHeaders = ['content-type', 'etag', 'cache-control', 'link', 'retry-after', 'www-authenticate', 'vary'];
+const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent', 'cookie'];
+const returnedHeaders = [
+  'content-type',
+  'etag',
+  'cache-control',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'vary',
+  'set-cookie',
+];
 
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
 @Injectable()

@@ -5,11 +5,13 @@ import { CurrentPassword } from './credentials/current-password.ts';
 import { ExpiredCredentials } from './credentials/expired-credentials.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
+import { LoginLimits } from './credentials/login-limits.ts';
 import { MailedLinks } from './credentials/mailed-links.ts';
 import { Passwords } from './credentials/passwords.ts';
 import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { DemoPeople } from './demo/demo-people.ts';
+import { DeviceCookie } from './http/device-cookie.ts';
 import { EmployeesController } from './http/employees.controller.ts';
 import { IdPhotosController } from './http/id-photos.controller.ts';
 import { OwnSessionsController } from './http/own-sessions.controller.ts';
@@ -21,6 +23,7 @@ import { UploadedPhotos } from './http/uploaded-photos.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
+import { KnownDeviceRepository } from './persistence/known-device.repository.ts';
 import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { EmployeeSnapshots, PassengerSnapshots } from './persistence/people-snapshots.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
@@ -50,6 +53,7 @@ import { RequestPasswordResetHandler } from './use-cases/request-password-reset.
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SetPassword } from './use-cases/set-password.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
+import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.ts';
 
 const credentials = [
   AccessTokens,
@@ -57,6 +61,7 @@ const credentials = [
   ExpiredCredentials,
   Limits,
   LinkReader,
+  LoginLimits,
   MailedLinks,
   Passwords,
   SessionCheck,
@@ -66,6 +71,7 @@ const credentials = [
 const repositories = [
   AgencyRepository,
   EmployeeRepository,
+  KnownDeviceRepository,
   PassengerRepository,
   PersonRepository,
   ProfileRepository,
@@ -88,6 +94,7 @@ const useCases = [
   ResetPasswordHandler,
   SetPassword,
   UpdateProfileHandler,
+  WarnOfLoginAttemptsHandler,
 ];
 
 const queries = [
@@ -119,6 +126,7 @@ const queries = [
     ...repositories,
     ...useCases,
     ...queries,
+    DeviceCookie,
     UploadedPhotos,
     PassengerSnapshots,
     EmployeeSnapshots,

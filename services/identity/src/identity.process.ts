@@ -4,7 +4,9 @@ import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
+import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
+import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 
 /** Persons, users with their credentials and sessions, agencies with their employees and passengers. */
@@ -13,5 +15,5 @@ export const identity: ProcessDefinition = {
   module: IdentityModule,
   environment: identityEnvironment,
   entities,
-  migrations: [People, Credentials, IdPhotos, SessionPlaces],
+  migrations: [People, Credentials, IdPhotos, SessionPlaces, KnownDevices, RefreshKeys],
 };

@@ -14,7 +14,7 @@ import {
   serviceRecordSnapshot,
 } from './snapshots.ts';
 
-/** A secret link (activation, password reset) sealed for notifications alone (design §4.7). */
+/** A secret link (to activate the account, to choose another password) sealed for notifications alone (design §4.7). */
 const sealedLink = z.object({
   user_id: z.string(),
   agency: z.string().nullable(),
@@ -64,6 +64,7 @@ export const events = {
   'identity.activation-requested': { version: 1, data: sealedLink },
   'identity.user-activated': { version: 1, data: userFact },
   'identity.password-reset-requested': { version: 1, data: sealedLink },
+  'identity.login-attempts-exceeded': { version: 1, data: sealedLink },
   'identity.password-changed': { version: 1, data: userFact },
   'identity.sessions-ended': { version: 1, data: sessionsEnded },
   'identity.email-changed': { version: 1, data: emailChange },

@@ -11,6 +11,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'identity.activation-requested': ['notifications'],
   'identity.user-activated': [],
   'identity.password-reset-requested': ['notifications'],
+  'identity.login-attempts-exceeded': ['notifications'],
   'identity.password-changed': [],
   'identity.sessions-ended': ['bff'],
   'identity.email-changed': ['notifications'],

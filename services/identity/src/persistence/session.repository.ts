@@ -1,9 +1,9 @@
 import type { EventData } from '@bitacora/contracts';
-import type { Clock } from '@bitacora/kernel';
+import { type Clock, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, Outbox, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
+import { hashOfSecret, newSecret, successorOf } from '../credentials/secrets.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 import { REFRESH_LIFE, type RefreshToken } from '../domain/refresh-token.ts';
 
@@ -35,8 +35,8 @@ export class SessionRepository {
   async open(userId: string, { device, address }: LoginPlace): Promise<string> {
     const id = newId();
     await this.database.query(
-      `insert into sessions (id, user_id, created_at, device, address) values (?, ?, ?, ?, ?)`,
-      [id, userId, this.clock.now(), device, address],
+      `insert into sessions (id, user_id, created_at, device, address, refresh_key) values (?, ?, ?, ?, ?, ?)`,
+      [id, userId, this.clock.now(), device, address, newSecret()],
     );
     return id;
   }
@@ -46,12 +46,27 @@ export class SessionRepository {
     await this.database.query(`update sessions set device = ?, address = ? where id = ?`, [device, address, session]);
   }
 
-  /** A new refresh token of a session's family. */
+  /** The first refresh token of a session's family. */
   async issueToken(session: string): Promise<string> {
-    const token = newSecret();
+    return this.store(newSecret(), session);
+  }
+
+  /** The one refresh token that follows a presented one. The session must be locked. */
+  async issueSuccessor(session: string, presented: string): Promise<string> {
+    // A session from before keys were kept gets its own now.
+    const [row] = await this.database.query<{ refresh_key: string }>(
+      `update sessions set refresh_key = coalesce(refresh_key, ?) where id = ? returning refresh_key`,
+      [newSecret(), session],
+    );
+    if (!row) throw new NotFoundError();
+    return this.store(successorOf(presented, row.refresh_key), session);
+  }
+
+  private async store(token: string, session: string): Promise<string> {
     const now = this.clock.now();
     await this.database.query(
-      `insert into refresh_tokens (hash, session_id, created_at, expires_at) values (?, ?, ?, ?)`,
+      `insert into refresh_tokens (hash, session_id, created_at, expires_at) values (?, ?, ?, ?)
+       on conflict (hash) do nothing`,
       [hashOfSecret(token), session, now, new Date(now.getTime() + REFRESH_LIFE)],
     );
     return token;
