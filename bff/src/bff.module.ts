@@ -1,7 +1,10 @@
-import { ObjectStore } from '@bitacora/platform';
+import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-project-it.ts';
+import { ExpiredRefusals } from './auth/expired-refusals.ts';
+import { RefusedTokens } from './auth/refused-tokens.ts';
+import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -36,6 +39,7 @@ import { WebClient } from './web/web-client.ts';
 const consumers = [
   ...viewConsumers,
   WhenAgencyChangesProjectIt,
+  WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
   WhenProblemReportedTellStaff,
 ];
@@ -74,7 +78,11 @@ const consumers = [
     ViewConsumers,
     RebuildViews,
     CheckViews,
+    RefusedTokens,
+    ExpiredRefusals,
+    { provide: CALLER_CHECK, useExisting: RefusedTokens },
     ...consumers,
   ],
+  exports: [CALLER_CHECK],
 })
 export class BffModule {}

@@ -5,6 +5,7 @@ import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
+import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
@@ -34,5 +35,5 @@ export const bff: ProcessDefinition = {
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews, ProblemReports, Contents, JourneyAdvisers],
+  migrations: [Agencies, JourneyViews, ProblemReports, Contents, JourneyAdvisers, RefusedTokens],
 };

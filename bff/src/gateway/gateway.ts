@@ -15,8 +15,17 @@ const MEGABYTE = 1024 * 1024;
 /** Ten for each file that a route takes, and one for all that stands around them. */
 const maximumUploadBytes = ({ files = [] }: EndpointDefinition) => (10 * files.length + 1) * MEGABYTE;
 
-const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent'];
-const returnedHeaders = ['content-type', 'etag', 'cache-control', 'link', 'retry-after', 'www-authenticate', 'vary'];
+const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent', 'cookie'];
+const returnedHeaders = [
+  'content-type',
+  'etag',
+  'cache-control',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'vary',
+  'set-cookie',
+];
 
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
 @Injectable()
@@ -38,7 +47,7 @@ export class Gateway {
       if (value !== null) void reply.header(name, value);
     }
     if (!response.ok) {
-      await reply.send(Buffer.from(await response.arrayBuffer()));
+      await reply.send(await this.refusal(response));
       return;
     }
     if (endpoint.method === 'GET' && !endpoint.publicAnswer) {
@@ -63,6 +72,15 @@ export class Gateway {
         this.logger.warn(`${event.name} ${event.id} was not applied at once: ${String(error)}`);
       });
     }
+  }
+
+  /** What a service refused, without the facts that it wrote all the same (`ErrorFilter`), which are applied. */
+  private async refusal(response: Response): Promise<unknown> {
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 401) return bytes;
+    const { events = [], ...body } = JSON.parse(bytes.toString()) as Partial<CommandAnswer>;
+    await this.apply(events);
+    return body;
   }
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {

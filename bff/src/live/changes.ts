@@ -3,12 +3,14 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Client } from 'pg';
 import { z } from 'zod';
 import type { BffEnvironment } from '../config.ts';
+import { refusalSchema } from '../auth/refusal.ts';
 import { CHANGES_CHANNEL } from '../journey-view/projection.ts';
 
 const changeSchema = z.union([
   z.object({ journey: z.string(), change: z.number() }),
   z.object({ quote: z.string(), agency: z.string() }),
   z.object({ report: z.string(), agency: z.string() }),
+  z.object({ refused: refusalSchema }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
@@ -23,8 +25,7 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
   private stopped = false;
   private attempts = 0;
   private timer: NodeJS.Timeout | null = null;
-  private onChange: (change: Change) => void = () => undefined;
-  private onReconnect: () => void = () => undefined;
+  private readonly listeners: { onChange: (change: Change) => void; onReconnect: () => void }[] = [];
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
@@ -34,8 +35,7 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   subscribe(onChange: (change: Change) => void, onReconnect: () => void): void {
-    this.onChange = onChange;
-    this.onReconnect = onReconnect;
+    this.listeners.push({ onChange, onReconnect });
   }
 
   onApplicationBootstrap(): void {
@@ -58,7 +58,7 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
     this.client = client;
     client.on('notification', ({ payload }) => {
       const change = changeSchema.safeParse(JSON.parse(payload ?? 'null'));
-      if (change.success) this.onChange(change.data);
+      if (change.success) for (const { onChange } of this.listeners) onChange(change.data);
     });
     client.on('error', () => this.reconnectLater());
     client.on('end', () => this.reconnectLater());
@@ -66,7 +66,7 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
       this.attempts = 0;
-      this.onReconnect();
+      for (const { onReconnect } of this.listeners) onReconnect();
     } catch {
       this.reconnectLater();
     }

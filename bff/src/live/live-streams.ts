@@ -1,9 +1,12 @@
 import { type Caller, Database, isStaff } from '@bitacora/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { RefusedTokens } from '../auth/refused-tokens.ts';
 import { type Change, Changes } from './changes.ts';
 
 const HEARTBEAT_MILLISECONDS = 5000;
+/** What one session may hold open at once, on this replica: an eleventh closes the oldest. */
+const MAXIMUM_STREAMS = 10;
 
 interface Stream {
   caller: Caller;
@@ -26,6 +29,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly changes: Changes,
     private readonly database: Database,
+    private readonly refused: RefusedTokens,
   ) {}
 
   onModuleInit(): void {
@@ -33,6 +37,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       (change) => void this.announce(change).catch((error: unknown) => this.logger.warn(String(error))),
       () => void this.catchUp().catch((error: unknown) => this.logger.warn(String(error))),
     );
+    this.refused.onMore(() => this.closeRefused());
   }
 
   beforeApplicationShutdown(): void {
@@ -67,7 +72,19 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     };
     this.streams.add(stream);
     reply.raw.on('close', () => stream.close());
+    this.closeOldest(caller.session);
+    // The session may have ended since the request was let in.
+    this.closeRefused();
     if (lastSeen !== null) await this.replay(stream, lastSeen);
+  }
+
+  private closeRefused(): void {
+    for (const stream of this.streams) if (this.refused.isRefused(stream.caller)) stream.close();
+  }
+
+  private closeOldest(session: string): void {
+    const own = [...this.streams].filter(({ caller }) => caller.session === session);
+    for (const stream of own.slice(0, -MAXIMUM_STREAMS)) stream.close();
   }
 
   private async replay(stream: Stream, lastSeen: number): Promise<void> {
@@ -84,6 +101,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async announce(change: Change): Promise<void> {
+    if ('refused' in change) return;
     if (this.streams.size === 0) {
       if ('journey' in change) this.lastChange = Math.max(this.lastChange, change.change);
       return;

@@ -1,5 +1,7 @@
-export * from './auth/jwt-strategy.ts';
+export * from './auth/access-claims.ts';
+export * from './auth/caller-check.ts';
 export { INTERNAL_HEADER } from './auth/internal-guard.ts';
+export * from './auth/public-keys.ts';
 export * from './commands/commands.ts';
 export * from './config/config.ts';
 export * from './context/caller.ts';
@@ -19,8 +21,8 @@ export * from './http/call.ts';
 export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
 export { ErrorFilter } from './http/error-filter.ts';
 export { isFresh } from './http/is-fresh.ts';
-export { lineOf } from './http/line-of.ts';
 export { refusals } from './http/refusals.ts';
+export * from './http/networks.ts';
 export * from './http/service-client.ts';
 export { arrayPage } from './lists/array-page.ts';
 export { keysetPage, type PageWish } from './lists/keyset-page.ts';

@@ -13,6 +13,7 @@ import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
 import { withoutChatter } from './logging/without-chatter.ts';
+import { networkOf } from './http/networks.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
 import { DrainingAdapter } from './shutdown/draining-adapter.ts';
@@ -67,7 +68,8 @@ export async function createProcess(
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     const { authorization } = request.headers;
-    withRequestContext({ requestId: request.id, authorization: authorization ?? null }, () => done());
+    const network = networkOf(request.ip);
+    withRequestContext({ requestId: request.id, network, authorization: authorization ?? null }, () => done());
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);

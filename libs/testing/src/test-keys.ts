@@ -1,14 +1,18 @@
 import type { EmployeeRole } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { keyIdOf, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@bitacora/platform';
+import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
 
-const pair = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+/** A pair of keys as PEM, which nobody trusts yet. */
+export const newKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 
-export const testKeys = { publicKey: pair.publicKey, privateKey: pair.privateKey };
+/** What test processes sign with and trust. */
+export const testKeys = newKeys();
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -18,8 +22,13 @@ interface TokenOf {
   roles?: EmployeeRole[];
   lifeSeconds?: number;
   session?: string;
+  /** In seconds since 1970; default: now. */
+  issuedAt?: number;
   /** PEM; default: the key that test processes trust. */
   privateKey?: string;
+  /** What stands in the token's head and among its claims instead. */
+  head?: Record<string, unknown>;
+  claims?: Record<string, unknown>;
 }
 
 /** An access token as identity signs them, with the key that the test processes trust. */
@@ -29,11 +38,28 @@ export function accessToken({
   roles = [],
   lifeSeconds = 900,
   session = newId(),
-  privateKey = pair.privateKey,
+  issuedAt = Date.now() / 1000,
+  privateKey = testKeys.privateKey,
+  head = {},
+  claims = {},
 }: TokenOf = {}): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: userId, sid: session, agency, roles, iat: now, exp: now + lifeSeconds, use: 'access' };
-  const content = `${base64({ alg: 'RS256', typ: 'JWT' })}.${base64(claims)}`;
+  const content = [
+    { alg: 'RS256', typ: 'JWT', kid: keyIdOf(createPrivateKey(privateKey)), ...head },
+    {
+      sub: userId,
+      sid: session,
+      agency,
+      roles,
+      use: 'access',
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+      iat: issuedAt,
+      exp: Math.floor(Date.now() / 1000) + lifeSeconds,
+      ...claims,
+    },
+  ]
+    .map(base64)
+    .join('.');
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 }
 

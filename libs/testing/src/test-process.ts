@@ -89,7 +89,7 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',
     QUEUE_NAMESPACE: options.namespace ?? newNamespace(),
-    JWT_PUBLIC_KEY: testKeys.publicKey,
+    JWT_PUBLIC_KEYS: testKeys.publicKey,
     JWT_PRIVATE_KEY: testKeys.privateKey,
     SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
     FILE_LINK_SECRET: 'another-secret-for-tests-only',

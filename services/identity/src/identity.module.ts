@@ -1,13 +1,17 @@
-import { FilesModule } from '@bitacora/platform';
+import { CALLER_CHECK, FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
+import { CurrentPassword } from './credentials/current-password.ts';
 import { ExpiredCredentials } from './credentials/expired-credentials.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
+import { LoginLimits } from './credentials/login-limits.ts';
 import { MailedLinks } from './credentials/mailed-links.ts';
 import { Passwords } from './credentials/passwords.ts';
+import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { DemoPeople } from './demo/demo-people.ts';
+import { DeviceCookie } from './http/device-cookie.ts';
 import { EmployeesController } from './http/employees.controller.ts';
 import { IdPhotosController } from './http/id-photos.controller.ts';
 import { OwnSessionsController } from './http/own-sessions.controller.ts';
@@ -19,6 +23,7 @@ import { UploadedPhotos } from './http/uploaded-photos.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
+import { KnownDeviceRepository } from './persistence/known-device.repository.ts';
 import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
@@ -48,12 +53,25 @@ import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SetPassword } from './use-cases/set-password.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
+import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.ts';
 
-const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
+const credentials = [
+  AccessTokens,
+  CurrentPassword,
+  ExpiredCredentials,
+  Limits,
+  LinkReader,
+  LoginLimits,
+  MailedLinks,
+  Passwords,
+  SessionCheck,
+  TokenPairs,
+];
 
 const repositories = [
   AgencyRepository,
   EmployeeRepository,
+  KnownDeviceRepository,
   PassengerRepository,
   PersonRepository,
   ProfileRepository,
@@ -76,6 +94,7 @@ const useCases = [
   ResetPasswordHandler,
   SetPassword,
   UpdateProfileHandler,
+  WarnOfLoginAttemptsHandler,
 ];
 
 const queries = [
@@ -107,9 +126,12 @@ const queries = [
     ...repositories,
     ...useCases,
     ...queries,
+    DeviceCookie,
     UploadedPhotos,
     DemoPeople,
     SiteAgencyCheck,
+    { provide: CALLER_CHECK, useExisting: SessionCheck },
   ],
+  exports: [CALLER_CHECK],
 })
 export class IdentityModule {}

@@ -4,7 +4,9 @@ import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
+import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
+import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
@@ -15,5 +17,5 @@ export const identity: ProcessDefinition = {
   environment: identityEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [People, Credentials, IdPhotos, SessionPlaces],
+  migrations: [People, Credentials, IdPhotos, SessionPlaces, KnownDevices, RefreshKeys],
 };

@@ -14,7 +14,7 @@ import {
   serviceRecordSnapshot,
 } from './snapshots.ts';
 
-/** A secret link (activation, password reset) sealed for notifications alone (design §4.7). */
+/** A secret link (to activate the account, to choose another password) sealed for notifications alone (design §4.7). */
 const sealedLink = z.object({
   user_id: z.string(),
   agency: z.string().nullable(),
@@ -38,6 +38,17 @@ const emailChange = z.object({
 
 const userFact = z.object({ user_id: z.string() });
 
+/**
+ * Access tokens that no longer count although their signature holds. `reissue`: the person's roles changed, so that older
+ * tokens are refused and a refresh makes one that holds; else the listed sessions are over.
+ */
+const sessionsEnded = z.object({
+  user_id: z.string(),
+  sessions: z.array(z.string()),
+  reissue: z.boolean(),
+  at: z.string(),
+});
+
 const mailFact = z.object({
   mail_id: z.string(),
   template: z.string(),
@@ -53,7 +64,9 @@ export const events = {
   'identity.activation-requested': { version: 1, data: sealedLink },
   'identity.user-activated': { version: 1, data: userFact },
   'identity.password-reset-requested': { version: 1, data: sealedLink },
+  'identity.login-attempts-exceeded': { version: 1, data: sealedLink },
   'identity.password-changed': { version: 1, data: userFact },
+  'identity.sessions-ended': { version: 1, data: sessionsEnded },
   'identity.email-changed': { version: 1, data: emailChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },
   'identity.employee-updated': { version: 1, data: employeeSnapshot },

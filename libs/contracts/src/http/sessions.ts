@@ -32,7 +32,7 @@ export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'End one of my sessions: it can not be renewed any more, and its access ends within 15 minutes',
+  summary: 'End one of my sessions: it can not be renewed any more, and its access ends within 5 seconds',
   params: z.object({ id: z.uuid() }),
   status: 204,
 });

@@ -51,6 +51,17 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
   },
+  loginAttempts: {
+    subject: 'Muchos intentos de entrar a su cuenta',
+    title: 'Alguien intenta entrar a su cuenta',
+    greeting: (name: string) =>
+      `Hola, ${name}. En la última hora se escribió muchas veces una contraseña equivocada para su cuenta, desde lugares donde usted nunca inició sesión.`,
+    effect:
+      'Su contraseña sigue igual. Por ahora, quien quiera entrar desde un lugar desconocido debe esperar; en sus dispositivos y lugares de siempre usted entra como de costumbre.',
+    action: 'Elegir una nueva contraseña',
+    note: (expiry: string) =>
+      `Si quiere entrar desde un lugar nuevo sin esperar, elija una nueva contraseña con este enlace: sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no lo necesita, no tiene que hacer nada.`,
+  },
   emailChanged: {
     subject: (agency: string) => `Su correo en ${agency} cambió`,
     title: 'El correo de su cuenta cambió',

@@ -45,7 +45,7 @@ export function environmentOf(name: ProcessName, platform: PlatformAddresses): R
     AGENCY_RUC: platform.agencyRuc,
     DEMO_DATA: String(platform.hasDemoData),
     INTERNAL_SECRET: secrets.internalSecret,
-    JWT_PUBLIC_KEY: secrets.jwtPublicKey,
+    JWT_PUBLIC_KEYS: secrets.jwtPublicKey,
     ...serviceUrls(ports),
     ...Object.assign({}, ...granted),
   };

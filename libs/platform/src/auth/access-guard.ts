@@ -1,10 +1,18 @@
-import { ForbiddenError, UnauthenticatedError } from '@bitacora/kernel';
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AppError, ForbiddenError, UnauthenticatedError } from '@bitacora/kernel';
+import { type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Caller, isStaff } from '../context/caller.ts';
 import { currentContext } from '../context/request-context.ts';
 import { guardedEndpointOf } from '../http/endpoint-decorator.ts';
+import { SecurityLog } from '../logging/security-log.ts';
+import { CALLER_CHECK, type CallerCheck } from './caller-check.ts';
+
+const notValid = () => new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+
+/** What every request of an idle tab has once in a while: no token, or one that expired and will be renewed. */
+const isEveryday = (reason: unknown) =>
+  reason instanceof Error && (reason.name === 'TokenExpiredError' || reason.message === 'No auth token');
 
 /**
  * Decides who may call, from the route's `access` in contracts: public routes ignore any Authorization header, the
@@ -12,7 +20,11 @@ import { guardedEndpointOf } from '../http/endpoint-decorator.ts';
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly security: SecurityLog,
+    @Optional() @Inject(CALLER_CHECK) private readonly check: CallerCheck | null,
+  ) {
     super();
   }
 
@@ -22,21 +34,35 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (endpoint.access === 'public' && !endpoint.readsCaller) return true;
     const { authorization } = context.switchToHttp().getRequest<{ headers: { authorization?: string } }>().headers;
     if (endpoint.access === 'public' && !authorization) return true;
-    try {
-      await super.canActivate(context);
-    } catch (error) {
-      if (endpoint.access !== 'public') throw error;
-    }
-    const caller = context.switchToHttp().getRequest<{ user?: Caller }>().user ?? null;
+    const caller = await this.callerOf(context).catch((error: unknown) => {
+      const isVisitor = endpoint.access === 'public' && error instanceof AppError && error.kind === 'unauthenticated';
+      if (isVisitor) return null;
+      throw error;
+    });
     const current = currentContext();
     if (current) current.caller = caller;
-    if (endpoint.access === 'staff' && !isStaff(caller)) throw new ForbiddenError();
+    if (endpoint.access === 'staff' && !isStaff(caller)) {
+      this.security.record('access-refused', { reason: `not staff: ${endpoint.name}` });
+      throw new ForbiddenError();
+    }
     return true;
   }
 
-  override handleRequest<User>(error: unknown, user: User | false): User {
+  override handleRequest<User>(error: unknown, user: User | false, reason: unknown): User {
     if (error instanceof Error && error.name !== 'UnauthorizedException') throw error;
-    if (!user) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
-    return user;
+    if (user) return user;
+    if (!isEveryday(reason)) this.security.record('access-refused', { reason: 'token not valid' });
+    throw notValid();
+  }
+
+  private async callerOf(context: ExecutionContext): Promise<Caller | null> {
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<{ user?: Caller | undefined }>();
+    const caller = request.user ?? null;
+    if (!caller || !(await this.check?.isRefused(caller))) return caller;
+    request.user = undefined;
+    const { userId, session } = caller;
+    this.security.record('access-refused', { reason: 'session ended', userId, session });
+    throw notValid();
   }
 }

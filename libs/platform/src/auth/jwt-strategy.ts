@@ -1,40 +1,38 @@
-import { employeeRoles } from '@bitacora/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { createPublicKey } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { z } from 'zod';
 import type { ProcessEnvironment } from '../config/config.ts';
 import type { Caller } from '../context/caller.ts';
 import { ENVIRONMENT } from '../tokens.ts';
+import { accessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-claims.ts';
+import { PublicKeys } from './public-keys.ts';
 import { RememberedTokens } from './remembered-tokens.ts';
 
 /** As `passport-jwt` reads it. */
 type Request = Parameters<Strategy['authenticate']>[0];
 
-/** The claims of an access token (design §6). */
-export const accessClaims = z.object({
-  sub: z.string(),
-  sid: z.string(),
-  agency: z.string().nullable(),
-  roles: z.array(z.enum(employeeRoles)),
-  exp: z.number(),
-  use: z.literal('access'),
-});
-export type AccessClaims = z.infer<typeof accessClaims>;
-
 const tokenOf = ExtractJwt.fromAuthHeaderWithScheme('JWT');
 
-/** Checks `Authorization: JWT <access>` with identity's public key (RS256), each token once. */
+/** Checks `Authorization: JWT <access>` with identity's public keys (RS256), each token once. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   private readonly remembered = new RememberedTokens();
 
   constructor(@Inject(ENVIRONMENT) environment: ProcessEnvironment) {
+    const keys = new PublicKeys(environment.JWT_PUBLIC_KEYS);
     super({
       jwtFromRequest: tokenOf,
-      secretOrKey: createPublicKey(environment.JWT_PUBLIC_KEY) as unknown as string,
+      secretOrKeyProvider: (_request, token: string, done) => {
+        try {
+          // The library passes a key object on as it is; only its types do not say so.
+          done(null, keys.keyFor(token) as unknown as string);
+        } catch (error) {
+          done(error);
+        }
+      },
       algorithms: ['RS256'],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
       passReqToCallback: true,
     });
   }
@@ -50,8 +48,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   validate(request: Request, payload: unknown): Caller | false {
     const claims = accessClaims.safeParse(payload);
     if (!claims.success) return false;
-    const { sub, sid, agency, roles, exp } = claims.data;
-    const caller: Caller = { userId: sub, session: sid, agency, roles, expiresAt: exp };
+    const { sub, sid, agency, roles, iat, exp } = claims.data;
+    const caller: Caller = { userId: sub, session: sid, agency, roles, issuedAt: iat, expiresAt: exp };
     const token = tokenOf(request);
     if (token !== null) this.remembered.remember(token, caller);
     return caller;

@@ -29,7 +29,8 @@ export const processEnvironment = z.object({
     .string()
     .regex(/^[a-z0-9_]+$/)
     .default('bitacora'),
-  JWT_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
+  /** PEM blocks one after the other: the key that signs, and former ones whose tokens still hold. */
+  JWT_PUBLIC_KEYS: z.string().includes('PUBLIC KEY'),
   INTERNAL_SECRET: z.string().min(16),
   /** Where the web is; what is below is added with a slash. */
   PUBLIC_URL: url.transform((address) => address.replace(/\/+$/, '')),

@@ -8,6 +8,8 @@ export interface Caller {
   /** RUC of the agency that a member of staff works for; null for a traveller. */
   agency: string | null;
   roles: EmployeeRole[];
+  /** When the access token was signed, in seconds since 1970, with their fraction. */
+  issuedAt: number;
   /** When the access token ends, in seconds since 1970. */
   expiresAt: number;
 }

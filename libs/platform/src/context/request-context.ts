@@ -7,6 +7,8 @@ export interface RequestContext {
   /** In every answer, log line and event that the request caused. */
   requestId: string;
   caller: Caller | null;
+  /** The network that asks, for the security log; null when nobody asked over HTTP. */
+  network: string | null;
   /** The raw Authorization header, to forward to another service. */
   authorization: string | null;
   /** Envelopes that committed transactions of this request wrote. */
@@ -21,7 +23,10 @@ export function withRequestContext<Result>(
   context: Partial<RequestContext> & { requestId: string },
   work: () => Result,
 ): Result {
-  return storage.run({ caller: null, authorization: null, written: [], idempotency: null, ...context }, work);
+  return storage.run(
+    { caller: null, network: null, authorization: null, written: [], idempotency: null, ...context },
+    work,
+  );
 }
 
 export function currentContext(): RequestContext | undefined {

@@ -3,6 +3,7 @@ import { AppError, type ErrorKind, InvalidError, RateLimitedError } from '@bitac
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, serverError } from './refusals.ts';
+import { currentContext } from '../context/request-context.ts';
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -62,6 +63,12 @@ export class ErrorFilter implements ExceptionFilter {
   ): void {
     if (status === 401) void reply.header('WWW-Authenticate', 'JWT');
     if (status >= 500) this.logger.error(error);
-    void reply.status(status).send(status >= 500 ? { ...body, request_id: request.id } : body);
+    // A refusal may have written something: a refresh token that was stolen ends its session. The BFF applies it at once.
+    const written = currentContext()?.written ?? [];
+    void reply.status(status).send({
+      ...body,
+      ...(status >= 500 ? { request_id: request.id } : {}),
+      ...(written.length > 0 ? { events: written } : {}),
+    });
   }
 }

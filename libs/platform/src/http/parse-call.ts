@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from './networks.ts';
 import { readMultipart } from './multipart.ts';
 import { unstorableTexts } from './unstorable-texts.ts';
 

@@ -26,17 +26,22 @@ export interface SecurityDetails {
 /** One structured line each, in production too: `security` names the event. */
 @Injectable()
 export class SecurityLog {
-  constructor(private readonly logger: PinoLogger) {}
+  private readonly lines: PinoLogger['logger'];
+
+  constructor({ logger }: PinoLogger) {
+    // A quieter LOG_LEVEL is about noise; these lines are wanted all the same, unless nothing is to be said at all.
+    this.lines = logger.level === 'silent' ? logger : logger.child({}, { level: 'warn' });
+  }
 
   record(event: SecurityEvent, { reason, userId, session, network }: SecurityDetails = {}): void {
-    const caller = currentContext()?.caller;
-    this.logger.warn(
+    const context = currentContext();
+    this.lines.warn(
       {
         security: event,
         reason,
-        user_id: userId ?? caller?.userId ?? null,
-        session: session ?? caller?.session ?? null,
-        network: network ?? null,
+        user_id: userId ?? context?.caller?.userId ?? null,
+        session: session ?? context?.caller?.session ?? null,
+        network: network ?? context?.network ?? null,
       },
       `security: ${event}`,
     );

@@ -65,7 +65,7 @@ test('the proxies that are trusted may be written with spaces between them', () 
 
 test('an environment that is not complete is reported whole, and never with its values', () => {
   const secret = 'postgres://u:hunter2@db/x';
-  const read = () => readEnvironment(processEnvironment, { DATABASE_URL: secret, JWT_PUBLIC_KEY: 'short' });
+  const read = () => readEnvironment(processEnvironment, { DATABASE_URL: secret, JWT_PUBLIC_KEYS: 'short' });
   expect(read).toThrow(/PORT: missing[\s\S]*INTERNAL_SECRET: missing[\s\S]*PUBLIC_URL: missing/);
   try {
     read();
@@ -80,7 +80,7 @@ test('production refuses embedded defaults, demo data and a missing Redis, all a
     PORT: '3000',
     DATABASE_URL: 'postgres://u:embedded-123@db/x',
     QUEUE_DATABASE_URL: 'postgres://u:p@db/queue',
-    JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+    JWT_PUBLIC_KEYS: '-----BEGIN PUBLIC KEY-----',
     INTERNAL_SECRET: 'embedded-0123456789',
     PUBLIC_URL: 'https://viajes.example',
     DEMO_DATA: 'true',

@@ -7,6 +7,7 @@ const caller = (userId: string, expiresAt = 1000): Caller => ({
   session: 'a session',
   agency: null,
   roles: [],
+  issuedAt: expiresAt - 900,
   expiresAt,
 });
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -10,4 +10,12 @@ export function newSecret(): string {
 /** How secrets are stored: whoever reads the database cannot use them. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/**
+ * The refresh token that follows a presented one, always the same: whoever presents it again within its grace gets no
+ * second branch. Only who has the token and the session's key can tell it, and neither stands beside the other.
+ */
+export function successorOf(token: string, key: string): string {
+  return createHmac('sha256', key).update(token).digest('base64url');
 }

@@ -18,15 +18,19 @@ export class TokenPairs {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  async issue(userId: string, session: string): Promise<TokenPair> {
+  /** `presented`: the refresh token that the pair follows; null at the start of a session. */
+  async issue(userId: string, session: string, presented: string | null = null): Promise<TokenPair> {
+    // Waits for whoever is changing the roles: no token of the former ones is signed after the change.
     const [employee] = await this.database.query<{ agency: string; roles: EmployeeRole[] }>(
-      `select agency, to_json(roles) as roles from employees where user_id = ? and is_active`,
+      `select agency, to_json(roles) as roles from employees where user_id = ? and is_active for share`,
       [userId],
     );
     const { agency, roles } = employee ?? { agency: null, roles: [] };
     return {
       access: await this.accessTokens.sign({ userId, session, agency, roles }),
-      refresh: await this.sessions.issueToken(session),
+      refresh: await (presented === null
+        ? this.sessions.issueToken(session)
+        : this.sessions.issueSuccessor(session, presented)),
     };
   }
 }

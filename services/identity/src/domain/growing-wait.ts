@@ -1,16 +1,12 @@
-const MINUTE = 60_000;
+import type { AttemptRule, Attempts } from './attempt-rule.ts';
 
-/** What is remembered of somebody's attempts. */
-export interface Attempts {
-  count: number;
-  lastAt: Date;
-}
+const MINUTE = 60_000;
 
 /**
  * Some attempts are free; each further one has to wait twice as long after the one before, up to a longest wait.
  * Attempts are forgotten some time after the last one, later than the longest wait, so that waiting it out wins nothing.
  */
-export class GrowingWait {
+export class GrowingWait implements AttemptRule {
   constructor(
     private readonly free: number,
     private readonly first = MINUTE / 2,
@@ -18,14 +14,12 @@ export class GrowingWait {
     private readonly forgottenAfter = 60 * MINUTE,
   ) {}
 
-  /** Milliseconds until the next attempt is let through; 0 when it may come now. */
   waitFor(attempts: Attempts | null, now: Date): number {
     if (!attempts || attempts.count < this.free) return 0;
     const wait = Math.min(this.first * 2 ** (attempts.count - this.free), this.longest);
     return Math.max(0, attempts.lastAt.getTime() + wait - now.getTime());
   }
 
-  /** The attempts once another one is counted. */
   after(attempts: Attempts | null, now: Date): Attempts {
     const isForgotten = !attempts || now.getTime() - attempts.lastAt.getTime() >= this.forgottenAfter;
     return { count: (isForgotten ? 0 : attempts.count) + 1, lastAt: now };

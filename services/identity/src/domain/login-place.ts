@@ -1,5 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net';
-
 /** Where a session is used, no finer than its owner needs to recognise it. */
 export interface LoginPlace {
   /** "Chrome en Android"; null when the browser says nothing that we know. */
@@ -38,16 +36,4 @@ export function deviceOf(userAgent: string): string | null {
   const system = firstOf(systems, userAgent);
   if (browser && system) return `${browser} en ${system}`;
   return browser ?? system ?? null;
-}
-
-/** The first three numbers of an IPv4 address, the first three groups of an IPv6 one: a network, not a line. */
-export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`;
-  if (!isIPv6(plain)) return null;
-  const [head = '', tail = ''] = plain.toLowerCase().split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = plain.includes('::') ? Array.from({ length: 8 - start.length - end.length }, () => '0') : [];
-  return `${[...start, ...zeros, ...end].slice(0, 3).join(':')}::x`;
 }

@@ -1,5 +1,5 @@
-import type { Call } from '@bitacora/platform';
-import { deviceOf, type LoginPlace, networkOf } from '../domain/login-place.ts';
+import { type Call, networkOf } from '@bitacora/platform';
+import { deviceOf, type LoginPlace } from '../domain/login-place.ts';
 
 /** Where a request for tokens comes from. */
 export function loginPlaceOf({ address, reply }: Pick<Call<unknown>, 'address' | 'reply'>): LoginPlace {

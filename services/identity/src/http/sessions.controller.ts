@@ -7,6 +7,7 @@ import { VerifyToken } from '../queries/verify-token.ts';
 import { LogIn } from '../use-cases/log-in.ts';
 import { LogOut } from '../use-cases/log-out.ts';
 import { RefreshSession } from '../use-cases/refresh-session.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { loginPlaceOf } from './login-place.ts';
 import { usernameOf } from './username.ts';
 
@@ -16,13 +17,21 @@ export class SessionsController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly logIn: LogIn,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Endpoint(createToken)
-  create(@ParsedCall() call: Call<typeof createToken>): Promise<Answer<typeof createToken>> {
-    const { body, address } = call;
-    const place = loginPlaceOf(call);
-    return this.logIn.execute({ username: usernameOf(body), password: body.password, address, place });
+  async create(@ParsedCall() call: Call<typeof createToken>): Promise<Answer<typeof createToken>> {
+    const { body, address, reply } = call;
+    const { pair, device } = await this.logIn.execute({
+      username: usernameOf(body),
+      password: body.password,
+      address,
+      place: loginPlaceOf(call),
+      device: this.devices.read(reply),
+    });
+    this.devices.give(reply, device);
+    return pair;
   }
 
   @Endpoint(verifyToken)

@@ -1,13 +1,19 @@
-import type { Clock } from '@bitacora/kernel';
+import type { EventData } from '@bitacora/contracts';
+import { type Clock, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, Outbox, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
+import { hashOfSecret, newSecret, successorOf } from '../credentials/secrets.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 import { REFRESH_LIFE, type RefreshToken } from '../domain/refresh-token.ts';
 
 /** Why a session ended, for whoever looks into it later. */
 export type SessionEnd = 'logout' | 'ended-by-person' | 'refresh-token-reused' | 'password-changed' | 'password-reset';
+
+interface EndedSession {
+  id: string;
+  user_id: string;
+}
 
 export interface HeldToken extends RefreshToken {
   hash: string;
@@ -21,14 +27,16 @@ export interface HeldToken extends RefreshToken {
 export class SessionRepository {
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async open(userId: string, { device, address }: LoginPlace): Promise<string> {
     const id = newId();
     await this.database.query(
-      `insert into sessions (id, user_id, created_at, device, address) values (?, ?, ?, ?, ?)`,
-      [id, userId, this.clock.now(), device, address],
+      `insert into sessions (id, user_id, created_at, device, address, refresh_key) values (?, ?, ?, ?, ?, ?)`,
+      [id, userId, this.clock.now(), device, address, newSecret()],
     );
     return id;
   }
@@ -38,12 +46,27 @@ export class SessionRepository {
     await this.database.query(`update sessions set device = ?, address = ? where id = ?`, [device, address, session]);
   }
 
-  /** A new refresh token of a session's family. */
+  /** The first refresh token of a session's family. */
   async issueToken(session: string): Promise<string> {
-    const token = newSecret();
+    return this.store(newSecret(), session);
+  }
+
+  /** The one refresh token that follows a presented one. The session must be locked. */
+  async issueSuccessor(session: string, presented: string): Promise<string> {
+    // A session from before keys were kept gets its own now.
+    const [row] = await this.database.query<{ refresh_key: string }>(
+      `update sessions set refresh_key = coalesce(refresh_key, ?) where id = ? returning refresh_key`,
+      [newSecret(), session],
+    );
+    if (!row) throw new NotFoundError();
+    return this.store(successorOf(presented, row.refresh_key), session);
+  }
+
+  private async store(token: string, session: string): Promise<string> {
     const now = this.clock.now();
     await this.database.query(
-      `insert into refresh_tokens (hash, session_id, created_at, expires_at) values (?, ?, ?, ?)`,
+      `insert into refresh_tokens (hash, session_id, created_at, expires_at) values (?, ?, ?, ?)
+       on conflict (hash) do nothing`,
       [hashOfSecret(token), session, now, new Date(now.getTime() + REFRESH_LIFE)],
     );
     return token;
@@ -101,19 +124,48 @@ export class SessionRepository {
   }
 
   async end(session: string, because: SessionEnd): Promise<void> {
-    await this.database.query(`update sessions set ended_at = ?, ended_because = ? where id = ? and ended_at is null`, [
-      this.clock.now(),
-      because,
-      session,
-    ]);
+    const ended = await this.database.query<EndedSession>(
+      `update sessions set ended_at = ?, ended_because = ? where id = ? and ended_at is null returning id, user_id`,
+      [this.clock.now(), because, session],
+    );
+    for (const { user_id: userId } of ended) await this.tell(userId, ended, because);
   }
 
   /** Ends a user's sessions, all of them or all but the one that asks. */
   async endAllOf(userId: string, because: SessionEnd, except: string | null = null): Promise<void> {
-    await this.database.query(
+    const ended = await this.database.query<EndedSession>(
       `update sessions set ended_at = ?, ended_because = ?
-       where user_id = ? and ended_at is null and id::text is distinct from ?`,
+       where user_id = ? and ended_at is null and id::text is distinct from ? returning id, user_id`,
       [this.clock.now(), because, userId, except],
     );
+    if (ended.length > 0) await this.tell(userId, ended, because);
+  }
+
+  /**
+   * Access tokens that were signed before now are refused, and a refresh makes new ones: for a person whose roles have
+   * changed. To be called when the change is stored, in its transaction.
+   */
+  async reissueTokensOf(userId: string): Promise<void> {
+    await this.emit(userId, { sessions: [], reissue: true });
+  }
+
+  private async tell(userId: string, ended: readonly EndedSession[], because: SessionEnd): Promise<void> {
+    await this.emit(userId, { sessions: ended.map(({ id }) => id), reissue: false });
+    this.database.afterCommit(() => {
+      for (const { id } of ended) this.security.record('sessions-ended', { userId, session: id, reason: because });
+    });
+  }
+
+  private async emit(
+    userId: string,
+    what: Pick<EventData<'identity.sessions-ended'>, 'sessions' | 'reissue'>,
+  ): Promise<void> {
+    const [user] = await this.database.query<{ version: number }>(`select version from users where id = ?`, [userId]);
+    await this.outbox.add({
+      name: 'identity.sessions-ended',
+      aggregateId: userId,
+      aggregateVersion: user?.version ?? 1,
+      data: { user_id: userId, ...what, at: this.clock.now().toISOString() },
+    });
   }
 }

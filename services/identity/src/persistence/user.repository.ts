@@ -8,6 +8,7 @@ export type UserEvent =
   | 'identity.activation-requested'
   | 'identity.user-activated'
   | 'identity.password-reset-requested'
+  | 'identity.login-attempts-exceeded'
   | 'identity.password-changed'
   | 'identity.email-changed';
 

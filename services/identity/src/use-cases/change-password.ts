@@ -1,5 +1,5 @@
 import { type Clock, ConflictError, NotFoundError } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SessionRepository } from '../persistence/session.repository.ts';
@@ -24,6 +24,8 @@ export class ChangePassword extends Command<void> {
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
+    private readonly database: Database,
+    private readonly security: SecurityLog,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly sessions: SessionRepository,
@@ -40,5 +42,6 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.tokens.useUp(userId, 'password-reset');
     await this.sessions.endAllOf(userId, 'password-changed', session);
     await this.users.save(user, { name: 'identity.password-changed', data: { user_id: userId } });
+    this.database.afterCommit(() => this.security.record('password-changed', { userId: userId, reason: 'changed' }));
   }
 }

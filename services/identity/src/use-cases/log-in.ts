@@ -1,17 +1,16 @@
 import { UnauthenticatedError } from '@bitacora/kernel';
-import { Commands, Database } from '@bitacora/platform';
+import { Commands, Database, SecurityLog } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../credentials/limits.ts';
+import { LimitReachedError } from '../credentials/limits.ts';
+import { type LoginAttempt, LoginLimits } from '../credentials/login-limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
 import type { TokenPair } from '../credentials/token-pairs.ts';
-import type { LoginPlace } from '../domain/login-place.ts';
+import { KnownDeviceRepository } from '../persistence/known-device.repository.ts';
 import { OpenSession } from './open-session.ts';
+import { WarnOfLoginAttempts } from './warn-of-login-attempts.ts';
 
-interface Attempt {
-  username: string;
+interface Attempt extends Omit<LoginAttempt, 'userId'> {
   password: string;
-  address: string;
-  place: LoginPlace;
 }
 
 interface Account {
@@ -19,49 +18,56 @@ interface Account {
   password_hash: string | null;
 }
 
+interface LoggedIn {
+  pair: TokenPair;
+  /** What the device is to keep, to be known again. */
+  device: string;
+}
+
 /**
  * Logs in with the same work and the same answer whether the person exists, waits inactive, or mistyped the password.
- * A person's attempts are counted before the password is looked at, so that many at once win nothing.
+ * Attempts are counted before the password is looked at, so that many at once win nothing.
  */
 @Injectable()
 export class LogIn {
   constructor(
     private readonly database: Database,
-    private readonly limits: Limits,
+    private readonly limits: LoginLimits,
     private readonly passwords: Passwords,
     private readonly commands: Commands,
+    private readonly devices: KnownDeviceRepository,
+    private readonly security: SecurityLog,
   ) {}
 
-  async execute({ username, password, address, place }: Attempt): Promise<TokenPair> {
-    const from = { rule: 'login-address', of: address } as const;
-    const person = { rule: 'login-person', of: username } as const;
-    if (!(await this.hasLoggedInThere(username, place))) await this.limits.check(from);
-    await this.limits.take(person);
+  async execute({ password, ...attempt }: Attempt): Promise<LoggedIn> {
+    const { username, place, device } = attempt;
     const [account] = await this.database.query<Account>(
       `select id, case when is_active then password_hash end as password_hash from users where username = ?`,
       [username],
     );
+    const taken = await this.take({ ...attempt, userId: account?.id ?? null });
     const passwordHash = account?.password_hash ?? null;
     const holds = await this.passwords.verify(password, passwordHash);
     const pair =
       account && passwordHash && holds
         ? await this.commands.execute(new OpenSession(account.id, passwordHash, place))
         : null;
-    if (!pair) {
-      await this.limits.count(from);
+    if (!account || !pair) {
+      const reason = !account ? 'unknown person' : passwordHash === null ? 'account not in use' : 'wrong password';
+      this.security.record('login-failed', { reason, userId: account?.id ?? null });
       throw new UnauthenticatedError('no_active_account', 'Cédula o contraseña incorrecta');
     }
-    await this.limits.forget(person);
-    return pair;
+    await this.limits.succeed(taken);
+    return { pair, device: await this.devices.remember(account.id, device) };
   }
 
-  /** An office or a mobile carrier is one address: strangers who fail there do not lock out whoever is known there. */
-  private async hasLoggedInThere(username: string, { address }: LoginPlace): Promise<boolean> {
-    const rows = await this.database.query(
-      `select 1 from sessions join users on users.id = sessions.user_id
-       where users.username = ? and sessions.address = ? limit 1`,
-      [username, address],
-    );
-    return rows.length > 0;
+  private async take(attempt: LoginAttempt) {
+    try {
+      return await this.limits.take(attempt);
+    } catch (error) {
+      const isWave = error instanceof LimitReachedError && error.rule === 'login-person';
+      if (isWave && attempt.userId !== null) await this.commands.execute(new WarnOfLoginAttempts(attempt.userId));
+      throw error;
+    }
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TokenPair, TokenPairs } from '../credentials/token-pairs.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 import { judgeRefreshToken } from '../domain/refresh-token.ts';
-import { SessionRepository } from '../persistence/session.repository.ts';
+import { type HeldToken, SessionRepository } from '../persistence/session.repository.ts';
 
 /** Null when the token does not hold; the end of a stolen family must be committed, so it is no error here. */
 export class RefreshSession extends Command<TokenPair | null> {
@@ -23,6 +23,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     private readonly database: Database,
     private readonly sessions: SessionRepository,
     private readonly pairs: TokenPairs,
+    private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -30,11 +31,16 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     const token = await this.sessions.findLocked(refresh);
     if (!token || token.hasSessionEnded || !(await this.isActive(token.userId))) return null;
     const verdict = judgeRefreshToken(token, this.clock.now());
-    if (verdict === 'reused') await this.sessions.end(token.session, 'refresh-token-reused');
+    if (verdict === 'reused') await this.endStolen(token);
     if (verdict === 'reused' || verdict === 'expired') return null;
     await this.sessions.markRotated(token);
     await this.sessions.move(token.session, place);
-    return this.pairs.issue(token.userId, token.session);
+    return this.pairs.issue(token.userId, token.session, refresh);
+  }
+
+  private async endStolen({ session, userId }: HeldToken): Promise<void> {
+    await this.sessions.end(session, 'refresh-token-reused');
+    this.database.afterCommit(() => this.security.record('refresh-token-reused', { session, userId }));
   }
 
   private async isActive(userId: string): Promise<boolean> {

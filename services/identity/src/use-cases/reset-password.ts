@@ -1,7 +1,8 @@
 import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Limits } from '../credentials/limits.ts';
 import { LinkReader } from '../credentials/link-reader.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
@@ -24,7 +25,10 @@ export class ResetPassword extends Command<void> {
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
+    private readonly database: Database,
+    private readonly security: SecurityLog,
     private readonly links: LinkReader,
+    private readonly limits: Limits,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly sessions: SessionRepository,
@@ -37,7 +41,9 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     if (!user || Object.keys(broken).length > 0) throw new InvalidError(broken);
     user.choosePassword(details.passwordHash, this.clock.now());
     await this.tokens.useUp(user.id, 'password-reset');
+    await this.limits.forgetPerson(user.username);
     await this.sessions.endAllOf(user.id, 'password-reset');
     await this.users.save(user, { name: 'identity.password-changed', data: { user_id: user.id } });
+    this.database.afterCommit(() => this.security.record('password-changed', { userId: details.uid, reason: 'reset' }));
   }
 }

@@ -78,7 +78,7 @@ export async function written(identity: Identity, name: keyof typeof events): Pr
 /** The newest link of a kind that was sent to an e-mail, opened as notifications does. */
 export async function linkFor(
   identity: Identity,
-  name: 'identity.activation-requested' | 'identity.password-reset-requested',
+  name: 'identity.activation-requested' | 'identity.password-reset-requested' | 'identity.login-attempts-exceeded',
   email: string,
 ): Promise<SealedToken> {
   const facts = (await written(identity, name)).filter((fact) => fact.email === email);

@@ -3,7 +3,19 @@ import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { asTraveller } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bearer, type Identity, logIn, type Pair, PASSWORD, post, somebodyActive, startWithDemo } from './identity.ts';
+import { SessionRepository } from '../../src/persistence/session.repository.ts';
+import {
+  bearer,
+  everything,
+  type Identity,
+  logIn,
+  type Pair,
+  PASSWORD,
+  post,
+  somebodyActive,
+  startWithDemo,
+  written,
+} from './identity.ts';
 
 const path = '/api/v1/user/sessions/';
 const phone =
@@ -127,3 +139,99 @@ describe('ending a session', () => {
     expect((await refresh(here)).status).toBe(200);
   });
 });
+
+describe('a session that ends', () => {
+  const facts = async (user: string) =>
+    (await written(identity, 'identity.sessions-ended')).filter((fact) => fact.user_id === user);
+  const lastOf = async (user: string) => (await facts(user)).at(-1);
+  const sid = ({ access }: Pair) => String(claimsOf(access).sid);
+
+  test('is told to whoever lets its tokens in, however it ended', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const user = link.uid;
+    const next = () => logIn(identity, cedula, PASSWORD);
+    const told = (...pairs: Pair[]) => ({
+      user_id: user,
+      sessions: expect.arrayContaining(pairs.map(sid)),
+      reissue: false,
+      at: expect.any(String),
+    });
+
+    const gone = await next();
+    await post(identity, '/auth/jwt/logout/', { refresh: gone.refresh }, bearer(gone));
+    expect(await lastOf(user)).toEqual(told(gone));
+
+    const [here, other, third] = [await next(), await next(), await next()];
+    await end(here, sid(other));
+    expect(await lastOf(user)).toEqual(told(other));
+    await end(here);
+    expect(await lastOf(user)).toEqual(told(third));
+
+    const fourth = await next();
+    const passwords = { current_password: PASSWORD, new_password: 'Otra-clave-2031' };
+    await post(identity, '/auth/users/set_password/', passwords, bearer(here));
+    expect(await lastOf(user)).toEqual(told(fourth));
+
+    const { body: renewed } = await refresh(here);
+    identity.advance(61_000);
+    expect((await refresh(here)).status).toBe(401);
+    expect(await lastOf(user)).toEqual(told(renewed));
+    expect(await facts(user)).toHaveLength(5);
+  });
+
+  test('tells so with the refusal of a stolen token, for the door to know at once', async () => {
+    const [stolen] = await somebodyWithSessions(1);
+    await refresh(stolen);
+    identity.advance(61_000);
+    const { status, body } = await post<{ events: unknown }>(identity, '/auth/jwt/refresh/', {
+      refresh: stolen.refresh,
+    });
+    expect(status).toBe(401);
+    expect(body.events).toMatchObject([{ name: 'identity.sessions-ended', data: { sessions: [sid(stolen)] } }]);
+  });
+
+  test('changes and reads nothing any more with its access token, even when identity is asked directly', async () => {
+    const [here, ...others] = await somebodyWithSessions(2);
+    const other = others[0] ?? here;
+    const user = String(claimsOf(other.access).sub);
+    await end(here, sid(other));
+    const before = await everything(identity);
+    const asked = [
+      ['POST', '/auth/users/set_password/', { current_password: PASSWORD, new_password: 'Otra-clave-2031' }],
+      ['POST', '/auth/jwt/logout/', { refresh: here.refresh }],
+      ['GET', '/auth/users/me/'],
+      ['GET', path],
+      ['DELETE', path],
+      ['DELETE', `${path}${sid(here)}`],
+      ['GET', `/api/v1/user/profile/${user}`],
+      ['PUT', `/api/v1/user/profile/${user}`, { contact: { address: 'Otra' } }],
+      ['PUT', `/api/v1/user/contact/${user}`, { email: 'thief@correo.example' }],
+      ['PUT', `/api/v1/user/emergency_contact/${user}`, { address: 'Otra' }],
+      ['PUT', `/api/v1/user/user/${user}`, { first_name: 'Otro' }],
+      ['PUT', `/api/v1/user/id_photos/${user}`, new FormData()],
+      ['DELETE', `/api/v1/user/id_photos/${user}`],
+    ] as const;
+    for (const [method, address, body] of asked) {
+      const answer = await identity.request(method, address, { headers: bearer(other), ...(body ? { body } : {}) });
+      expect([address, answer.status]).toEqual([address, 401]);
+    }
+    expect(await everything(identity)).toEqual(before);
+    expect((await refresh(here)).status).toBe(200);
+  });
+});
+
+test('whose roles change keeps the session: older tokens are told to be refused, and a refresh works', async () => {
+  const [pair] = await somebodyWithSessions(1);
+  const user = String(claimsOf(pair.access).sub);
+  const { database } = identity;
+  await database.transaction(() => identity.app.get(SessionRepository).reissueTokensOf(user));
+  const fact = (await written(identity, 'identity.sessions-ended')).at(-1);
+  expect(fact).toEqual({ user_id: user, sessions: [], reissue: true, at: expect.any(String) });
+  const renewed = await refresh(pair);
+  expect(renewed.status).toBe(200);
+  expect(Number(claimsOf(renewed.body.access).iat) * 1000).toBeGreaterThanOrEqual(Date.parse(String(fact?.at)));
+});
+
+function claimsOf(access: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deviceOf, networkOf } from '../../src/domain/login-place.ts';
+import { deviceOf } from '../../src/domain/login-place.ts';
 
 describe('a device is called as its owner calls it', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -35,16 +35,4 @@ describe('a device is called as its owner calls it', () => {
   ])('%s', (name, userAgent) => {
     expect(deviceOf(userAgent)).toBe(name);
   });
-});
-
-test.each([
-  ['190.15.128.34', '190.15.128.x'],
-  ['::ffff:190.15.128.34', '190.15.128.x'],
-  ['2800:BF0:81c1:12e8:9c1a::5', '2800:bf0:81c1::x'],
-  ['2800:bf0::1', '2800:bf0:0::x'],
-  ['::1', '0:0:0::x'],
-  ['not an address', null],
-  ['', null],
-])('of the address %s only the network is kept: %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

@@ -1,5 +1,6 @@
 import { activation } from './activation.tsx';
 import { emailChanged } from './email-changed.tsx';
+import { loginAttempts } from './login-attempts.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
 import { passwordReset } from './password-reset.tsx';
 import { problemReport } from './problem-report.tsx';
@@ -11,6 +12,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   quoteAlert,
   activation,
   passwordReset,
+  loginAttempts,
   emailChanged,
   serviceReady,
   problemReport,

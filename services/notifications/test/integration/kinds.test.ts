@@ -76,6 +76,7 @@ describe('a secret link', () => {
   test.each([
     ['identity.activation-requested', 'http://localhost:3000/user/activate/MTIz/very-secret-token'],
     ['identity.password-reset-requested', 'http://localhost:3000/user/password/reset/confirm/MTIz/very-secret-token'],
+    ['identity.login-attempts-exceeded', 'http://localhost:3000/user/password/reset/confirm/MTIz/very-secret-token'],
   ] as const)('of %s is in the mail and stored nowhere', async (name, link) => {
     const process = await office.start();
     await receive(process, eventOf(name, secretLink()));

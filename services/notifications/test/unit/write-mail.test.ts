@@ -29,6 +29,7 @@ const links: Record<string, string> = {
   'quote-alert': 'https://bitacora.example/admin?quote=01920000-0000-7000-8000-000000000001',
   activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
   'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
+  'login-attempts': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
   'email-changed': 'https://bitacora.example/user/change_password',
   'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
   'problem-report': 'https://bitacora.example/admin/problem_reports?report=01920000-0000-7000-8000-000000000003',

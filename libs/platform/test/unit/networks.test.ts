@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lineOf } from '../../src/http/line-of.ts';
+import { lineOf, networkOf } from '../../src/http/networks.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,16 @@ test.each([
   ['not an address', 'not an address'],
 ])('whoever has %s counts as %s: a line has as many addresses of version 6 as it likes', (address, line) => {
   expect(lineOf(address)).toBe(line);
+});
+
+test.each([
+  ['190.15.128.34', '190.15.128.x'],
+  ['::ffff:190.15.128.34', '190.15.128.x'],
+  ['2800:BF0:81c1:12e8:9c1a::5', '2800:bf0:81c1::x'],
+  ['2800:bf0::1', '2800:bf0:0::x'],
+  ['::1', '0:0:0::x'],
+  ['not an address', null],
+  ['', null],
+])('of the address %s only the network is kept: %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,0 +1,61 @@
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import type { LoginPlace } from '../domain/login-place.ts';
+import { type Limit, Limits } from './limits.ts';
+import { hashOfSecret } from './secrets.ts';
+
+export interface LoginAttempt {
+  username: string;
+  /** The account of that name; null when there is none, which is counted all the same. */
+  userId: string | null;
+  /** Line of the address. */
+  address: string;
+  place: LoginPlace;
+  /** The secret that a device keeps since its last login; null when none was shown. */
+  device: string | null;
+}
+
+/**
+ * Who waits after failed logins. Where a person has logged in before, on a device or else at a place, only the failures
+ * there count, so that no stranger keeps anybody out. Everywhere else three counters hold at once: the address, whoever
+ * it tries to be; the person at that place; and the person at all unknown places together, so that a thousand strangers
+ * guess no more than one.
+ */
+@Injectable()
+export class LoginLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Counts an attempt before its work: of many at once only the free ones pass. Throws `rate-limited`. */
+  async take(attempt: LoginAttempt): Promise<readonly Limit[]> {
+    const limits = await this.limitsOf(attempt);
+    await this.limits.take(...limits);
+    return limits;
+  }
+
+  /** After a right password: what counts one person at one place starts anew, what counts many gets its attempt back. */
+  async succeed(taken: readonly Limit[]): Promise<void> {
+    for (const limit of taken) {
+      if (limit.rule === 'login-device' || limit.rule === 'login-place') await this.limits.forget(limit);
+      else await this.limits.giveBack(limit);
+    }
+  }
+
+  private async limitsOf({ username, userId, address, place, device }: LoginAttempt): Promise<Limit[]> {
+    const about = { person: username, userId };
+    const deviceHash = device === null ? null : hashOfSecret(device);
+    const [known] = await this.database.query<{ has_device: boolean; has_place: boolean }>(
+      `select exists (select from known_devices where user_id = u.id and device = ?) as has_device,
+              exists (select from sessions where user_id = u.id and address = ?) as has_place
+       from users u where u.id = ?`,
+      [deviceHash, place.address, userId],
+    );
+    if (known?.has_device) return [{ rule: 'login-device', of: `${username} ${deviceHash ?? ''}`, ...about }];
+    const atPlace: Limit = { rule: 'login-place', of: `${username} ${place.address ?? ''}`, ...about };
+    if (known?.has_place) return [atPlace];
+    // Always in this order: attempts that meet in two counters wait for each other instead of locking each other out.
+    return [{ rule: 'login-address', of: address, userId }, atPlace, { rule: 'login-person', of: username, ...about }];
+  }
+}

@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** With which a session's refresh tokens follow from each other; a session from before gets its key at its next refresh. */
+export class RefreshKeys extends Migration {
+  override up(): void {
+    this.addSql(`alter table sessions add column refresh_key text`);
+  }
+}
