@@ -1,6 +1,7 @@
 export * from './auth/jwt-strategy.ts';
 export { INTERNAL_HEADER } from './auth/internal-guard.ts';
 export * from './commands/commands.ts';
+export * from './commands/staged-handler.ts';
 export * from './config/config.ts';
 export * from './context/caller.ts';
 export * from './context/request-context.ts';
@@ -13,8 +14,10 @@ export * from './files/files-module.ts';
 export * from './files/judge-file.ts';
 export * from './files/object-store.ts';
 export * from './files/received-file.ts';
+export { requiredFile } from './files/required-file.ts';
 export * from './health/metrics.ts';
 export * from './http/call.ts';
+export type { PartialCall, ReferenceCheck } from './http/reference-check.ts';
 export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
 export { isFresh } from './http/is-fresh.ts';
 export * from './http/service-client.ts';

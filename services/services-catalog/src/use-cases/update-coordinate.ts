@@ -1,8 +1,9 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
+import { expectVersion } from '../domain/stale-version.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 
@@ -33,14 +34,9 @@ export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate
   ) {}
 
   async execute({ change }: UpdateCoordinate): Promise<Coordinate> {
-    const present = await this.coordinates.find(change.id, change.agency);
+    const present = await this.coordinates.findToChange(change.id, change.agency);
     if (!present) throw new NotFoundError();
-    if (change.version !== undefined && change.version !== present.version) {
-      throw new ConflictError(
-        'stale_version',
-        'Alguien más cambió estos datos. Actualice la página e intente de nuevo.',
-      );
-    }
+    expectVersion(change.version, present.version);
     const { name = present.name, latitude = present.latitude, longitude = present.longitude } = change;
     const place: CoordinateValue = { id: present.id, name, latitude, longitude };
     if (isDeepStrictEqual({ ...present, ...place }, present)) return present;
