@@ -6,8 +6,9 @@ import { PaymentsController } from './http/payments.controller.ts';
 import { InvoiceRepository } from './persistence/invoice.repository.ts';
 import { PaymentRepository } from './persistence/payment.repository.ts';
 import { InvoiceSnapshots, PaymentSnapshots } from './persistence/snapshot-sources.ts';
-import { FindInvoiceHandler } from './queries/find-invoice.ts';
+import { InvoiceChangeReferences, NewInvoiceReferences } from './references/invoice-references.ts';
 import { Journeys } from './references/journeys.ts';
+import { NewPaymentReferences, PaymentChangeReferences } from './references/payment-references.ts';
 import { IssueInvoiceHandler } from './use-cases/issue-invoice.ts';
 import { RecordPaymentHandler } from './use-cases/record-payment.ts';
 import { UpdateInvoiceHandler } from './use-cases/update-invoice.ts';
@@ -18,6 +19,10 @@ import { UpdatePaymentHandler } from './use-cases/update-payment.ts';
   controllers: [InvoicesController, PaymentsController],
   providers: [
     Journeys,
+    NewInvoiceReferences,
+    InvoiceChangeReferences,
+    NewPaymentReferences,
+    PaymentChangeReferences,
     InvoiceRepository,
     PaymentRepository,
     InvoiceSnapshots,
@@ -26,7 +31,6 @@ import { UpdatePaymentHandler } from './use-cases/update-payment.ts';
     UpdateInvoiceHandler,
     RecordPaymentHandler,
     UpdatePaymentHandler,
-    FindInvoiceHandler,
     DemoBilling,
   ],
 })
