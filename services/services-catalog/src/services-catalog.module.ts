@@ -23,9 +23,11 @@ import { ServiceRecordRepository } from './persistence/service-record.repository
 import { ServiceDocumentSnapshots, ServiceRecordSnapshots } from './persistence/snapshot-sources.ts';
 import { TourRepository } from './persistence/tour.repository.ts';
 import { WebDocumentRepository } from './persistence/web-document.repository.ts';
-import { FindAttachedRecordHandler } from './queries/find-attached-record.ts';
 import { OwnContent } from './queries/own-content.ts';
 import { OwnLookups } from './queries/own-lookups.ts';
+import { AttachmentReferences } from './references/attachment-references.ts';
+import { ContentReferences } from './references/content-references.ts';
+import { CoordinateReferences } from './references/coordinate-references.ts';
 import { DocumentReferences } from './references/document-references.ts';
 import { LookupResolver } from './references/lookup-resolver.ts';
 import { PackageServices } from './references/package-services.ts';
@@ -54,8 +56,17 @@ const persistence = [
   WebDocumentRepository,
 ];
 const images = [ChosenImages, ImageStore, ImageSweep, ImageWorkshop];
-const references = [DocumentReferences, LookupResolver, PackageServices, RecordReferences, ServiceRecordReferences];
-const queries = [FindAttachedRecordHandler, OwnContent, OwnLookups];
+const references = [
+  AttachmentReferences,
+  ContentReferences,
+  CoordinateReferences,
+  DocumentReferences,
+  LookupResolver,
+  PackageServices,
+  RecordReferences,
+  ServiceRecordReferences,
+];
+const queries = [OwnContent, OwnLookups];
 const useCases = [
   AddServiceDocumentHandler,
   AttachServiceRecordHandler,

@@ -6,8 +6,9 @@ import type { PartialCall, ReferenceCheck } from './reference-check.ts';
 type AnyPartialCall = Record<keyof PartialCall<unknown>, unknown>;
 
 /**
- * What a request that is refused anyway names besides and is not there. While somebody whom that takes is away, the
- * fields that are known to be wrong are told alone: the person has those to mend first.
+ * What a request that is refused anyway names besides and is not there. While somebody whom that takes is away, or when
+ * what the request is about is not there for the caller, the fields that are known to be wrong are told alone: those come
+ * first.
  */
 export async function brokenReferences(
   check: ReferenceCheck<EndpointDefinition>,
@@ -18,7 +19,7 @@ export async function brokenReferences(
     // Parsed by the route's own schemas, which the check was bound to together with the route.
     return await check.brokenReferences(call as PartialCall<EndpointDefinition>, endpoint);
   } catch (error) {
-    if (error instanceof AppError && error.kind === 'unavailable') return {};
+    if (error instanceof AppError && (error.kind === 'unavailable' || error.kind === 'not-found')) return {};
     throw error;
   }
 }

@@ -36,7 +36,7 @@ export async function parseCall(
   const { body, files, errors } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request);
   if (errors) {
     const found = references
-      ? await brokenReferences(references, { params: params.value, body, caller }, endpoint)
+      ? await brokenReferences(references, { params: params.value, body, files, caller }, endpoint)
       : {};
     throw new InvalidError({ ...found, ...errors });
   }

@@ -1,11 +1,14 @@
 import type { ParamsOf, PartsOf, BodyOf } from '@bitacora/contracts';
 import type { FieldErrors } from '@bitacora/kernel';
+import type { ReceivedFile } from '../files/received-file.ts';
 import type { CallerOf } from './call.ts';
 
 /** A request of which something is wrong already: its body holds those fields that keep their own rules, parsed. */
 export interface PartialCall<E> {
   params: ParamsOf<E>;
   body: PartsOf<BodyOf<E>>;
+  /** Files that were not refused. */
+  files: Record<string, ReceivedFile>;
   caller: CallerOf<E>;
 }
 

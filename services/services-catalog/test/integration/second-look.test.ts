@@ -195,3 +195,35 @@ test('the fields of a document that refer to nothing are told together with its 
     'passenger',
   ]);
 });
+
+test('the images and texts of the site that are wrong are told at once', async () => {
+  const ask = (method: string, path: string, body: unknown) =>
+    catalog.process.request(method, `/api/v1/content/${path}`, { headers: asStaff(), body });
+  const unknown = { id: newId(), alt: 'Una playa' };
+  const tour = await ask('POST', 'packages', { title: '', caption: 'Tres días', picture: unknown });
+  expect(tour.status).toBe(400);
+  expect(Object.keys(tour.body).sort()).toEqual(['description', 'picture.id', 'title']);
+  const covers = await ask('PUT', 'web/Images_portadas', { images: [{ id: 'x', alt: 'Mar' }, unknown] });
+  expect(Object.keys(covers.body).sort()).toEqual(['images.0.id', 'images.1.id']);
+  const section = await ask('PUT', 'web/ImagesSections', { images: { aboutUs: { ...unknown, alt: '' } } });
+  expect(Object.keys(section.body).sort()).toEqual(['images.aboutUs.alt', 'images.aboutUs.id']);
+});
+
+test('a place that a hosting holds does not move, and its broken name is told with that', async () => {
+  const { location } = await catalog.fields('hosting');
+  await catalog.create('hosting', { location });
+  const path = `/api/v1/utils/coordinate/${String(location)}/`;
+  const moved = await catalog.process.request('PATCH', path, { headers: asStaff(), body: { name: '', latitude: 1 } });
+  expect(moved.status).toBe(400);
+  expect(Object.keys(moved.body).sort()).toEqual(['latitude', 'name']);
+});
+
+test('attaching says at once that the state is none and the record is not there', async () => {
+  const item = catalog.journeys.item('visa');
+  const answer = await catalog.process.request('PATCH', `/api/v1/journey/package_service/${item.id}/`, {
+    headers: asStaff(),
+    body: { status: 'X', service: newId() },
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body).sort()).toEqual(['service', 'status']);
+});
