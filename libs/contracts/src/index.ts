@@ -48,3 +48,4 @@ export * from './validation/field-errors.ts';
 export * from './validation/fields.ts';
 export * from './validation/registration-age.ts';
 export * from './validation/today.ts';
+export * from './validation/valid-parts.ts';

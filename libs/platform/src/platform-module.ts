@@ -8,6 +8,7 @@ import { TerminusModule } from '@nestjs/terminus';
 import { AccessGuard } from './auth/access-guard.ts';
 import { InternalGuard } from './auth/internal-guard.ts';
 import { JwtStrategy } from './auth/jwt-strategy.ts';
+import { CommandHandlers } from './commands/command-handlers.ts';
 import { Commands } from './commands/commands.ts';
 import { Idempotency } from './commands/idempotency.ts';
 import type { ProcessEnvironment } from './config/config.ts';
@@ -71,6 +72,7 @@ export class PlatformModule {
         { provide: Shutdown, useValue: shutdown },
         Database,
         Idempotency,
+        CommandHandlers,
         Commands,
         JwtStrategy,
         SecurityLog,

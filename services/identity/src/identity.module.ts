@@ -19,7 +19,6 @@ import { PassengersController } from './http/passengers.controller.ts';
 import { PeopleController } from './http/people.controller.ts';
 import { ProfileController } from './http/profile.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
-import { UploadedPhotos } from './http/uploaded-photos.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
@@ -39,6 +38,8 @@ import { ListPassengersHandler } from './queries/list-passengers.ts';
 import { ListSessionsHandler } from './queries/list-sessions.ts';
 import { PersonAsKnown } from './queries/person-as-known.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
+import { ProfileReferences } from './references/profile-references.ts';
+import { RegistrationReferences } from './references/registration-references.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
@@ -79,6 +80,8 @@ const repositories = [
   UserTokenRepository,
   UserRepository,
 ];
+
+const references = [ProfileReferences, RegistrationReferences];
 
 const useCases = [
   ActivateUserHandler,
@@ -124,10 +127,10 @@ const queries = [
   providers: [
     ...credentials,
     ...repositories,
+    ...references,
     ...useCases,
     ...queries,
     DeviceCookie,
-    UploadedPhotos,
     DemoPeople,
     SiteAgencyCheck,
     { provide: CALLER_CHECK, useExisting: SessionCheck },

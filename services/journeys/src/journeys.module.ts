@@ -21,6 +21,9 @@ import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
+import { JourneyReferences } from './references/journey-references.ts';
+import { QuoteReferences } from './references/quote-references.ts';
+import { ReportReferences } from './references/report-references.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
 import { ReportProblemHandler } from './use-cases/report-problem.ts';
@@ -46,6 +49,9 @@ const consumers = [
     ProblemReportRepository,
     SubmissionLimits,
     OldAttempts,
+    JourneyReferences,
+    QuoteReferences,
+    ReportReferences,
     StoreJourney,
     CreateWebQuoteHandler,
     CreateJourneyHandler,

@@ -21,20 +21,23 @@ import { ServiceDocumentRepository } from './persistence/service-document.reposi
 import { ServiceRecordRepository } from './persistence/service-record.repository.ts';
 import { TourRepository } from './persistence/tour.repository.ts';
 import { WebDocumentRepository } from './persistence/web-document.repository.ts';
-import { FindAttachedRecordHandler } from './queries/find-attached-record.ts';
 import { OwnContent } from './queries/own-content.ts';
 import { OwnLookups } from './queries/own-lookups.ts';
+import { AttachmentReferences } from './references/attachment-references.ts';
+import { ContentReferences } from './references/content-references.ts';
+import { CoordinateReferences } from './references/coordinate-references.ts';
+import { DocumentReferences } from './references/document-references.ts';
 import { LookupResolver } from './references/lookup-resolver.ts';
-import { NewRecordCheck } from './references/new-record.ts';
 import { PackageServices } from './references/package-services.ts';
-import { DetailsResolver } from './references/resolve-details.ts';
+import { RecordReferences } from './references/record-references.ts';
+import { ServiceRecordReferences } from './references/service-record-references.ts';
 import { AddServiceDocumentHandler } from './use-cases/add-service-document.ts';
 import { AttachServiceRecordHandler } from './use-cases/attach-service-record.ts';
+import { CreateContentImageHandler } from './use-cases/create-content-image.ts';
 import { CreateCoordinateHandler } from './use-cases/create-coordinate.ts';
 import { CreateServiceRecordHandler } from './use-cases/create-service-record.ts';
 import { CreateTourHandler } from './use-cases/create-tour.ts';
 import { DeleteTourHandler } from './use-cases/delete-tour.ts';
-import { KeepContentImageHandler } from './use-cases/keep-content-image.ts';
 import { OrderToursHandler } from './use-cases/order-tours.ts';
 import { RemoveServiceDocumentHandler } from './use-cases/remove-service-document.ts';
 import { SaveWebDocumentHandler } from './use-cases/save-web-document.ts';
@@ -51,16 +54,25 @@ const persistence = [
   WebDocumentRepository,
 ];
 const images = [ChosenImages, ImageStore, ImageSweep, ImageWorkshop];
-const references = [DetailsResolver, LookupResolver, NewRecordCheck, PackageServices];
-const queries = [FindAttachedRecordHandler, OwnContent, OwnLookups];
+const references = [
+  AttachmentReferences,
+  ContentReferences,
+  CoordinateReferences,
+  DocumentReferences,
+  LookupResolver,
+  PackageServices,
+  RecordReferences,
+  ServiceRecordReferences,
+];
+const queries = [OwnContent, OwnLookups];
 const useCases = [
   AddServiceDocumentHandler,
   AttachServiceRecordHandler,
+  CreateContentImageHandler,
   CreateCoordinateHandler,
   CreateServiceRecordHandler,
   CreateTourHandler,
   DeleteTourHandler,
-  KeepContentImageHandler,
   OrderToursHandler,
   RemoveServiceDocumentHandler,
   SaveWebDocumentHandler,

@@ -5,6 +5,7 @@ import { always } from '../validation/always.ts';
 import { cedula, email, flag, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
 import { registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
+import { withPartsOf } from '../validation/valid-parts.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -77,12 +78,13 @@ function showOverride({ jsonSchema }: { jsonSchema: Record<string, unknown> }): 
   Object.assign(jsonSchema, override);
 }
 
+const isListed = (input: unknown) => typeof input === 'object' && input !== null && 'passengers' in input;
+
 /** `{passengers, contact, emergency_contact}`; the fields of one passenger may also stand at top level. */
-export const registerPassengersBody = z
+const listedOrFlat = z
   .unknown()
   .transform((input, context): RegisterPassengers => {
-    const isList = typeof input === 'object' && input !== null && 'passengers' in input;
-    const parsed = (isList ? several : single).safeParse(input);
+    const parsed = (isListed(input) ? several : single).safeParse(input);
     if (!parsed.success) {
       for (const { message, path } of parsed.error.issues)
         context.issues.push({ code: 'custom', message, path, input });
@@ -102,6 +104,8 @@ export const registerPassengersBody = z
       Object.assign(jsonSchema, { anyOf: schema.anyOf });
     },
   });
+
+export const registerPassengersBody = withPartsOf(listedOrFlat, (input) => (isListed(input) ? several : single));
 
 /** A passenger (a person in an agency) in any answer. */
 export const passengerAnswer = z.object({

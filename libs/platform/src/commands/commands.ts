@@ -1,28 +1,45 @@
 import { ConflictError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
-import { type Command, CommandBus } from '@nestjs/cqrs';
+import type { Command } from '@nestjs/cqrs';
 import { currentContext } from '../context/request-context.ts';
 import { violatedUnique } from '../database/database-errors.ts';
 import { Database } from '../database/database.ts';
+import { CommandHandlers } from './command-handlers.ts';
 import { Idempotency } from './idempotency.ts';
 
 /**
- * The pipeline of every command: one transaction around the handler, its changes, its events and the answer to its
- * idempotency key. The command's result is the route's answer.
+ * The pipeline of every command: what its handler prepares and uploads, then one transaction around the handler, its
+ * files, its changes, its events and the answer to its idempotency key. The command's result is the route's answer.
  */
 @Injectable()
 export class Commands {
   constructor(
-    private readonly bus: CommandBus,
+    private readonly handlers: CommandHandlers,
     private readonly database: Database,
     private readonly idempotency: Idempotency,
   ) {}
 
+  /** Throws what the handler refuses with; then nothing is stored, not even a file. */
   async execute<Result>(command: Command<Result>): Promise<Result> {
+    const handler = this.handlers.of(command);
+    if (this.database.inTransaction) throw new Error('a command opens its own transaction');
+    const prepared = await handler.prepare?.(command);
+    const upload = await handler.upload?.(command, prepared);
+    try {
+      return await this.transaction(async () => {
+        await upload?.keep();
+        return handler.execute(command, prepared, upload?.stored);
+      });
+    } finally {
+      await upload?.discard();
+    }
+  }
+
+  private async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     const key = currentContext()?.idempotency;
     try {
       return await this.database.transaction(async () => {
-        const result = await this.bus.execute(command);
+        const result = await work();
         if (key) await this.idempotency.remember(key, result);
         return result;
       });

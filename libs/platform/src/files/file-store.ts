@@ -2,9 +2,15 @@ import type { StoredFile } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Injectable, Logger } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import type { Upload } from '../commands/staged-handler.ts';
 import { Database } from '../database/database.ts';
 import { ObjectStore } from './object-store.ts';
 import type { ReceivedFile } from './received-file.ts';
+
+/** By the name of what was received: its file, or null when it may be missing and is. */
+type StoredFiles<Received> = {
+  [Name in keyof Received]: StoredFile | (undefined extends Received[Name] ? null : never);
+};
 
 /**
  * Files that live exactly as long as the record that names them (design §7): a row `uploading`, then the object under a
@@ -19,25 +25,35 @@ export class FileStore {
     private readonly objects: ObjectStore,
   ) {}
 
-  /**
-   * Uploads a received file, runs the command that keeps it, and discards it again when the command did not: a refused
-   * command leaves nothing stored, not even the file. Without a file, `work` gets null.
-   */
-  async withUpload<Result>(
-    received: ReceivedFile | undefined,
-    work: (file: StoredFile | null) => Promise<Result>,
-  ): Promise<Result> {
-    if (!received) return work(null);
-    const file = await this.upload(received);
+  /** Puts the files of a command; one that did not come is null. What was put goes again when one cannot be put. */
+  async uploadAll<Received extends Record<string, ReceivedFile | undefined>>(
+    received: Received,
+  ): Promise<Upload<StoredFiles<Received>>> {
+    const put: StoredFile[] = [];
+    const discard = async () => {
+      for (const { id } of put) await this.discard(id);
+    };
+    const stored: Record<string, StoredFile | null> = {};
     try {
-      return await work(file);
-    } finally {
-      await this.discard(file.id);
+      for (const [name, one] of Object.entries(received)) {
+        const file = one ? await this.upload(one) : null;
+        if (file) put.push(file);
+        stored[name] = file;
+      }
+    } catch (error) {
+      await discard();
+      throw error;
     }
+    const keep = async () => {
+      for (const { id } of put) await this.keep(id);
+    };
+    // Each name of what was received stands for its file, or for null where there was none.
+    return { stored: stored as StoredFiles<Received>, keep, discard };
   }
 
   /** Puts a file's bytes, before and outside the command's transaction. Throws `unavailable` without the object store. */
   async upload(received: ReceivedFile): Promise<StoredFile> {
+    if (this.database.inTransaction) throw new Error('a transaction does not wait for the object store');
     const file: StoredFile = {
       id: newId(),
       object_key: randomBytes(24).toString('base64url'),

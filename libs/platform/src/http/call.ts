@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Caller, StaffCaller } from '../context/caller.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 
-type CallerOf<E> = E extends { access: 'staff' }
+/** Who asks a route: staff, somebody logged in, or perhaps nobody. */
+export type CallerOf<E> = E extends { access: 'staff' }
   ? StaffCaller
   : E extends { access: 'person' }
     ? Caller

@@ -9,22 +9,32 @@ import {
   Post,
   Put,
   SetMetadata,
+  type Type,
 } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import type { ReferenceCheck } from './reference-check.ts';
 
 const ENDPOINT = 'bitacora:endpoint';
 const ACCESS = 'bitacora:access';
+const REFERENCES = 'bitacora:references';
 const INTERNAL = 'bitacora:internal';
 
 const methods = { GET: Get, POST: Post, PATCH: Patch, PUT: Put, DELETE: Delete };
 
-/** Binds a controller's method to its route in contracts: path, status, access, validation, all from there. */
-export function Endpoint(endpoint: EndpointDefinition): MethodDecorator {
+/**
+ * Binds a controller's method to its route in contracts: path, status, access, validation, all from there. A route whose
+ * body names what is looked up says who looks (`references`), so that one answer names all that is wrong.
+ */
+export function Endpoint<const E extends EndpointDefinition>(
+  endpoint: E,
+  references?: Type<ReferenceCheck<E>>,
+): MethodDecorator {
   return applyDecorators(
     methods[endpoint.method]([endpoint.path, ...(endpoint.aliases ?? [])]),
     HttpCode(endpoint.status),
     SetMetadata(ENDPOINT, endpoint),
     SetMetadata(ACCESS, endpoint),
+    SetMetadata(REFERENCES, references),
   );
 }
 
@@ -41,6 +51,14 @@ export const InternalRoute = () => SetMetadata(INTERNAL, true);
 
 export function endpointOf(reflector: Reflector, context: ExecutionContext): EndpointDefinition | undefined {
   return reflector.get<EndpointDefinition | undefined>(ENDPOINT, context.getHandler());
+}
+
+/** Who looks up what a route's body names. */
+export function referencesOf(
+  reflector: Reflector,
+  context: ExecutionContext,
+): Type<ReferenceCheck<EndpointDefinition>> | undefined {
+  return reflector.get<Type<ReferenceCheck<EndpointDefinition>> | undefined>(REFERENCES, context.getHandler());
 }
 
 /** The route whose access rule guards a method, parsed here or passed on. */

@@ -1,14 +1,14 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, InvalidError } from '@bitacora/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../commands/idempotency.ts';
 import { currentContext } from '../context/request-context.ts';
 import { cacheable } from './cacheable.ts';
-import { endpointOf } from './endpoint-decorator.ts';
+import { endpointOf, referencesOf } from './endpoint-decorator.ts';
 import { parseCall } from './parse-call.ts';
 
 const MAXIMUM_KEY_LENGTH = 255;
@@ -28,6 +28,7 @@ function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
 export class EndpointInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
+    private readonly modules: ModuleRef,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -43,7 +44,9 @@ export class EndpointInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { call: unknown }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const call = await parseCall(endpoint, request, reply);
+    const references = referencesOf(this.reflector, context);
+    const check = references && this.modules.get(references, { strict: false });
+    const call = await parseCall(endpoint, request, reply, check);
     request.call = call;
     const isCommand = endpoint.method !== 'GET' && endpoint.owner !== 'bff';
     const key = request.headers['idempotency-key'];

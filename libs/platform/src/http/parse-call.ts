@@ -1,4 +1,4 @@
-import { type EndpointDefinition, fieldErrorsOf } from '@bitacora/contracts';
+import { type EndpointDefinition, fieldErrorsOf, validParts } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,9 @@ import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
 import { lineOf } from './networks.ts';
 import { readMultipart } from './multipart.ts';
-import { unstorableTexts } from './unstorable-texts.ts';
+import { brokenReferences } from './broken-references.ts';
+import type { ReferenceCheck } from './reference-check.ts';
+import { unstorableTexts, withoutUnstorable } from './unstorable-texts.ts';
 
 type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
   params: unknown;
@@ -16,23 +18,34 @@ type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
   caller: unknown;
 };
 
-/** Parses a request with its route's schemas: all broken fields at once (400), a malformed path parameter as 404. */
+/**
+ * Parses a request with its route's schemas: all broken fields at once (400), those that `references` finds too; a
+ * malformed path parameter as 404.
+ */
 export async function parseCall(
   endpoint: EndpointDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
+  references?: ReferenceCheck<EndpointDefinition>,
 ): Promise<RawCall> {
   const params = await parsePart(endpoint.params, request.params);
   if (params.errors) throw new NotFoundError();
   const query = await parsePart(endpoint.query, request.query);
   if (query.errors) throw new InvalidError(query.errors);
-  const { body, files } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request, reply);
+  const caller = currentContext()?.caller ?? null;
+  const { body, files, errors } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request, reply);
+  if (errors) {
+    const found = references
+      ? await brokenReferences(references, { params: params.value, body, files, caller }, endpoint)
+      : {};
+    throw new InvalidError({ ...found, ...errors });
+  }
   return {
     params: params.value,
     query: query.value,
     body,
     files,
-    caller: currentContext()?.caller ?? null,
+    caller,
     address: lineOf(request.ip),
     reply,
   };
@@ -58,12 +71,13 @@ function bodySchemaOf({ body, bodyFor }: EndpointDefinition, params: unknown): E
   return schema;
 }
 
+/** With errors, the body is those parts of it that hold by themselves. */
 async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ body: unknown; files: Record<string, ReceivedFile> }> {
+): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
   if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
   const fileFields = endpoint.files ?? [];
@@ -79,6 +93,7 @@ async function parseBody(
     ...received.refused,
     ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
   };
-  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
-  return { body: parsed.value, files: received.files };
+  if (Object.keys(errors).length === 0) return { body: parsed.value, files: received.files };
+  const body = schema && validParts(schema, withoutUnstorable(received.body ?? {}));
+  return { body, files: received.files, errors };
 }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { INTERNAL_HEADER } from '../auth/internal-guard.ts';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { currentContext } from '../context/request-context.ts';
+import { Database } from '../database/database.ts';
 import { ENVIRONMENT } from '../tokens.ts';
 
 /** A command's answer inside the platform: what the client gets, and the envelopes that the command wrote. */
@@ -22,7 +23,10 @@ const kinds: Record<number, ErrorKind> = {
 /** Calls another process over HTTP: with its address from the environment, the caller's token and a time-out. */
 @Injectable()
 export class ServiceClient {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+    private readonly database: Database,
+  ) {}
 
   /** `https://journeys:3000` from `JOURNEYS_URL`. */
   addressOf(service: ServiceName): string {
@@ -47,6 +51,7 @@ export class ServiceClient {
    * milliseconds) or failing; other refusals keep their kind, code and words.
    */
   async get<Body>(service: ServiceName, path: string, timeOut = 2000): Promise<Body> {
+    if (this.database.inTransaction) throw new Error(`a transaction does not wait for ${service}`);
     let response: Response;
     try {
       response = await fetch(new URL(path, this.addressOf(service)), {

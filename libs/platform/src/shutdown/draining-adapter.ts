@@ -1,6 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyServerOptions } from 'fastify';
-import type { ServerResponse } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import type { Server, ServerResponse } from 'node:http';
 import type { Shutdown } from './shutdown.ts';
 
 const isStream = (response: ServerResponse) =>
@@ -16,7 +16,7 @@ export class DrainingAdapter extends FastifyAdapter {
 
   constructor(
     private readonly shutdown: Shutdown,
-    options: FastifyServerOptions,
+    options: FastifyHttpOptions<Server>,
   ) {
     super(options);
     const instance = this.getInstance();

@@ -94,7 +94,9 @@ describe('a process that is told to end does so in order, within ten seconds', (
 
   test('when the launcher that spawned it is gone', async () => {
     await launchAndWait();
-    await expectOrderlyEnd(() => child?.disconnect());
+    await expectOrderlyEnd(() => {
+      child?.disconnect();
+    });
   });
 
   test.each([

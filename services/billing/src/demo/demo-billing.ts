@@ -46,13 +46,16 @@ export class DemoBilling extends DemoSeeder {
     if (await this.database.transaction(isThere)) return;
     const received = await judgeFile('file', name, simplePdf(title, lines));
     if ('refused' in received) throw new Error(received.refused);
-    await this.files.withUpload(received, (file) =>
-      this.database.transaction(async () => {
+    const upload = await this.files.uploadAll({ file: received });
+    try {
+      await this.database.transaction(async () => {
         await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-        if (!file || (await isThere())) return;
-        await this.files.keep(file.id);
-        await save(file);
-      }),
-    );
+        if (await isThere()) return;
+        await upload.keep();
+        await save(upload.stored.file);
+      });
+    } finally {
+      await upload.discard();
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, InvalidError } from '@bitacora/kernel';
+import { ConflictError, type FieldErrors } from '@bitacora/kernel';
 
 /** Some fields of a change: those that were sent. */
 export function sent<Changes extends object>(
@@ -10,17 +10,16 @@ export function sent<Changes extends object>(
   };
 }
 
-interface Stored {
-  version: number;
-  journey: string;
+/** Whoever changes what has changed meanwhile reads it again first. */
+export const staleVersion = () =>
+  new ConflictError('stale_version', 'Alguien más cambió estos datos. Actualice la página e intente de nuevo.');
+
+/** Throws `conflict` when a change says that it saw another version than there is. */
+export function expectVersion(stored: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== stored.version) throw staleVersion();
 }
 
-/** What a change says that it saw: it must be so still. A record stays on its journey. */
-export function checkSeen(stored: Stored, seen: { version: number | undefined; journey: string | undefined }): void {
-  if (seen.version !== undefined && seen.version !== stored.version) {
-    throw new ConflictError('stale_version', 'Alguien más cambió estos datos. Actualice la página e intente de nuevo.');
-  }
-  if (seen.journey !== undefined && seen.journey !== stored.journey) {
-    throw new InvalidError({ journey: [messages.locked] });
-  }
+/** A record stays on its journey: what a change says of it must be so already. */
+export function journeyErrors(stored: { journey: string }, said: string | undefined): FieldErrors {
+  return said === undefined || said === stored.journey ? {} : { journey: [messages.locked] };
 }

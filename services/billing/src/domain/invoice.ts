@@ -1,6 +1,6 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { Aggregate, InvalidError } from '@bitacora/kernel';
+import { Aggregate, type FieldErrors, InvalidError } from '@bitacora/kernel';
 
 /** Who travels on the invoice's journey, as far as they must be known. */
 export type Travellers = readonly string[];
@@ -25,19 +25,46 @@ export class Invoice extends Aggregate {
 
   /** Changes some fields. `travellers` are needed only for another passenger. Throws `invalid` under the same rules. */
   change(changes: InvoiceChanges, travellers: Travellers | null): void {
-    const known = travellers ?? (this.passenger === null ? [] : [this.passenger]);
+    const known = travellers ?? this.ownTravellers;
     Object.assign(this, changes);
     this.check(known);
   }
 
-  private check(travellers: Travellers): void {
-    if (this.isPassengerInvoice && this.passenger === null) {
-      throw new InvalidError({ passenger: [messages.passengerOfInvoice] });
-    }
-    if (this.passenger !== null && !travellers.includes(this.passenger)) {
-      throw new InvalidError({ passenger: [messages.notOnJourney] });
-    }
+  /** What of a change breaks a rule; the passenger that it has already needs nobody to say that he or she travels. */
+  errorsOfChange({ isPassengerInvoice, passenger }: InvoiceChanges, travellers: Travellers | null): FieldErrors {
+    return passengerErrors(
+      {
+        isPassengerInvoice: isPassengerInvoice ?? this.isPassengerInvoice,
+        passenger: passenger === undefined ? this.passenger : passenger,
+      },
+      travellers ?? this.ownTravellers,
+    );
   }
+
+  private get ownTravellers(): Travellers {
+    return this.passenger === null ? [] : [this.passenger];
+  }
+
+  private check(travellers: Travellers): void {
+    const errors = passengerErrors(this, travellers);
+    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+  }
+}
+
+/**
+ * Whose an invoice may be. Of a body that is wrong elsewhere a field may be unknown (undefined), and the travellers (null)
+ * when its journey is: what depends on them is not judged then.
+ */
+export function passengerErrors(
+  {
+    isPassengerInvoice,
+    passenger,
+  }: { isPassengerInvoice?: boolean | undefined; passenger?: string | null | undefined },
+  travellers: Travellers | null,
+): FieldErrors {
+  if (isPassengerInvoice && passenger === null) return { passenger: [messages.passengerOfInvoice] };
+  const isKnown = !passenger || !travellers || travellers.includes(passenger);
+  return isKnown ? {} : { passenger: [messages.notOnJourney] };
 }
 
 export type InvoiceDetails = Pick<

@@ -1,51 +1,94 @@
 import type { BodyOf, InvoiceAnswer, StoredFile, updateInvoice } from '@bitacora/contracts';
-import { centsOfDollars, NotFoundError } from '@bitacora/kernel';
-import { FileStore } from '@bitacora/platform';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { checkSeen, sent } from '../domain/changes.ts';
-import type { Travellers } from '../domain/invoice.ts';
+import { centsOfDollars, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import { expectVersion, journeyErrors, sent, staleVersion } from '../domain/changes.ts';
+import type { Invoice, InvoiceChanges, Travellers } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { invoiceAnswer } from '../persistence/snapshots.ts';
+import { Journeys } from '../references/journeys.ts';
 
 export type InvoiceInput = BodyOf<typeof updateInvoice>;
 
+interface Target {
+  id: string;
+  agency: string;
+}
+
 export class UpdateInvoice extends Command<InvoiceAnswer> {
   constructor(
-    readonly target: { id: string; agency: string },
+    readonly target: Target,
     readonly input: InvoiceInput,
-    /** Who travels; null when no passenger was sent. */
-    readonly travellers: Travellers | null,
-    readonly file: StoredFile | null,
+    readonly files: { file?: ReceivedFile },
   ) {
     super();
   }
 }
 
+/** Null: no other passenger than the present one was sent, and journeys was not asked. */
+type Asked = Travellers | null;
+type Files = { file: StoredFile | null };
+
 @CommandHandler(UpdateInvoice)
-export class UpdateInvoiceHandler implements ICommandHandler<UpdateInvoice> {
+export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked, Files> {
   constructor(
+    private readonly database: Database,
     private readonly invoices: InvoiceRepository,
+    private readonly journeys: Journeys,
     private readonly files: FileStore,
   ) {}
 
-  async execute({ target, input, travellers, file }: UpdateInvoice): Promise<InvoiceAnswer> {
-    const invoice = await this.invoices.find(target.id, target.agency);
-    if (!invoice) throw new NotFoundError();
-    checkSeen(invoice, { version: input.version, journey: input.journey });
-    const replaced = file && invoice.file.id;
-    invoice.change(
-      sent({
-        isPassengerInvoice: input.is_passenger_invoice,
-        passenger: input.passenger,
-        totalCostCents: input.total_cost === undefined ? undefined : centsOfDollars(input.total_cost),
-        creationDate: input.creation_date,
-        file: file ?? undefined,
-      }),
-      travellers,
-    );
-    if (file) await this.files.keep(file.id);
-    if (replaced) await this.files.replace(replaced);
+  async prepare({ target, input }: UpdateInvoice): Promise<Asked> {
+    const invoice = await this.database.transaction(() => this.find(target, input));
+    const travellers = namesAnother(invoice, input) ? await this.travellersOf(invoice) : null;
+    checkChange(invoice, input, travellers);
+    return travellers;
+  }
+
+  upload({ files }: UpdateInvoice) {
+    return this.files.uploadAll({ file: files.file });
+  }
+
+  async execute({ target, input }: UpdateInvoice, travellers: Asked, { file }: Files): Promise<InvoiceAnswer> {
+    const invoice = await this.find(target, input);
+    // The passenger changed since journeys was not asked about the one that was sent: nobody knows whether he travels.
+    if (namesAnother(invoice, input) && travellers === null) throw staleVersion();
+    checkChange(invoice, input, travellers);
+    if (file) await this.files.replace(invoice.file.id);
+    invoice.change({ ...changesOf(input), ...(file ? { file } : {}) }, travellers);
     await this.invoices.save(invoice);
     return invoiceAnswer(invoice);
   }
+
+  private async find({ id, agency }: Target, { version }: InvoiceInput): Promise<Invoice> {
+    const invoice = await this.invoices.find(id, agency);
+    if (!invoice) throw new NotFoundError();
+    expectVersion(invoice, version);
+    return invoice;
+  }
+
+  private async travellersOf({ journey, agency }: Invoice): Promise<Travellers> {
+    return (await this.journeys.find(journey, agency))?.passengers ?? [];
+  }
 }
+
+/** Whether a change names another passenger than the present one: only then journeys must say who travels. */
+export const namesAnother = (invoice: Invoice, { passenger }: Pick<InvoiceInput, 'passenger'>): boolean =>
+  passenger !== undefined && passenger !== null && passenger !== invoice.passenger;
+
+/** Throws `invalid` with every field that does not fit what is stored. */
+function checkChange(invoice: Invoice, input: InvoiceInput, travellers: Asked): void {
+  const errors = {
+    ...journeyErrors(invoice, input.journey),
+    ...invoice.errorsOfChange(changesOf(input), travellers),
+  };
+  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+}
+
+const changesOf = (input: InvoiceInput): InvoiceChanges =>
+  sent({
+    isPassengerInvoice: input.is_passenger_invoice,
+    passenger: input.passenger,
+    totalCostCents: input.total_cost === undefined ? undefined : centsOfDollars(input.total_cost),
+    creationDate: input.creation_date,
+  });

@@ -1,8 +1,9 @@
 import type { BodyOf, PaymentAnswer, StoredFile, updatePayment } from '@bitacora/contracts';
-import { centsOfDollars, NotFoundError } from '@bitacora/kernel';
-import { FileStore } from '@bitacora/platform';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { checkSeen, sent } from '../domain/changes.ts';
+import { centsOfDollars, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import { expectVersion, journeyErrors, sent } from '../domain/changes.ts';
+import type { Payment } from '../domain/payment.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
 import { paymentAnswer } from '../persistence/snapshots.ts';
 
@@ -12,24 +13,34 @@ export class UpdatePayment extends Command<PaymentAnswer> {
   constructor(
     readonly target: { id: string; agency: string },
     readonly input: PaymentInput,
-    readonly voucher: StoredFile | null,
+    readonly files: { voucher?: ReceivedFile },
   ) {
     super();
   }
 }
 
+type Files = { voucher: StoredFile | null };
+
 @CommandHandler(UpdatePayment)
-export class UpdatePaymentHandler implements ICommandHandler<UpdatePayment> {
+export class UpdatePaymentHandler implements StagedHandler<UpdatePayment, void, Files> {
   constructor(
+    private readonly database: Database,
     private readonly payments: PaymentRepository,
     private readonly files: FileStore,
   ) {}
 
-  async execute({ target, input, voucher }: UpdatePayment): Promise<PaymentAnswer> {
-    const payment = await this.payments.find(target.id, target.agency);
-    if (!payment) throw new NotFoundError();
-    checkSeen(payment, { version: input.version, journey: input.journey });
-    const replaced = voucher && payment.voucher.id;
+  async prepare(command: UpdatePayment): Promise<void> {
+    await this.database.transaction(() => this.look(command));
+  }
+
+  upload({ files }: UpdatePayment) {
+    return this.files.uploadAll({ voucher: files.voucher });
+  }
+
+  async execute(command: UpdatePayment, _: void, { voucher }: Files): Promise<PaymentAnswer> {
+    const { input } = command;
+    const payment = await this.look(command);
+    if (voucher) await this.files.replace(payment.voucher.id);
     payment.change(
       sent({
         method: input.method,
@@ -38,9 +49,16 @@ export class UpdatePaymentHandler implements ICommandHandler<UpdatePayment> {
         voucher: voucher ?? undefined,
       }),
     );
-    if (voucher) await this.files.keep(voucher.id);
-    if (replaced) await this.files.replace(replaced);
     await this.payments.save(payment);
     return paymentAnswer(payment);
+  }
+
+  private async look({ target, input }: UpdatePayment): Promise<Payment> {
+    const payment = await this.payments.find(target.id, target.agency);
+    if (!payment) throw new NotFoundError();
+    expectVersion(payment, input.version);
+    const errors = journeyErrors(payment, input.journey);
+    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    return payment;
   }
 }

@@ -1,8 +1,9 @@
 import type { InvoiceAnswer } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { ObjectStore } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
   type BillingTest,
   bytesOf,
@@ -114,6 +115,35 @@ describe('issuing an invoice', () => {
   });
 });
 
+describe('while the file of a change is uploaded', () => {
+  /** Runs `work` before the next file is put. */
+  function whileUploading(work: () => Promise<unknown>): void {
+    const store = billing.service.app.get(ObjectStore);
+    const put = store.put.bind(store);
+    jest.spyOn(store, 'put').mockImplementationOnce(async (...file) => {
+      expect(billing.service.database.inTransaction).toBe(false);
+      await work();
+      return put(...file);
+    });
+  }
+
+  test('a passenger whom somebody else puts in the place of the one that was sent again is not overwritten', async () => {
+    const { body } = await create(fields({ passenger: carlos }));
+    whileUploading(() => change(body.id, { passenger: mateo }));
+    const before = (await filesOf(billing.service)).length;
+    const late = await change(body.id, { passenger: carlos, file: pdf('Corregida') });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect((await written(billing.service, body.id)).at(-1)).toMatchObject({ data: { passenger: mateo } });
+    expect(await filesOf(billing.service)).toHaveLength(before);
+  });
+
+  test('fields that somebody else changed stay so', async () => {
+    const { body } = await create(fields());
+    whileUploading(() => change(body.id, { total_cost: '7' }));
+    expect((await change(body.id, { file: pdf('Corregida') })).body).toMatchObject({ total_cost: 7, version: 3 });
+  });
+});
+
 describe('who may issue and change invoices', () => {
   test('staff of the agency only', async () => {
     expect((await create(fields(), {})).status).toBe(401);
@@ -143,6 +173,21 @@ describe('an invoice that breaks a rule names each field and stores nothing, not
       'several at once',
       fields({ total_cost: 'x', creation_date: 'y', file: undefined }),
       ['creation_date', 'file', 'total_cost'],
+    ],
+    [
+      'an unknown journey and what else is wrong',
+      fields({ journey: newId(), total_cost: 'x', file: undefined }),
+      ['file', 'journey', 'total_cost'],
+    ],
+    [
+      'a passenger who does not travel and what else is wrong',
+      fields({ passenger: newId(), creation_date: addDays(today, 1), file: undefined }),
+      ['creation_date', 'file', 'passenger'],
+    ],
+    [
+      'a personal invoice of nobody on a journey that is not there',
+      fields({ journey: newId(), is_passenger_invoice: 'true' }),
+      ['journey', 'passenger'],
     ],
   ])('%s', async (_, sent, broken) => {
     expect(await refused(create(sent))).toEqual(broken);
@@ -215,6 +260,13 @@ describe('changing an invoice', () => {
       'creation_date',
       'total_cost',
     ]);
+    const elsewhere = {
+      journey: newId(),
+      passenger: newId(),
+      total_cost: '-1',
+      file: new File(['<html>'], 'factura.pdf'),
+    };
+    expect(await refused(change(body.id, elsewhere))).toEqual(['file', 'journey', 'passenger', 'total_cost']);
     expect(await refused(change(body.id, { file: new File(['<html>'], 'factura.pdf') }))).toEqual(['file']);
   });
 });

@@ -102,6 +102,11 @@ describe('a payment that breaks a rule names each field and stores nothing, not 
     ['an empty voucher', fields({ voucher: new File([], 'pago.pdf') }), ['voucher']],
     ['a program as a voucher', fields({ voucher: new File(['MZ\u0090'], 'pago.pdf') }), ['voucher']],
     ['tomorrow', fields({ creation_date: addDays(today, 1) }), ['creation_date']],
+    [
+      'an unknown journey and what else is wrong',
+      fields({ journey: newId(), value: '0', voucher: undefined }),
+      ['journey', 'value', 'voucher'],
+    ],
   ])('%s', async (_, sent, broken) => {
     expect(await refused(create(sent))).toEqual(broken);
   });

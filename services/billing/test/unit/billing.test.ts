@@ -1,6 +1,6 @@
 import { ConflictError, InvalidError } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { checkSeen, sent } from '../../src/domain/changes.ts';
+import { expectVersion, journeyErrors, sent } from '../../src/domain/changes.ts';
 import { Invoice, type InvoiceDetails } from '../../src/domain/invoice.ts';
 import { Payment } from '../../src/domain/payment.ts';
 
@@ -79,12 +79,14 @@ describe('a change', () => {
   const stored = { version: 3, journey: 'journey' };
 
   test('that saw an older version is a conflict', () => {
-    expect(() => checkSeen(stored, { version: 2, journey: undefined })).toThrow(ConflictError);
-    expect(() => checkSeen(stored, { version: 3, journey: 'journey' })).not.toThrow();
+    expect(() => expectVersion(stored, 2)).toThrow(ConflictError);
+    expect(() => expectVersion(stored, 3)).not.toThrow();
+    expect(() => expectVersion(stored, undefined)).not.toThrow();
   });
 
   test('never moves a record to another journey', () => {
-    expect(refusedFields(() => checkSeen(stored, { version: undefined, journey: 'another' }))).toEqual(['journey']);
+    expect(Object.keys(journeyErrors(stored, 'another'))).toEqual(['journey']);
+    expect(journeyErrors(stored, 'journey')).toEqual({});
   });
 
   test('holds what was sent, emptied fields too, and nothing else', () => {

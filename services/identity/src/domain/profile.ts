@@ -1,8 +1,8 @@
-import { MINIMUM_AGE, registrationOn } from '@bitacora/contracts';
+import { MINIMUM_AGE, type PhotoSide, registrationOn } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, type FieldErrors, NotFoundError } from '@bitacora/kernel';
 import type { Passenger } from './passenger.ts';
-import type { IdPhotos, Person, PersonDetails } from './person.ts';
+import type { Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
 import type { ProfileForm } from './profile-form.ts';
 import type { User } from './user.ts';
@@ -48,7 +48,12 @@ export class Profile {
   }
 
   /** What of a form does not fit what is stored. */
-  errorsOf({ personal, user }: ProfileForm, changes: ProfileChanges, photos: Partial<IdPhotos>, day: string) {
+  errorsOf(
+    { personal, user }: ProfileForm,
+    changes: ProfileChanges,
+    photos: Partial<Record<PhotoSide, unknown>>,
+    day: string,
+  ) {
     const errors: FieldErrors = {};
     const { idNumber, passport } = this.seen;
     if (differs(personal?.id_number, idNumber)) errors['personal.id_number'] = [messages.locked];

@@ -1,4 +1,4 @@
-import type { BodyOf, registerPassengers } from '@bitacora/contracts';
+import type { BodyOf, PartsOf, registerPassengers } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type FieldErrors, isCedula } from '@bitacora/kernel';
 import type { EmergencyContact, PersonDetails } from './person.ts';
@@ -25,17 +25,18 @@ class PhoneReader {
 }
 
 /** Errors of documents: repeated in the list, or a cédula in the place of a passport, which would take its username. */
-function documentErrors(passengers: Body['passengers']): FieldErrors {
+export function documentErrors(passengers: PartsOf<Body['passengers']>): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   for (const [index, passenger] of passengers.entries()) {
+    if (!passenger) continue;
     for (const field of ['id_number', 'passport'] as const) {
       const document = passenger[field];
-      if (document === null) continue;
+      if (!document) continue;
       if (seen.has(`${field} ${document}`)) errors[`passengers.${index}.${field}`] = [messages.passengerRepeated];
       seen.add(`${field} ${document}`);
     }
-    if (passenger.id_number === null && passenger.passport !== null && isCedula(passenger.passport)) {
+    if (passenger.id_number === null && passenger.passport && isCedula(passenger.passport)) {
       errors[`passengers.${index}.passport`] = [messages.notPassport];
     }
   }

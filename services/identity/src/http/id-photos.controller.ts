@@ -2,18 +2,18 @@ import { createIdPhotos, deleteIdPhotos, type StoredFile, updateIdPhotos } from 
 import { type Answer, type Call, type Caller, Commands, Endpoint, InternalRoute, ParsedCall } from '@bitacora/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { IdPhotos } from '../domain/person.ts';
 import { FindIdPhoto } from '../queries/find-id-photo.ts';
-import { GetProfile } from '../queries/get-profile.ts';
 import { photosOf } from '../queries/profile-parts.ts';
+import { ProfileReferences } from '../references/profile-references.ts';
 import { UpdateProfile } from '../use-cases/update-profile.ts';
-import { UploadedPhotos } from './uploaded-photos.ts';
+import type { SentPhotos } from '../use-cases/upload-photos.ts';
+import { uploadedPhotos } from './uploaded-photos.ts';
 
 interface Change {
   userId: string;
   caller: Caller;
   version?: number | undefined;
-  photos: Partial<IdPhotos>;
+  photos: SentPhotos;
 }
 
 @Controller()
@@ -21,28 +21,21 @@ export class IdPhotosController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly uploads: UploadedPhotos,
   ) {}
 
-  @Endpoint(createIdPhotos)
-  async create(
+  @Endpoint(createIdPhotos, ProfileReferences)
+  create(
     @ParsedCall() { body: { user, version }, files, caller }: Call<typeof createIdPhotos>,
   ): Promise<Answer<typeof createIdPhotos>> {
-    const userId = user ?? caller.userId;
-    await this.checkAccess(userId, caller);
-    return this.uploads.with(files, '', (photos) =>
-      this.change({ userId, caller, version, photos: { back: null, ...photos } }),
-    );
+    const photos = { back: null, ...uploadedPhotos(files, '') };
+    return this.change({ userId: user ?? caller.userId, caller, version, photos });
   }
 
-  @Endpoint(updateIdPhotos)
-  async update(
-    @ParsedCall() { params, body, files, caller }: Call<typeof updateIdPhotos>,
+  @Endpoint(updateIdPhotos, ProfileReferences)
+  update(
+    @ParsedCall() { params, body: { version }, files, caller }: Call<typeof updateIdPhotos>,
   ): Promise<Answer<typeof updateIdPhotos>> {
-    await this.checkAccess(params.id, caller);
-    return this.uploads.with(files, '', (photos) =>
-      this.change({ userId: params.id, caller, version: body.version, photos }),
-    );
+    return this.change({ userId: params.id, caller, version, photos: uploadedPhotos(files, '') });
   }
 
   @Endpoint(deleteIdPhotos)
@@ -55,11 +48,6 @@ export class IdPhotosController {
   @InternalRoute()
   find(@Param('id') id: string, @Query('reader') reader = ''): Promise<StoredFile> {
     return this.queries.execute(new FindIdPhoto(id, reader));
-  }
-
-  /** Nobody uploads anything for a person whose photos he or she may not see. */
-  private async checkAccess(userId: string, caller: Caller): Promise<void> {
-    photosOf(await this.queries.execute(new GetProfile({ userId }, caller)));
   }
 
   private change({ userId, caller, version, photos }: Change): Promise<Answer<typeof updateIdPhotos>> {

@@ -3,6 +3,7 @@ import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } fr
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListPassengers } from '../queries/list-passengers.ts';
+import { RegistrationReferences } from '../references/registration-references.ts';
 import { RegisterPassengers } from '../use-cases/register-passengers.ts';
 import { ownAgency } from './own-agency.ts';
 
@@ -13,7 +14,7 @@ export class PassengersController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(registerPassengers)
+  @Endpoint(registerPassengers, RegistrationReferences)
   async register(
     @ParsedCall() { params, body, caller }: Call<typeof registerPassengers>,
   ): Promise<Answer<typeof registerPassengers>> {

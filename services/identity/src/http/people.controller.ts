@@ -14,6 +14,7 @@ import { Limits } from '../credentials/limits.ts';
 import { GetEmailOfUser } from '../queries/get-email-of-user.ts';
 import { GetProfile } from '../queries/get-profile.ts';
 import { contactsOf, informationOf } from '../queries/profile-parts.ts';
+import { ProfileReferences } from '../references/profile-references.ts';
 import { UpdateProfile } from '../use-cases/update-profile.ts';
 import { usernameOf } from './username.ts';
 
@@ -47,7 +48,7 @@ export class PeopleController {
     return contactsOf(await this.queries.execute(new GetProfile({ userId: params.id }, caller)));
   }
 
-  @Endpoint(updatePerson)
+  @Endpoint(updatePerson, ProfileReferences)
   async updatePerson(
     @ParsedCall() { params, body, caller }: Call<typeof updatePerson>,
   ): Promise<Answer<typeof updatePerson>> {
@@ -58,7 +59,7 @@ export class PeopleController {
     );
   }
 
-  @Endpoint(updateContact)
+  @Endpoint(updateContact, ProfileReferences)
   updateContact(
     @ParsedCall() { params, body, caller }: Call<typeof updateContact>,
   ): Promise<Answer<typeof updateContact>> {
@@ -68,7 +69,7 @@ export class PeopleController {
     );
   }
 
-  @Endpoint(updateEmergencyContact)
+  @Endpoint(updateEmergencyContact, ProfileReferences)
   updateEmergencyContact(
     @ParsedCall() { params, body, caller }: Call<typeof updateEmergencyContact>,
   ): Promise<Answer<typeof updateEmergencyContact>> {
@@ -79,7 +80,7 @@ export class PeopleController {
     );
   }
 
-  @Endpoint(updateUser)
+  @Endpoint(updateUser, ProfileReferences)
   updateUser(@ParsedCall() { params, body, caller }: Call<typeof updateUser>): Promise<Answer<typeof updateUser>> {
     return this.commands.execute(
       new UpdateProfile({ userId: params.id, caller, form: { user: body }, part: 'user' }, (profile) => profile.user),

@@ -3,15 +3,15 @@ import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacor
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetProfile } from '../queries/get-profile.ts';
+import { ProfileReferences } from '../references/profile-references.ts';
 import { UpdateProfile } from '../use-cases/update-profile.ts';
-import { UploadedPhotos } from './uploaded-photos.ts';
+import { uploadedPhotos } from './uploaded-photos.ts';
 
 @Controller()
 export class ProfileController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly uploads: UploadedPhotos,
   ) {}
 
   @Endpoint(getProfile)
@@ -19,15 +19,13 @@ export class ProfileController {
     return this.queries.execute(new GetProfile({ userId: params.id }, caller));
   }
 
-  @Endpoint(updateProfile)
-  async update(
+  @Endpoint(updateProfile, ProfileReferences)
+  update(
     @ParsedCall() { params, body, files, caller }: Call<typeof updateProfile>,
   ): Promise<Answer<typeof updateProfile>> {
-    const userId = params.id;
-    // Nobody uploads anything for a person whom he or she may not know.
-    await this.queries.execute(new GetProfile({ userId }, caller));
-    return this.uploads.with(files, 'photos.', (photos) =>
-      this.commands.execute(new UpdateProfile({ userId, caller, form: body, photos }, (profile) => profile)),
+    const photos = uploadedPhotos(files, 'photos.');
+    return this.commands.execute(
+      new UpdateProfile({ userId: params.id, caller, form: body, photos }, (profile) => profile),
     );
   }
 }

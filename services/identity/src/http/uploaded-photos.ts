@@ -1,22 +1,15 @@
-import { FileStore, type ReceivedFile } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
-import type { IdPhotos } from '../domain/person.ts';
+import { type PhotoSide, photoSides } from '@bitacora/contracts';
+import type { ReceivedFile } from '@bitacora/platform';
 
-/** Photos of a request, stored exactly when the command that gets them keeps them. */
-@Injectable()
-export class UploadedPhotos {
-  constructor(private readonly files: FileStore) {}
-
-  /** `prefix` is what stands before `front` and `back` in the names of the form's fields. */
-  with<Result>(
-    received: Record<string, ReceivedFile>,
-    prefix: '' | 'photos.',
-    work: (photos: Partial<IdPhotos>) => Promise<Result>,
-  ): Promise<Result> {
-    return this.files.withUpload(received[`${prefix}front`], (front) =>
-      this.files.withUpload(received[`${prefix}back`], (back) =>
-        work({ ...(front ? { front } : {}), ...(back ? { back } : {}) }),
-      ),
-    );
-  }
+/** The photos that came with a request; `prefix` is what stands before `front` and `back` in the names of its fields. */
+export function uploadedPhotos(
+  files: Record<string, ReceivedFile>,
+  prefix: '' | 'photos.',
+): Partial<Record<PhotoSide, ReceivedFile>> {
+  return Object.fromEntries(
+    photoSides.flatMap((side) => {
+      const file = files[`${prefix}${side}`];
+      return file ? [[side, file]] : [];
+    }),
+  );
 }

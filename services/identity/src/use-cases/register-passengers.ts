@@ -103,7 +103,8 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
   }
 }
 
-function atTopLevel(errors: FieldErrors): FieldErrors {
+/** Errors of the only passenger, named as fields at top level. */
+export function atTopLevel(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, lines]) => [field.replace(/^passengers\.0\./, ''), lines]),
   );

@@ -1,8 +1,8 @@
 import type { StoredProfile } from '@bitacora/contracts';
 import { type Clock, dayAt, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
-import { type Caller, CLOCK, FileStore } from '@bitacora/platform';
+import { type Caller, CLOCK, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { maskEmail } from '../domain/mask-email.ts';
@@ -16,13 +16,14 @@ import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 import { PersonAsKnown } from '../queries/person-as-known.ts';
+import { type SentPhotos, uploadPhotos } from './upload-photos.ts';
 
 interface Wish {
   userId: string;
   caller: Caller;
   form: ProfileForm;
-  /** Uploaded photos in the place of those that are there; null removes one. */
-  photos?: Partial<IdPhotos>;
+  /** In the place of those that are there; null removes one. */
+  photos?: SentPhotos;
   /** The one part of the bundle whose fields stood at top level, where their errors belong too. */
   part?: 'personal' | 'contact' | 'emergency_contact' | 'user' | 'photos';
 }
@@ -39,8 +40,9 @@ export class UpdateProfile<Answer> extends Command<Answer> {
 
 /** Changes any part of a person at once: everything holds, or nothing does and every field at fault is named. */
 @CommandHandler(UpdateProfile)
-export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unknown>> {
+export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown>, void, Partial<IdPhotos>> {
   constructor(
+    private readonly database: Database,
     private readonly profiles: ProfileRepository,
     private readonly persons: PersonRepository,
     private readonly passengers: PassengerRepository,
@@ -53,10 +55,18 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ wish, answerOf }: UpdateProfile<unknown>): Promise<unknown> {
-    const { userId, caller, form, photos = {}, part } = wish;
-    const profile = await this.profiles.get(userId, caller);
-    if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
+  /** Nobody uploads anything for a person whose photos he or she may not see. */
+  async prepare({ wish }: UpdateProfile<unknown>): Promise<void> {
+    if (Object.keys(wish.photos ?? {}).length > 0) await this.database.transaction(() => this.find(wish));
+  }
+
+  upload({ wish }: UpdateProfile<unknown>) {
+    return uploadPhotos(this.files, wish.photos ?? {});
+  }
+
+  async execute({ wish, answerOf }: UpdateProfile<unknown>, _: void, photos: Partial<IdPhotos>): Promise<unknown> {
+    const { userId, caller, form, part } = wish;
+    const profile = await this.find(wish);
     profile.checkSeen(form.version);
     const { changes, errors: unreadable } = readProfileForm(form);
     const errors = { ...unreadable, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
@@ -65,17 +75,22 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     return answerOf(await this.known.find(userId, caller));
   }
 
+  private async find({ userId, caller, photos = {} }: Wish): Promise<Profile> {
+    const profile = await this.profiles.get(userId, caller);
+    if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
+    return profile;
+  }
+
   private async save(profile: Profile, changes: ProfileChanges, photos: Partial<IdPhotos>): Promise<void> {
     const hasPhotos = Object.keys(photos).length > 0;
-    await this.keepPhotos(profile, photos);
+    await this.replacePhotos(profile, photos);
     const changed = profile.change(changes);
     if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);
     for (const passenger of changed.passengers) await this.passengers.save(passenger);
     if (changed.person.email !== undefined) await this.moveLinks(profile);
   }
 
-  private async keepPhotos({ person }: Profile, photos: Partial<IdPhotos>): Promise<void> {
-    for (const file of Object.values(photos)) if (file) await this.files.keep(file.id);
+  private async replacePhotos({ person }: Profile, photos: Partial<IdPhotos>): Promise<void> {
     for (const file of person.replacePhotos(photos)) await this.files.replace(file.id);
   }
 
@@ -109,7 +124,8 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
   }
 }
 
-function atTopLevel(errors: FieldErrors, part: string): FieldErrors {
+/** Errors of one part of the bundle, named as its own route names its fields. */
+export function atTopLevel(errors: FieldErrors, part: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, lines]) => [field.replace(new RegExp(`^${part}\\.`), ''), lines]),
   );

@@ -149,3 +149,43 @@ describe('the update bundle', () => {
     expect(await everything(identity)).toEqual(before);
   });
 });
+
+test('a change names all that is wrong at once: fields, what is locked, and a photo that is none', async () => {
+  const { link } = await somebodyActive(identity);
+  const answer = await save(
+    link.uid,
+    form({
+      'personal.id_number': newCedula(),
+      'personal.first_name': '',
+      'contact.phone': '0000000',
+      'photos.front': new Blob(['no es una foto']),
+    }),
+  );
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body).sort()).toEqual([
+    'contact.phone',
+    'personal.first_name',
+    'personal.id_number',
+    'photos.front',
+  ]);
+  const contact = await put(
+    identity,
+    `/api/v1/user/contact/${link.uid}/`,
+    { email: 'x', phone: '0000000' },
+    asTraveller(link.uid),
+  );
+  expect(Object.keys(contact.body as object).sort()).toEqual(['email', 'phone']);
+  expect(stored).toEqual([]);
+});
+
+test('a version that changed while the photos were uploaded is stale, and no photo stays', async () => {
+  const { link } = await somebodyActive(identity);
+  const store = identity.app.get(ObjectStore);
+  const putObject = store.put.bind(store);
+  jest.spyOn(store, 'put').mockImplementationOnce(async (...file) => {
+    expect((await save(link.uid, { contact: { address: 'Norte' } })).status).toBe(200);
+    await putObject(...file);
+  });
+  expect((await save(link.uid, form({ version: '1' }))).status).toBe(409);
+  expect(stored).toEqual([]);
+});

@@ -144,3 +144,19 @@ describe('registering passengers', () => {
     expect(persons).toHaveLength(1);
   });
 });
+
+test('a registration names all that is wrong at once: fields, and documents that are somebody’s already', async () => {
+  const cedula = newCedula();
+  await register(identity, aPassenger({ id_number: cedula }));
+  const known = aPassenger({ id_number: cedula, first_name: '' });
+  const listed = await post(identity, path, { passengers: [aPassenger({ email: 'x' }), known] }, asStaff());
+  expect(listed.status).toBe(400);
+  expect(Object.keys(listed.body).sort()).toEqual([
+    'passengers.0.email',
+    'passengers.1.first_name',
+    'passengers.1.id_number',
+  ]);
+  const flat = await post(identity, path, known, asStaff());
+  expect(flat.status).toBe(400);
+  expect(Object.keys(flat.body).sort()).toEqual(['first_name', 'id_number']);
+});

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { type Clock } from '@bitacora/kernel';
 import {
@@ -41,25 +42,32 @@ export class DemoProblemReports extends DemoSeeder {
     if (await this.isThere()) return;
     const received = await judgeFile('file', 'recepcion.pdf', page());
     if ('refused' in received) throw new Error(received.refused);
-    await this.files.withUpload(received, (file) =>
-      this.database.transaction(async () => {
+    const upload = await this.files.uploadAll({ file: received });
+    try {
+      await this.database.transaction(async () => {
         await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-        if (!file || (await this.isThere())) return;
-        await this.files.keep(file.id);
-        await this.reports.save(
-          ProblemReport.write(id, {
-            agency: demo.agency,
-            number: await this.reports.nextNumber(demo.agency),
-            userId: demo.carlos.userId,
-            passenger: demo.carlos.passengerId,
-            journey: lima.id,
-            adviser: demo.adviser.employeeId,
-            topic: 'DOCUMENT',
-            description,
-            file,
-            createdAt: this.clock.now(),
-          }),
-        );
+        if (await this.isThere()) return;
+        await upload.keep();
+        await this.save(upload.stored.file);
+      });
+    } finally {
+      await upload.discard();
+    }
+  }
+
+  private async save(file: StoredFile): Promise<void> {
+    await this.reports.save(
+      ProblemReport.write(id, {
+        agency: demo.agency,
+        number: await this.reports.nextNumber(demo.agency),
+        userId: demo.carlos.userId,
+        passenger: demo.carlos.passengerId,
+        journey: lima.id,
+        adviser: demo.adviser.employeeId,
+        topic: 'DOCUMENT',
+        description,
+        file,
+        createdAt: this.clock.now(),
       }),
     );
   }

@@ -2,7 +2,7 @@ import { createJourney, listServiceNames, serviceKind, serviceKinds } from '@bit
 import { NotFoundError } from '@bitacora/kernel';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
-import { KnownPeople } from '../persistence/known-people.ts';
+import { JourneyReferences } from '../references/journey-references.ts';
 import { CreateJourney } from '../use-cases/create-journey.ts';
 
 /** A `:ruc` that is not the caller's agency is not there. */
@@ -13,16 +13,11 @@ function ownAgency({ params, caller }: { params: { ruc: string }; caller: { agen
 
 @Controller()
 export class JourneysController {
-  constructor(
-    private readonly commands: Commands,
-    private readonly known: KnownPeople,
-  ) {}
+  constructor(private readonly commands: Commands) {}
 
-  @Endpoint(createJourney)
+  @Endpoint(createJourney, JourneyReferences)
   async create(@ParsedCall() call: Call<typeof createJourney>): Promise<Answer<typeof createJourney>> {
-    const command = new CreateJourney(ownAgency(call), call.body);
-    await this.known.arrive(command.people);
-    return this.commands.execute(command);
+    return this.commands.execute(new CreateJourney(ownAgency(call), call.body));
   }
 
   @Endpoint(listServiceNames)

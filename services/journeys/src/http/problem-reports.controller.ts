@@ -1,21 +1,17 @@
 import { createProblemReport } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, FileStore, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
+import { ReportReferences } from '../references/report-references.ts';
 import { ReportProblem } from '../use-cases/report-problem.ts';
 
 @Controller()
 export class ProblemReportsController {
-  constructor(
-    private readonly commands: Commands,
-    private readonly files: FileStore,
-  ) {}
+  constructor(private readonly commands: Commands) {}
 
-  @Endpoint(createProblemReport)
+  @Endpoint(createProblemReport, ReportReferences)
   create(
     @ParsedCall() { body, files, caller }: Call<typeof createProblemReport>,
   ): Promise<Answer<typeof createProblemReport>> {
-    return this.files.withUpload(files.file, (file) =>
-      this.commands.execute(new ReportProblem(caller.userId, body, file)),
-    );
+    return this.commands.execute(new ReportProblem(caller.userId, body, files));
   }
 }

@@ -3,6 +3,7 @@ import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } fr
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListWebQuotes } from '../queries/list-web-quotes.ts';
+import { QuoteReferences } from '../references/quote-references.ts';
 import { CreateWebQuote } from '../use-cases/create-web-quote.ts';
 
 @Controller()
@@ -12,7 +13,7 @@ export class WebQuotesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(createWebQuote)
+  @Endpoint(createWebQuote, QuoteReferences)
   create(@ParsedCall() { body, address }: Call<typeof createWebQuote>): Promise<Answer<typeof createWebQuote>> {
     return this.commands.execute(new CreateWebQuote(body, address));
   }

@@ -9,7 +9,8 @@ const LOOK_EVERY_MILLISECONDS = 25;
 export interface PeopleOfJourney {
   agency: string;
   passengers: readonly string[];
-  travelAgent: string;
+  /** Null: not asked about. */
+  travelAgent: string | null;
 }
 
 /** What is wrong with them: ids that the agency does not have. */
@@ -66,14 +67,17 @@ export class KnownPeople {
       [agency, travelAgent],
     );
     const ids = new Set(known.map(({ id }) => id));
-    return { passengers: passengers.filter((id) => !ids.has(id)), travelAgent: advisers.length === 0 };
+    return {
+      passengers: passengers.filter((id) => !ids.has(id)),
+      travelAgent: travelAgent !== null && advisers.length === 0,
+    };
   }
 
   /**
    * Waits a moment for people who were registered just now and whose event is still on its way. Outside any
    * transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
    */
-  async arrive(people: PeopleOfJourney): Promise<void> {
+  async waitFor(people: PeopleOfJourney): Promise<void> {
     const deadline = performance.now() + PATIENCE_MILLISECONDS;
     while (performance.now() < deadline) {
       const unknown = await this.unknown(people);

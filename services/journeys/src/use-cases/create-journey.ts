@@ -1,12 +1,13 @@
 import type { BodyOf, createJourney } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { centsOfDollars, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { centsOfDollars, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { type City, findCity, findCountry } from '@bitacora/places';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StagedHandler } from '@bitacora/platform';
+import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
-import { KnownPeople, type PeopleOfJourney } from '../persistence/known-people.ts';
+import { KnownPeople } from '../persistence/known-people.ts';
+import { JourneyReferences } from '../references/journey-references.ts';
 import { StoreJourney } from './store-journey.ts';
 
 export type JourneyInput = BodyOf<typeof createJourney>;
@@ -18,26 +19,25 @@ export class CreateJourney extends Command<{ id: string }> {
   ) {
     super();
   }
-
-  get people(): PeopleOfJourney {
-    return { agency: this.agency, passengers: this.input.passengers, travelAgent: this.input.travel_agent };
-  }
 }
 
 @CommandHandler(CreateJourney)
-export class CreateJourneyHandler implements ICommandHandler<CreateJourney> {
+export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
   constructor(
     private readonly known: KnownPeople,
+    private readonly references: JourneyReferences,
     private readonly store: StoreJourney,
   ) {}
 
-  async execute(command: CreateJourney): Promise<{ id: string }> {
-    const { agency, input } = command;
+  /** People who were registered just now may still be on their way here. */
+  async prepare({ agency, input }: CreateJourney): Promise<void> {
+    await this.known.waitFor({ agency, passengers: input.passengers, travelAgent: input.travel_agent });
+  }
+
+  async execute({ agency, input }: CreateJourney): Promise<{ id: string }> {
     const start = findCity(input.start_city);
     const destination = findCity(input.destination_city);
-    const errors = await this.unknownPeople(command.people);
-    if (!start) errors.start_city = [messages.notChoice];
-    if (!destination) errors.destination_city = [messages.notChoice];
+    const errors = await this.references.errorsOf(input, agency);
     if (!start || !destination || Object.keys(errors).length > 0) throw new InvalidError(errors);
     const id = newId();
     await this.store.store(
@@ -59,18 +59,6 @@ export class CreateJourneyHandler implements ICommandHandler<CreateJourney> {
       }),
     );
     return { id };
-  }
-
-  private async unknownPeople(people: PeopleOfJourney): Promise<FieldErrors> {
-    const unknown = await this.known.unknown(people);
-    const passengers = unknown.passengers.map((id) => [
-      `passengers.${people.passengers.indexOf(id)}`,
-      [messages.unknownReference],
-    ]);
-    return {
-      ...(Object.fromEntries(passengers) as FieldErrors),
-      ...(unknown.travelAgent ? { travel_agent: [messages.unknownReference] } : {}),
-    };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { BodyOf, createWebQuote, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { type Clock, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCountry } from '@bitacora/places';
 import { CLOCK } from '@bitacora/platform';
@@ -8,9 +7,9 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WebQuote } from '../domain/web-quote.ts';
 import { SubmissionLimits } from '../limits/submission-limits.ts';
-import { KnownPeople } from '../persistence/known-people.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { webQuoteSnapshot } from '../persistence/web-quote-snapshot.ts';
+import { QuoteReferences } from '../references/quote-references.ts';
 
 export class CreateWebQuote extends Command<WebQuoteAnswer> {
   constructor(
@@ -26,16 +25,14 @@ export class CreateWebQuote extends Command<WebQuoteAnswer> {
 export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
   constructor(
     private readonly quotes: WebQuoteRepository,
-    private readonly known: KnownPeople,
+    private readonly references: QuoteReferences,
     private readonly limits: SubmissionLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ details, address }: CreateWebQuote): Promise<WebQuoteAnswer> {
     const country = findCountry(details.country);
-    const errors: FieldErrors = {};
-    if (!country) errors.country = [messages.notChoice];
-    if (!(await this.known.hasAgency(details.agency))) errors.agency = [messages.unknownReference];
+    const errors = await this.references.errorsOf(details);
     if (!country || Object.keys(errors).length > 0) throw new InvalidError(errors);
     await this.limits.take({ rule: 'quote-address', of: address });
     const quote = WebQuote.request(newId(), {

@@ -96,8 +96,8 @@ describe('recording a journey', () => {
   test('people who were registered a moment ago are waited for', async () => {
     const newcomer = newId();
     const known = service.app.get(KnownPeople);
-    const arrival = jest.spyOn(known, 'arrive').mockImplementationOnce(async (people) => {
-      const waiting = known.arrive(people);
+    const arrival = jest.spyOn(known, 'waitFor').mockImplementationOnce(async (people) => {
+      const waiting = known.waitFor(people);
       await deliver(service, passenger(newcomer));
       await waiting;
     });
@@ -166,6 +166,27 @@ describe('a journey that breaks a rule names each field and stores nothing', () 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(fields));
     expect(await countOfJourneys()).toBe(before);
+  });
+
+  test('all of them at once, those that are looked up too', async () => {
+    const answer = await create(
+      body({
+        passengers: [carlos, 'x', stranger],
+        start_city: 'EC-XXX',
+        destination_city: '',
+        travel_agent: dismissed,
+        cost: -1,
+      }),
+    );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'cost',
+      'destination_city',
+      'passengers.1',
+      'passengers.2',
+      'start_city',
+      'travel_agent',
+    ]);
   });
 });
 

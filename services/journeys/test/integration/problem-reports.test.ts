@@ -50,6 +50,12 @@ async function somebody(...agencies: string[]): Promise<string> {
   return userId;
 }
 
+async function travelsOf(userId: string): Promise<typeof travels> {
+  const event = passenger(newId(), TEST_AGENCY, userId);
+  await deliver(service, event);
+  return event;
+}
+
 async function stored(): Promise<unknown> {
   const [row] = await service.database.query(
     `select (select count(*)::int from problem_reports) as reports, (select count(*)::int from files) as files,
@@ -167,4 +173,17 @@ test('whoever rebuilds a view reads every report', async () => {
   );
   expect(page.body.event).toBe('journeys.problem-reported');
   expect(page.body.snapshots.map(({ aggregate_id }) => aggregate_id)).toContain(body.id);
+});
+
+test('a report names all that is wrong at once, with a journey that is not the person’s', async () => {
+  const before = await stored();
+  const other = await bookedJourney([(await travelsOf(newId())).aggregate_id]);
+  const data = new FormData();
+  data.append('description', ' ');
+  data.append('journey', other);
+  data.append('file', new Blob(['no es un PDF']), 'hoja.pdf');
+  const answer = await report(data);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body).sort()).toEqual(['description', 'file', 'journey']);
+  expect(await stored()).toMatchObject({ files: (before as { files: number }).files });
 });

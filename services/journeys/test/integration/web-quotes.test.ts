@@ -54,6 +54,14 @@ test('a quote for nobody and to nowhere names both fields and is not stored', as
   expect((await list(asStaff())).body).toHaveLength(before);
 });
 
+test('a quote names all that is wrong at once, an unknown country and agency too', async () => {
+  const before = (await list(asStaff())).body.length;
+  const answer = await send(body({ agency: OTHER_AGENCY, country: 'XX', email: 'sin arroba', n_adults: 0 }));
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body).sort()).toEqual(['agency', 'country', 'email', 'n_adults']);
+  expect((await list(asStaff())).body).toHaveLength(before);
+});
+
 test('a quote that was sent twice with one key is stored once', async () => {
   const headers = { 'idempotency-key': newId() };
   const first = await send(body(), headers);

@@ -1,18 +1,26 @@
-import { type ServiceKind, serviceKind } from '@bitacora/contracts';
+import { serviceKind } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { addDays, AGENCY_TIME_ZONE, centsOfDollars, type Clock, dayAt } from '@bitacora/kernel';
+import { addDays, AGENCY_TIME_ZONE, type Clock, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
 import { findCity } from '@bitacora/places';
-import { CLOCK, Commands, Database, DemoSeeder, ENVIRONMENT, FileStore } from '@bitacora/platform';
+import { CLOCK, Commands, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesCatalogEnvironment } from '../config.ts';
-import { DetailsResolver } from '../references/resolve-details.ts';
+import { newContents } from '../domain/record-contents.ts';
+import { RecordReferences } from '../references/record-references.ts';
 import { AddServiceDocument } from '../use-cases/add-service-document.ts';
-import { CreateServiceRecord } from '../use-cases/create-service-record.ts';
+import { CreateServiceRecord, type ItemOfRecord } from '../use-cases/create-service-record.ts';
 import { type DemoContent, demoContents } from './demo-contents.ts';
 import { demoPolicy, demoReservation } from './demo-document.ts';
 
 type DemoJourney = (typeof demo.journeys)[number];
 type DemoService = DemoJourney['services'][number];
+
+/** What journeys would answer about an item of the demo; its seeder need not have run yet. */
+function itemOf(journey: DemoJourney, { id }: DemoService): ItemOfRecord {
+  const zone = findCity(journey.to)?.time_zone ?? AGENCY_TIME_ZONE;
+  return { id, journey: journey.id, is_open: true, destination_city: journey.to, destination_time_zone: zone };
+}
 
 /** Seeds the records of the demo journeys with their files (api.md), each once, when the environment asks for it. */
 @Injectable()
@@ -22,8 +30,7 @@ export class DemoRecords extends DemoSeeder {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly resolver: DetailsResolver,
-    private readonly files: FileStore,
+    private readonly references: RecordReferences,
   ) {
     super(environment);
   }
@@ -46,44 +53,44 @@ export class DemoRecords extends DemoSeeder {
   private async seedRecord(journey: DemoJourney, service: DemoService, { input, cost }: DemoContent): Promise<void> {
     const id = service.recordId;
     if (!id || (await this.exists('service_records', id))) return;
-    const kind: ServiceKind = service.kind;
-    const zone = findCity(journey.to)?.time_zone ?? AGENCY_TIME_ZONE;
-    const { details, newCoordinates, errors } = await this.resolver.resolve({
-      descriptor: serviceKind(kind),
-      agency: demo.agency,
-      input,
-      present: {},
-      zone,
-    });
+    const { kind } = service;
+    const descriptor = serviceKind(kind);
+    const item = itemOf(journey, service);
+    const references = await this.references.find(descriptor, input, demo.agency);
+    const zone = item.destination_time_zone;
+    // The page says what the record will say, so that the record's rules are asked before its file is made.
+    const { details, errors } = newContents({ descriptor, input, references, zone, newId }, item);
     if (Object.keys(errors).length > 0) throw new Error(`demo ${kind}: ${JSON.stringify(errors)}`);
-    const item = { id: service.id, journey: journey.id, zone };
-    const record = { agency: demo.agency, kind, details, newCoordinates, costCents: centsOfDollars(cost), item, zone };
-    await this.onceOnly('service_records', id, async () => {
-      await this.files.withUpload(await demoReservation(kind, details), (file) =>
-        this.commands.execute(new CreateServiceRecord(record, file, id)),
-      );
-    });
+    const reservation = await demoReservation(kind, details);
+    const body = { ...input, cost, package_service: item.id };
+    const record = { id, agency: demo.agency, kind, body, files: { reservation }, item };
+    await this.onceOnly('service_records', id, () => this.commands.execute(new CreateServiceRecord(record)));
   }
 
   private async seedPolicies(): Promise<void> {
     const [journey] = demo.journeys;
     const insurance = journey.services.find(({ kind }) => kind === 'travel_insurance');
     if (!insurance) return;
-    const item = { id: insurance.id, agency: demo.agency, journey: journey.id };
-    for (const [index, traveller] of [demo.carlos, ...demo.companions].entries()) {
+    const travellers = [demo.carlos, ...demo.companions];
+    const item = { ...itemOf(journey, insurance), passengers: travellers.map(({ passengerId }) => passengerId) };
+    for (const [index, { firstName, lastName, passengerId: passenger }] of travellers.entries()) {
       const id = demo.documents[index];
       if (!id || (await this.exists('service_documents', id))) continue;
-      const policy = await demoPolicy(index, `${traveller.firstName} ${traveller.lastName}`);
-      await this.onceOnly('service_documents', id, async () => {
-        await this.files.withUpload(policy, async (file) => {
-          if (file) await this.commands.execute(new AddServiceDocument(item, traveller.passengerId, file, id));
-        });
-      });
+      const policy = await demoPolicy(index, `${firstName} ${lastName}`);
+      const document = {
+        id,
+        agency: demo.agency,
+        package_service: item.id,
+        passenger,
+        files: { document: policy },
+        item,
+      };
+      await this.onceOnly('service_documents', id, () => this.commands.execute(new AddServiceDocument(document)));
     }
   }
 
   /** Another replica may seed at the same time: whose row is there first does not matter. */
-  private async onceOnly(table: string, id: string, work: () => Promise<void>): Promise<void> {
+  private async onceOnly(table: string, id: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -3,10 +3,8 @@ import { demo } from '@bitacora/contracts/demo';
 import { Commands, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesCatalogEnvironment } from '../config.ts';
-import { ImageStore } from '../images/image-store.ts';
-import { ImageWorkshop } from '../images/image-workshop.ts';
+import { CreateContentImage } from '../use-cases/create-content-image.ts';
 import { CreateTour } from '../use-cases/create-tour.ts';
-import { KeepContentImage } from '../use-cases/keep-content-image.ts';
 import { SaveWebDocument } from '../use-cases/save-web-document.ts';
 import { demoAboutUs, demoCovers, type DemoPicture, readDemoPicture } from './demo-pictures.ts';
 import { demoTours } from './demo-tours.ts';
@@ -21,8 +19,6 @@ export class DemoSite extends DemoSeeder {
     @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly workshop: ImageWorkshop,
-    private readonly images: ImageStore,
   ) {
     super(environment);
   }
@@ -63,9 +59,8 @@ export class DemoSite extends DemoSeeder {
   }
 
   private async store(picture: DemoPicture): Promise<ImageChoice> {
-    const rendered = await this.workshop.render(await readDemoPicture(picture));
-    const image = { agency: demo.agency, alt: picture.alt, rendered };
-    return this.images.withUpload(image, (stored) => this.commands.execute(new KeepContentImage(stored)));
+    const image = { agency: demo.agency, alt: picture.alt, bytes: await readDemoPicture(picture) };
+    return this.commands.execute(new CreateContentImage(image));
   }
 
   /** Whether somebody wrote the document, be it staff. */

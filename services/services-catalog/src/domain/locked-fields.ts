@@ -29,3 +29,16 @@ export function lockedErrors(descriptor: ServiceKindDescriptor, input: DetailsIn
   }
   return errors;
 }
+
+/** A place where some record stays for good does not move; it may be renamed. */
+export function fixedPlaceErrors(
+  present: CoordinateValue,
+  sent: { latitude?: number | undefined; longitude?: number | undefined },
+  records: readonly { isFixedAt(coordinate: string): boolean }[],
+): FieldErrors {
+  const moved = (['latitude', 'longitude'] as const).filter(
+    (axis) => sent[axis] !== undefined && sent[axis] !== present[axis],
+  );
+  if (moved.length === 0 || !records.some((record) => record.isFixedAt(present.id))) return {};
+  return Object.fromEntries(moved.map((axis) => [axis, [messages.locked]]));
+}

@@ -2,6 +2,7 @@ import { createTour, deleteTour, listToursToEdit, orderTours, updateTour } from 
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { OwnContent } from '../queries/own-content.ts';
+import { ContentReferences } from '../references/content-references.ts';
 import { CreateTour } from '../use-cases/create-tour.ts';
 import { DeleteTour } from '../use-cases/delete-tour.ts';
 import { OrderTours } from '../use-cases/order-tours.ts';
@@ -19,12 +20,12 @@ export class ToursController {
     return this.content.tours(caller.agency);
   }
 
-  @Endpoint(createTour)
+  @Endpoint(createTour, ContentReferences)
   create(@ParsedCall() { body, caller }: Call<typeof createTour>): Promise<Answer<typeof createTour>> {
     return this.commands.execute(new CreateTour(caller.agency, body));
   }
 
-  @Endpoint(updateTour)
+  @Endpoint(updateTour, ContentReferences)
   update(@ParsedCall() { params, body, caller }: Call<typeof updateTour>): Promise<Answer<typeof updateTour>> {
     const { version, ...change } = body;
     return this.commands.execute(new UpdateTour({ id: params.id, agency: caller.agency, body: change, version }));

@@ -3,6 +3,7 @@ import { NotFoundError } from '@bitacora/kernel';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { OwnContent } from '../queries/own-content.ts';
+import { ContentReferences } from '../references/content-references.ts';
 import { SaveWebDocument } from '../use-cases/save-web-document.ts';
 
 function known(name: string): WebDocumentName {
@@ -22,7 +23,7 @@ export class WebDocumentsController {
     return this.content.document(caller.agency, known(params.name));
   }
 
-  @Endpoint(saveWebDocument)
+  @Endpoint(saveWebDocument, ContentReferences)
   save(@ParsedCall() { params, body, caller }: Call<typeof saveWebDocument>): Promise<Answer<typeof saveWebDocument>> {
     const { version, ...words } = body;
     return this.commands.execute(

@@ -14,23 +14,44 @@ export class ChosenImages {
     agency: string,
     choices: Record<Path, ImageChoice | null>,
   ): Promise<Record<Path, StoredImage | null>> {
-    const paths = Object.keys(choices) as Path[];
-    const ids = paths.flatMap((path) => choices[path]?.id ?? []);
+    const known = await this.knownAmong(agency, Object.values(choices));
+    const errors = unknownChoices(choices, known);
+    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    const found = {} as Record<Path, StoredImage | null>;
+    for (const path of Object.keys(choices) as Path[]) {
+      const choice = choices[path];
+      const image = choice && known.get(choice.id.toLowerCase());
+      found[path] = choice && image ? { ...image, alt: choice.alt } : null;
+    }
+    return found;
+  }
+
+  /** The choices that name no image of the agency; one whose id is not known to be an id is not asked about. */
+  async errorsOf(
+    agency: string,
+    choices: Record<string, Partial<ImageChoice> | null | undefined>,
+  ): Promise<FieldErrors> {
+    return unknownChoices(choices, await this.knownAmong(agency, Object.values(choices)));
+  }
+
+  private async knownAmong(
+    agency: string,
+    choices: readonly (Partial<ImageChoice> | null | undefined)[],
+  ): Promise<Map<string, Omit<StoredImage, 'alt'>>> {
+    const ids = choices.flatMap((choice) => choice?.id ?? []);
     const rows = await this.database.query<Omit<StoredImage, 'alt'>>(
       `select id, width, height, color, widths from content_images
        where agency = ? and status = 'stored' and id = any(?::uuid[])`,
       [agency, `{${ids.join(',')}}`],
     );
-    const known = new Map(rows.map((row) => [row.id, row]));
-    const errors: FieldErrors = {};
-    const found = {} as Record<Path, StoredImage | null>;
-    for (const path of paths) {
-      const choice = choices[path];
-      const image = choice && known.get(choice.id.toLowerCase());
-      found[path] = choice && image ? { ...image, alt: choice.alt } : null;
-      if (choice && !image) errors[`${path}.id`] = [messages.unknownReference];
-    }
-    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
-    return found;
+    return new Map(rows.map((row) => [row.id, row]));
   }
+}
+
+function unknownChoices(
+  choices: Record<string, Partial<ImageChoice> | null | undefined>,
+  known: ReadonlyMap<string, unknown>,
+): FieldErrors {
+  const unknown = Object.entries(choices).filter(([, choice]) => choice?.id && !known.has(choice.id.toLowerCase()));
+  return Object.fromEntries(unknown.map(([path]) => [`${path}.id`, [messages.unknownReference]]));
 }

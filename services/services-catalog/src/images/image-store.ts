@@ -1,6 +1,6 @@
 import { imageFormats, imageObjectKey, type StoredImage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, ObjectStore } from '@bitacora/platform';
+import { Database, ObjectStore, type Upload } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { RenderedImage } from './render-image.ts';
 
@@ -25,9 +25,9 @@ export class ImageStore {
     private readonly objects: ObjectStore,
   ) {}
 
-  /** Puts an image's renditions and runs the command that keeps it; discards them again when the command did not. */
-  async withUpload<Result>(image: NewImage, work: (stored: StoredImage) => Promise<Result>): Promise<Result> {
-    const { agency, alt, rendered, id = newId() } = image;
+  /** Puts an image's renditions, before and outside of the transaction that keeps it. */
+  async upload({ agency, alt, rendered, id = newId() }: NewImage): Promise<Upload<StoredImage>> {
+    if (this.database.inTransaction) throw new Error('a transaction does not wait for the object store');
     const { width, height, color, widths } = rendered;
     await this.database.query(
       `insert into content_images (id, agency, alt, width, height, color, widths, status)
@@ -38,14 +38,16 @@ export class ImageStore {
       for (const { name, bytes, mediaType } of rendered.renditions) {
         await this.objects.put(imageObjectKey(id, name), bytes, mediaType);
       }
-      return await work({ id, alt, width, height, color, widths });
-    } finally {
+    } catch (error) {
       await this.discard(id);
+      throw error;
     }
+    const stored = { id, alt, width, height, color, widths };
+    return { stored, keep: () => this.keep(id), discard: () => this.discard(id) };
   }
 
   /** Makes an uploaded image part of the running transaction. */
-  async keep(id: string): Promise<void> {
+  private async keep(id: string): Promise<void> {
     if (!this.database.inTransaction) throw new Error('an image is kept by a transaction');
     const [kept] = await this.database.query(
       `update content_images set status = 'stored' where id = ? and status = 'uploading' returning id`,

@@ -8,12 +8,14 @@ import { Injectable } from '@nestjs/common';
 export class CoordinateRepository {
   constructor(private readonly database: Database) {}
 
-  async find(id: string, agency: string): Promise<Coordinate | null> {
-    const [row] = await this.database.query<Coordinate>(
-      `select id, name, latitude, longitude, version from coordinates where id = ? and agency = ?`,
-      [id, agency],
-    );
-    return row ?? null;
+  /** A place that a record shall refer to: nobody renames or moves it until the running transaction ends. */
+  findToReferTo(id: string, agency: string): Promise<Coordinate | null> {
+    return this.find(id, agency, 'for share');
+  }
+
+  /** A place that is renamed or moved: whoever stores a record there has done so, or waits and reads the new one. */
+  findToChange(id: string, agency: string): Promise<Coordinate | null> {
+    return this.find(id, agency, 'for update');
   }
 
   async add({ id, name, latitude, longitude }: CoordinateValue, agency: string): Promise<void> {
@@ -36,5 +38,13 @@ export class CoordinateRepository {
         'Alguien más cambió estos datos. Actualice la página e intente de nuevo.',
       );
     }
+  }
+
+  private async find(id: string, agency: string, lock: 'for share' | 'for update'): Promise<Coordinate | null> {
+    const [row] = await this.database.query<Coordinate>(
+      `select id, name, latitude, longitude, version from coordinates where id = ? and agency = ? ${lock}`,
+      [id, agency],
+    );
+    return row ?? null;
   }
 }

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 
 type Resolvers = { [Name in LookupName]: (key: string) => Promise<LookupValues[Name] | null> };
 
-/** Turns the id or code that a form sent into the whole thing; null for what does not exist. */
+/**
+ * Turns the id or code that a form sent into the whole thing; null for what does not exist. A row stays as it was read
+ * until the running transaction ends, so that no record keeps a name that changed while it was stored.
+ */
 @Injectable()
 export class LookupResolver {
   private readonly resolvers: Resolvers;
@@ -14,9 +17,9 @@ export class LookupResolver {
     const row = async <Row extends object>(sql: string, key: string): Promise<Row | null> =>
       (await database.query<Row>(sql, [key]))[0] ?? null;
     this.resolvers = {
-      food_plan: (key) => row(`select id, name, description from food_plans where id::text = lower(?)`, key),
-      luggage_type: (key) => row(`select id, name from luggage_types where id::text = lower(?)`, key),
-      car_type: (key) => row(`select id, branch, model from car_types where id::text = lower(?)`, key),
+      food_plan: (key) => row(`select id, name, description from food_plans where id::text = lower(?) for share`, key),
+      luggage_type: (key) => row(`select id, name from luggage_types where id::text = lower(?) for share`, key),
+      car_type: (key) => row(`select id, branch, model from car_types where id::text = lower(?) for share`, key),
       airport: async (key) => {
         const airport = findAirport(key.toUpperCase());
         if (!airport) return null;

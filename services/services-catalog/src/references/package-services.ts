@@ -1,4 +1,4 @@
-import type { PackageServiceInternal } from '@bitacora/contracts';
+import type { PackageServiceInternal, ServiceKind } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import { ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
@@ -23,5 +23,15 @@ export class PackageServices {
       if (error instanceof NotFoundError) return null;
       throw error;
     }
+  }
+
+  /** The item that a new record of this kind names; null also when it names none, or one of another kind. */
+  async findOfKind(
+    id: string | null | undefined,
+    kind: ServiceKind,
+    agency: string,
+  ): Promise<PackageServiceInternal | null> {
+    const item = id ? await this.find(id, agency) : null;
+    return item?.kind === kind ? item : null;
   }
 }

@@ -1,50 +1,73 @@
 import type { PackageServiceInternal, ServiceDocumentAnswer, StoredFile } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { FileStore } from '@bitacora/platform';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FileStore, type ReceivedFile, requiredFile, type StagedHandler } from '@bitacora/platform';
+import { Command, CommandHandler } from '@nestjs/cqrs';
 import { ServiceDocument } from '../domain/service-document.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from '../persistence/service-document.repository.ts';
+import { PackageServices } from '../references/package-services.ts';
 
-type Item = Pick<PackageServiceInternal, 'id' | 'agency' | 'journey'>;
+type Item = Pick<PackageServiceInternal, 'id' | 'journey' | 'passengers'>;
+
+interface NewDocument {
+  agency: string;
+  package_service: string;
+  passenger: string;
+  files: { document?: ReceivedFile };
+  id?: string;
+  /** Known already; else journeys is asked. */
+  item?: Item;
+}
 
 export class AddServiceDocument extends Command<ServiceDocumentAnswer> {
-  constructor(
-    readonly item: Item,
-    readonly passenger: string,
-    readonly file: StoredFile,
-    readonly id = newId(),
-  ) {
+  constructor(readonly document: NewDocument) {
     super();
   }
 }
 
+type Files = { document: StoredFile };
+
 @CommandHandler(AddServiceDocument)
-export class AddServiceDocumentHandler implements ICommandHandler<AddServiceDocument> {
+export class AddServiceDocumentHandler implements StagedHandler<AddServiceDocument, Item, Files> {
   constructor(
     private readonly documents: ServiceDocumentRepository,
+    private readonly packageServices: PackageServices,
     private readonly lock: PackageServiceLock,
     private readonly files: FileStore,
   ) {}
 
-  async execute({ item, passenger, file, id }: AddServiceDocument): Promise<ServiceDocumentAnswer> {
+  async prepare({ document: { package_service, passenger, agency, item: known } }: AddServiceDocument): Promise<Item> {
+    const item = known ?? (await this.packageServices.find(package_service, agency));
+    const errors = documentErrors(item, passenger);
+    if (!item || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    return item;
+  }
+
+  upload({ document: { files } }: AddServiceDocument) {
+    return this.files.uploadAll({ document: requiredFile('document', files.document) });
+  }
+
+  async execute({ document }: AddServiceDocument, item: Item, files: Files): Promise<ServiceDocumentAnswer> {
+    const { id = newId(), agency, passenger } = document;
     await this.lock.takeToAttach(item.id);
-    await this.files.keep(file.id);
-    const document = ServiceDocument.add({
+    const added = ServiceDocument.add({
       id,
-      agency: item.agency,
+      agency,
       journey: item.journey,
       packageService: item.id,
       passenger,
-      document: file,
+      document: files.document,
     });
-    await this.documents.save(document);
-    return {
-      id,
-      package_service: item.id,
-      passenger,
-      document: file,
-      version: document.version,
-    };
+    await this.documents.save(added);
+    return { id, package_service: item.id, passenger, document: files.document, version: added.version };
   }
+}
+
+/** What of a document's addressee does not exist; a passenger is judged once the item is known. */
+export function documentErrors(item: Item | null, passenger: string | undefined): FieldErrors {
+  if (!item) return { package_service: [messages.unknownReference] };
+  if (passenger === undefined || item.passengers.includes(passenger)) return {};
+  return { passenger: [messages.passengerNotOnJourney] };
 }

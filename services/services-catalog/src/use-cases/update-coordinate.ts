@@ -1,8 +1,9 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { InvalidError, NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
+import { fixedPlaceErrors } from '../domain/locked-fields.ts';
+import { expectVersion } from '../domain/stale-version.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 
@@ -33,32 +34,20 @@ export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate
   ) {}
 
   async execute({ change }: UpdateCoordinate): Promise<Coordinate> {
-    const present = await this.coordinates.find(change.id, change.agency);
+    const present = await this.coordinates.findToChange(change.id, change.agency);
     if (!present) throw new NotFoundError();
-    if (change.version !== undefined && change.version !== present.version) {
-      throw new ConflictError(
-        'stale_version',
-        'Alguien más cambió estos datos. Actualice la página e intente de nuevo.',
-      );
-    }
+    expectVersion(change.version, present.version);
     const { name = present.name, latitude = present.latitude, longitude = present.longitude } = change;
     const place: CoordinateValue = { id: present.id, name, latitude, longitude };
     if (isDeepStrictEqual({ ...present, ...place }, present)) return present;
-    const errors = await this.moveRecords(present, place, change.agency);
+    const records = await this.records.findAtPlace(place.id, change.agency);
+    const errors = fixedPlaceErrors(present, place, records);
     if (Object.keys(errors).length > 0) throw new InvalidError(errors);
-    await this.coordinates.change({ ...place, version: present.version }, change.agency);
-    return { ...place, version: present.version + 1 };
-  }
-
-  private async moveRecords(present: Coordinate, place: CoordinateValue, agency: string): Promise<FieldErrors> {
-    const moved = (['latitude', 'longitude'] as const).filter((axis) => present[axis] !== place[axis]);
-    for (const record of await this.records.findAtPlace(place.id, agency)) {
-      if (moved.length > 0 && record.isFixedAt(place.id)) {
-        return Object.fromEntries(moved.map((axis) => [axis, [messages.locked]]));
-      }
+    for (const record of records) {
       record.movePlace(place);
       await this.records.save(record, 'services-catalog.service-record-updated');
     }
-    return {};
+    await this.coordinates.change({ ...place, version: present.version }, change.agency);
+    return { ...place, version: present.version + 1 };
   }
 }

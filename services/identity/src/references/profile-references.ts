@@ -1,0 +1,66 @@
+import type {
+  createIdPhotos,
+  updateContact,
+  updateEmergencyContact,
+  updateIdPhotos,
+  updatePerson,
+  updateProfile,
+  updateUser,
+} from '@bitacora/contracts';
+import { type Clock, dayAt, type FieldErrors } from '@bitacora/kernel';
+import { CLOCK, Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
+import { uploadedPhotos } from '../http/uploaded-photos.ts';
+import { ProfileRepository } from '../persistence/profile.repository.ts';
+import { PersonAsKnown } from '../queries/person-as-known.ts';
+import { atTopLevel } from '../use-cases/update-profile.ts';
+
+type Route =
+  | typeof createIdPhotos
+  | typeof updateContact
+  | typeof updateEmergencyContact
+  | typeof updateIdPhotos
+  | typeof updatePerson
+  | typeof updateProfile
+  | typeof updateUser;
+
+/** Which part of the bundle stands at top level in the body of each route; null: the bundle itself. */
+const parts: Record<Route['name'], keyof ProfileForm | 'photos' | null> = {
+  createIdPhotos: 'photos',
+  updateContact: 'contact',
+  updateEmergencyContact: 'emergency_contact',
+  updateIdPhotos: 'photos',
+  updatePerson: 'personal',
+  updateProfile: null,
+  updateUser: 'user',
+};
+
+/** What of a change does not fit the person that is stored, although other fields of it are wrong in themselves. */
+@Injectable()
+export class ProfileReferences implements ReferenceCheck<Route> {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: ProfileRepository,
+    private readonly known: PersonAsKnown,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async brokenReferences(call: PartialCall<Route>, { name }: Route): Promise<FieldErrors> {
+    const { body, files, caller } = call;
+    const userId = await this.userIdOf(call);
+    const profile = await this.database.transaction(() => this.profiles.get(userId, caller));
+    const part = parts[name];
+    // Fields that hold by themselves: the rules below judge those that are there.
+    const form = (part === null ? body : part === 'photos' ? {} : { [part]: body }) as ProfileForm;
+    const { changes, errors } = readProfileForm(form);
+    const photos = uploadedPhotos(files, part === 'photos' ? '' : 'photos.');
+    const all = { ...errors, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
+    return part === null ? all : atTopLevel(all, part);
+  }
+
+  private async userIdOf({ params, body, caller }: PartialCall<Route>): Promise<string> {
+    if (params === undefined) return ('user' in body && typeof body.user === 'string' && body.user) || caller.userId;
+    return 'id' in params ? params.id : (await this.known.findByDocument(params.id_number, caller)).user_id;
+  }
+}

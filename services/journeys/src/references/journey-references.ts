@@ -1,0 +1,33 @@
+import type { createJourney } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import type { FieldErrors } from '@bitacora/kernel';
+import { findCity } from '@bitacora/places';
+import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { KnownPeople } from '../persistence/known-people.ts';
+
+type Parts = PartialCall<typeof createJourney>['body'];
+
+/** Whether the cities and people of a new journey are there; what was not sent, or is wrong in itself, is not asked. */
+@Injectable()
+export class JourneyReferences implements ReferenceCheck<typeof createJourney> {
+  constructor(private readonly known: KnownPeople) {}
+
+  async brokenReferences({ params, body, caller }: PartialCall<typeof createJourney>): Promise<FieldErrors> {
+    return params.ruc === caller.agency ? this.errorsOf(body, caller.agency) : {};
+  }
+
+  async errorsOf(parts: Parts, agency: string): Promise<FieldErrors> {
+    const errors: FieldErrors = {};
+    for (const field of ['start_city', 'destination_city'] as const) {
+      const code = parts[field];
+      if (code !== undefined && !findCity(code)) errors[field] = [messages.notChoice];
+    }
+    const { passengers = [], travel_agent: travelAgent } = parts;
+    const ids = passengers.filter((id) => id !== undefined);
+    const unknown = await this.known.unknown({ agency, passengers: ids, travelAgent: travelAgent ?? null });
+    for (const id of unknown.passengers) errors[`passengers.${passengers.indexOf(id)}`] = [messages.unknownReference];
+    if (travelAgent !== undefined && unknown.travelAgent) errors.travel_agent = [messages.unknownReference];
+    return errors;
+  }
+}

@@ -1,0 +1,28 @@
+import type { updateCoordinate, updateCoordinateByBody } from '@bitacora/contracts';
+import type { FieldErrors } from '@bitacora/kernel';
+import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { fixedPlaceErrors } from '../domain/locked-fields.ts';
+import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
+import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+
+type Route = typeof updateCoordinate | typeof updateCoordinateByBody;
+
+/** Whether a place that shall move may, although something else of the change is wrong. */
+@Injectable()
+export class CoordinateReferences implements ReferenceCheck<Route> {
+  constructor(
+    private readonly database: Database,
+    private readonly coordinates: CoordinateRepository,
+    private readonly records: ServiceRecordRepository,
+  ) {}
+
+  async brokenReferences({ params, body, caller: { agency } }: PartialCall<Route>): Promise<FieldErrors> {
+    const id = params?.id ?? ('id' in body ? body.id : undefined);
+    if (!id) return {};
+    return this.database.transaction(async () => {
+      const present = await this.coordinates.findToReferTo(id, agency);
+      return present ? fixedPlaceErrors(present, body, await this.records.findAtPlace(id, agency)) : {};
+    });
+  }
+}
