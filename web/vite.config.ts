@@ -25,7 +25,7 @@ function preloadFont(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
   resolve: {
@@ -43,6 +43,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    minify: mode !== 'development',
+    sourcemap: mode === 'development',
     // Small files stay files: a content security policy without `data:` and inline scripts is enough.
     assetsInlineLimit: 0,
     // The BFF writes what a page needs into its head; lists of it in the first script would be bytes for everybody.
@@ -58,4 +60,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
