@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './bundling/chunks.ts';
 import { compressFiles } from './bundling/compress-files.ts';
 import { leanRouter } from './bundling/lean-libraries.ts';
+import { nameLicenses } from './bundling/name-licenses.ts';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 
@@ -26,7 +27,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), compressFiles()],
+  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), nameLicenses(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
