@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './bundling/chunks.ts';
 import { compressFiles } from './bundling/compress-files.ts';
 import { leanRouter } from './bundling/lean-libraries.ts';
+import { nameLicenses } from './bundling/name-licenses.ts';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 
@@ -25,8 +26,8 @@ function preloadFont(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), compressFiles()],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), nameLicenses(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
@@ -43,6 +44,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    minify: mode !== 'development',
+    sourcemap: mode === 'development',
     // Small files stay files: a content security policy without `data:` and inline scripts is enough.
     assetsInlineLimit: 0,
     // The BFF writes what a page needs into its head; lists of it in the first script would be bytes for everybody.
@@ -58,4 +61,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../platform/settings.ts';
 import { step } from '../system/progress.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, buildWebForDevelopment } from './build-web.ts';
 import { compilePackage } from './compile.ts';
 import { findPackages } from './packages.ts';
 
@@ -13,7 +13,8 @@ export async function compileAll(): Promise<number> {
 }
 
 /** Brings every `dist/` up to date, with a line of progress for each half. */
-export async function buildAll({ isWebWanted = true } = {}): Promise<void> {
+export async function buildAll({ isWebWanted = true, isDevelopment = false } = {}): Promise<void> {
   await step('Services', compileAll, 'compiled');
-  if (isWebWanted && existsSync(join(root, 'web/index.html'))) await step('Web', buildWeb, 'built');
+  if (isWebWanted && existsSync(join(root, 'web/index.html')))
+    await step('Web', isDevelopment ? buildWebForDevelopment : buildWeb, 'built');
 }

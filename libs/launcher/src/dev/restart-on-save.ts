@@ -1,14 +1,14 @@
 import { existsSync, watch } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { compilePackage } from '../build/compile.ts';
 import { findPackages, type Package } from '../build/packages.ts';
 import type { PlatformAddresses } from '../platform/environment.ts';
 import { migrateAll } from '../platform/migrations.ts';
 import type { Platform } from '../platform/platform.ts';
-import { processes, type ProcessName, processNames } from '../platform/processes.ts';
-import { root } from '../platform/settings.ts';
+import type { ProcessName } from '../platform/processes.ts';
 import { describeError } from '../system/launcher-error.ts';
 import { seconds } from '../system/progress.ts';
+import { processesOf, reachOfProcesses } from './affected-processes.ts';
 
 /** An editor writes a file in several steps, and "save all" many files. */
 const QUIET_MILLISECONDS = 40;
@@ -21,20 +21,12 @@ interface Watched {
   say: (line: string) => void;
 }
 
-/** The processes that run a package's code. */
-export function processesOf(changed: ReadonlySet<string>, packages: readonly Package[]): ProcessName[] {
-  const isAffected = ({ name, dependencies }: Package) =>
-    changed.has(name) || [...dependencies].some((dependency) => changed.has(dependency));
-  const directories = new Set(packages.filter(isAffected).map(({ directory }) => relative(root, directory)));
-  return processNames.filter((name) => directories.has(processes[name].directory));
-}
-
 /**
- * Compiles a package when one of its sources is saved and restarts the processes that run it, migrated first when the
- * save touched a migration. Answers how to end it.
+ * Compiles what is saved and restarts the processes that import it, migrated first when the save touched a migration. Answers how to end it.
  */
 export function restartOnSave({ platform, addresses, say }: Watched): () => void {
   const packages = findPackages();
+  let reach = reachOfProcesses();
   let saved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -65,7 +57,11 @@ export function restartOnSave({ platform, addresses, say }: Watched): () => void
   async function affectedBy(files: readonly string[]): Promise<ProcessName[]> {
     const touched = packages.filter(({ directory }) => files.some((file) => file.startsWith(`${directory}/`)));
     const counts = await Promise.all(touched.map(compilePackage));
-    return processesOf(new Set(touched.filter((_, index) => counts[index]).map(({ name }) => name)), packages);
+    const changed = touched.filter((_, index) => counts[index]).map(({ directory }) => `${directory}/`);
+    const before = reach;
+    reach = reachOfProcesses();
+    const saves = files.filter((file) => changed.some((directory) => file.startsWith(directory)));
+    return processesOf(saves, packages, [before, reach]);
   }
 
   async function restart(name: ProcessName): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all.ts';
+import { builtWeb, developmentWeb } from '../build/build-web.ts';
 import { type DataDirectory, takeDataDirectory } from '../system/data-directory.ts';
 import { LauncherError } from '../system/launcher-error.ts';
-import { freePort } from '../system/ports.ts';
 import { step } from '../system/progress.ts';
 import type { Teardown } from '../system/teardown.ts';
 import { addressesOf } from './addresses.ts';
@@ -24,21 +24,22 @@ export interface Booted {
 }
 
 interface BootOptions {
-  /** In development Vite serves the web on PORT, in front of a BFF on any free port. */
-  isWebApart?: boolean;
+  /** With a web client that is built quickly rather than small. */
+  isDevelopment?: boolean;
   say: (line: string) => void;
 }
 
 /** All of a start but the processes themselves: data folder, parts, compiled code, migrated databases. */
-export async function boot(teardown: Teardown, { isWebApart = false, say }: BootOptions): Promise<Booted> {
+export async function boot(teardown: Teardown, { isDevelopment = false, say }: BootOptions): Promise<Booted> {
   const settings = readSettings();
   const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
   teardown.add(() => data.release());
   await requirePorts(settings);
   const secrets = await loadSecrets(data.path);
-  const [parts] = await Promise.all([startParts(settings, secrets, teardown), buildAll({ isWebWanted: !isWebApart })]);
-  const ports = await choosePorts(isWebApart ? await freePort() : settings.port);
-  const addresses = addressesOf({ settings, secrets, parts, ports });
+  const [parts] = await Promise.all([startParts(settings, secrets, teardown), buildAll({ isDevelopment })]);
+  const ports = await choosePorts(settings.port);
+  const webRoot = isDevelopment ? developmentWeb : builtWeb;
+  const addresses = { ...addressesOf({ settings, secrets, parts, ports }), webRoot };
   await step('Databases', () => migrateWhatChanged(addresses, parts.postgres, data.path), 'up to date');
   data.remember({
     ports: { ...httpPorts(addresses), ...(parts.postgres ? { postgres: parts.postgres.port } : {}) },
