@@ -4,6 +4,7 @@ import { viteCommand } from './build/build-web.ts';
 import { restartOnSave } from './dev/restart-on-save.ts';
 import { boot, watchOver } from './platform/boot.ts';
 import { superviseChild } from './platform/child.ts';
+import { waitForDemoData } from './platform/demo-data.ts';
 import { openProcessLog } from './platform/process-log.ts';
 import { root } from './platform/settings.ts';
 import { welcome } from './platform/welcome.ts';
@@ -24,6 +25,7 @@ await runCommand(async (teardown) => {
     directory: join(root, 'web'),
     environment: { ...addresses.passedOn, BFF_URL: `http://127.0.0.1:${addresses.ports.bff.http}` },
     readyUrl: `http://127.0.0.1:${settings.port}/`,
+    announcesItself: false,
     log: openProcessLog(join(data.path, 'logs'), 'web', say),
     say,
   });
@@ -31,6 +33,7 @@ await runCommand(async (teardown) => {
   // A mistake in the sources is no reason to end: the next save may put it right.
   const stay = (error: unknown) => say(describeError(error));
   await step('Processes', () => Promise.all([platform.start().catch(stay), vite.start()]));
+  await waitForDemoData(booted, say);
   teardown.add(restartOnSave({ platform, addresses, say }));
   say(`${welcome(settings, parts.inboxUrl, seconds(began))}A save restarts what it changes.\n`);
   await watchOver(booted);

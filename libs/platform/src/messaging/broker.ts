@@ -73,13 +73,13 @@ export class Broker implements OnModuleInit {
     await impatiently(this.writeMark(batch));
   }
 
-  /** How many events this process could not handle (design §4.5). */
+  /** How many events this process could not handle. */
   async countDeadLetters(): Promise<number> {
     return impatiently(this.queue(queueOf(this.process)).getFailedCount());
   }
 
   /**
-   * The events of this process that wait for something that is not here yet (design §4.5), and since when the oldest
+   * The events of this process that wait for something that is not here yet, and since when the oldest
    * does. Of more than a thousand, the oldest is that of the thousand which come again first.
    */
   async waitingEvents(): Promise<WaitingEvents> {
@@ -89,6 +89,12 @@ export class Broker implements OnModuleInit {
     );
     const since = jobs.map(({ timestamp }) => timestamp);
     return { count, oldestSince: since.length > 0 ? new Date(Math.min(...since)) : null };
+  }
+
+  /** How many events wait for this process's worker, or are in its hands. */
+  async queuedEvents(): Promise<number> {
+    const queue = this.queue(queueOf(this.process));
+    return impatiently(queue.getJobCountByTypes('waiting', 'prioritized', 'active'));
   }
 
   /** Drops this process's dead letters that are older than `milliseconds`. */

@@ -5,7 +5,9 @@ const LONGEST_REASON = 200;
 function reasonOf(error: unknown): string {
   // An address with several names fails with an AggregateError, which says nothing itself.
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
-  return String(first).replace(/^Error: /, '').slice(0, LONGEST_REASON);
+  return String(first)
+    .replace(/^Error: /, '')
+    .slice(0, LONGEST_REASON);
 }
 
 /**

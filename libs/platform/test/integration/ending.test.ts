@@ -74,7 +74,7 @@ async function end(how: () => void): Promise<{ code: number | null; seconds: num
 
 const terminate = () => void child?.kill('SIGTERM');
 
-async function expectOrderlyEnd(how = terminate): Promise<void> {
+async function expectOrderlyEnd(how: () => void = terminate): Promise<void> {
   const { code, seconds } = await end(how);
   expect(words).toBe('');
   expect(code).toBe(0);
