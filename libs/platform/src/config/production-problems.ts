@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { guessabilityOf, weaknessOf } from './weak-secrets.ts';
 
@@ -47,7 +48,8 @@ function givenPasswordProblem(address: string): string | null {
 function publicUrlProblem(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  const isLoopback =
+    hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
   return protocol === 'http:' && !isLoopback ? 'http lets anybody on the way read and change; use https' : null;
 }
 

@@ -24,6 +24,9 @@ async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
   });
   try {
     return await Promise.race([work, timeOut]);
+  } catch (error) {
+    // Said here, for within a transaction any lost connection would pass for one of the database.
+    throw isAway(error) ? new UnavailableError('broker_unavailable', { cause: error }) : error;
   } finally {
     clearTimeout(timer);
   }
@@ -99,7 +102,7 @@ export class Broker implements OnModuleInit {
 
   /** Drops this process's dead letters that are older than `milliseconds`. */
   async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
-    await this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed');
+    await impatiently(this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed'));
   }
 
   private async writeMark(batch: number): Promise<void> {

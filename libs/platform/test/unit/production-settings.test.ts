@@ -127,6 +127,7 @@ test('http is enough where nobody is on the way', () => {
   for (const address of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
     expect(refused({ PUBLIC_URL: address })).toEqual([]);
   }
+  expect(refused({ PUBLIC_URL: 'http://127.viajes.example' })).toHaveLength(1);
 });
 
 test('a key that is none is refused by its name', () => {
