@@ -2,6 +2,7 @@ import './require-node.ts';
 import { rebuildOnSave } from './dev/rebuild-on-save.ts';
 import { restartOnSave } from './dev/restart-on-save.ts';
 import { boot, watchOver } from './platform/boot.ts';
+import { waitForDemoData } from './platform/demo-data.ts';
 import { welcome } from './platform/welcome.ts';
 import { runCommand } from './system/command.ts';
 import { describeError } from './system/launcher-error.ts';
@@ -16,6 +17,7 @@ await runCommand(async (teardown) => {
   const { settings, addresses, platform, parts } = booted;
   // A mistake in the sources is no reason to end: the next save may put it right.
   await step('Processes', () => platform.start().catch((error: unknown) => say(describeError(error))));
+  await waitForDemoData(booted, say);
   teardown.add(restartOnSave({ platform, addresses, say }));
   teardown.add(rebuildOnSave(say));
   say(

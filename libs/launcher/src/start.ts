@@ -1,5 +1,6 @@
 import './require-node.ts';
 import { boot, watchOver } from './platform/boot.ts';
+import { waitForDemoData } from './platform/demo-data.ts';
 import { welcome } from './platform/welcome.ts';
 import { runCommand } from './system/command.ts';
 import { seconds, step } from './system/progress.ts';
@@ -11,6 +12,7 @@ await runCommand(async (teardown) => {
   say('Bitácora is starting');
   const booted = await boot(teardown, { say });
   await step('Processes', () => booted.platform.start());
+  await waitForDemoData(booted, say);
   say(welcome(booted.settings, booted.parts.inboxUrl, seconds(began)));
   await watchOver(booted);
 });

@@ -9,6 +9,8 @@ export interface Guard {
 }
 
 const events = 'libs/platform/test/integration/events.test.ts';
+const outages = 'libs/platform/test/integration/outages.test.ts';
+const ending = 'libs/platform/test/integration/ending.test.ts';
 const platform = 'libs/platform/src';
 const catalog = 'services/services-catalog';
 const secondLook = `${catalog}/test/integration/second-look.test.ts`;
@@ -232,5 +234,54 @@ export const guards: readonly Guard[] = [
     replace: [['    SiteAgencyCheck,\n', '']],
     suite: 'services/identity/test/integration/site-agency.test.ts',
     test: 'that no agency has is said at the start',
+  },
+  {
+    name: 'the pause before a server that is away is tried again',
+    file: `${platform}/outages/server-connections.ts`,
+    replace: [['began < this.notBefore', 'began < 0']],
+    suite: outages,
+    test: 'servers that refuse are tried a few times',
+  },
+  {
+    name: 'the one line about a server that is away',
+    file: `${platform}/outages/outage-log.ts`,
+    replace: [['if (!this.isAway) {', 'if (this.part) {']],
+    suite: outages,
+    test: 'servers that refuse are tried a few times',
+  },
+  {
+    name: 'the end of a connection on which a server is silent',
+    file: `${platform}/database/watched-client.ts`,
+    replace: [['LONGEST_SILENCE_MILLISECONDS = 15_000', 'LONGEST_SILENCE_MILLISECONDS = 15_000_000']],
+    suite: outages,
+    test: 'servers that hang are tried a few times',
+  },
+  {
+    name: 'the cut of what still hangs when a process ends',
+    file: `${platform}/shutdown/shutdown.ts`,
+    replace: [['for (const cut of this.cuts) cut();', '']],
+    suite: ending,
+    test: 'both never answer',
+  },
+  {
+    name: 'waiting for requests that are under way when a process ends',
+    file: `${platform}/shutdown/draining-adapter.ts`,
+    replace: [['await this.shutdown.inGrace(this.drained());', 'server.closeAllConnections();']],
+    suite: ending,
+    test: 'a request that is under way is answered first',
+  },
+  {
+    name: 'the rules of production for secrets and keys',
+    file: `${platform}/config/production-problems.ts`,
+    replace: [['rules[name]?.(value)', 'null']],
+    suite: 'libs/platform/test/integration/process.test.ts',
+    test: 'production refuses embedded defaults',
+  },
+  {
+    name: 'the word of a process that it answers on its port itself',
+    file: 'libs/launcher/src/platform/child.ts',
+    replace: [['!options.announcesItself || announced === child', 'true']],
+    suite: 'libs/launcher/test/integration/child.test.ts',
+    test: 'not taken for ready because another program',
   },
 ];

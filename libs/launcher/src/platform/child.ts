@@ -12,6 +12,8 @@ export interface ChildOptions {
   environment: Record<string, string>;
   /** Answers 2xx once the process can work. */
   readyUrl: string;
+  /** Whether it tells us by its channel once it answers there: before that, who answers is somebody else's program. */
+  announcesItself: boolean;
   log: ProcessLog;
   /** Tells the person at the keyboard. */
   say: (line: string) => void;
@@ -42,6 +44,7 @@ export function superviseChild(options: ChildOptions): Child {
   let wasReady = false;
   let crashes = 0;
   let waking: AbortController | null = null;
+  let announced: ChildProcess | null = null;
 
   function launch(): ChildProcess {
     const child = spawn(process.execPath, options.command, {
@@ -55,6 +58,9 @@ export function superviseChild(options: ChildOptions): Child {
     const startedAt = Date.now();
     if (child.stdout) log.read(child.stdout);
     if (child.stderr) log.read(child.stderr, true);
+    child.on('message', (message) => {
+      if (message === 'listening') announced = child;
+    });
     child.once('exit', (code, signal) => {
       if (running === child) running = null;
       if (!isWanted || !wasReady) return;
@@ -86,7 +92,8 @@ export function superviseChild(options: ChildOptions): Child {
   async function isReadyInTime(child: ChildProcess): Promise<boolean> {
     const deadline = Date.now() + PATIENCE_MILLISECONDS;
     while (Date.now() < deadline && running === child && isWanted) {
-      if (await answers(options.readyUrl)) return true;
+      const isHeard = !options.announcesItself || announced === child;
+      if (isHeard && (await answers(options.readyUrl))) return true;
       await wait(60);
     }
     return false;

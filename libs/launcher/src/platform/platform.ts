@@ -44,6 +44,7 @@ export function createPlatform({ addresses, logsDirectory, say, onSpawn }: Platf
       directory: join(root, processes[name].directory),
       environment: environmentOf(name, addresses),
       readyUrl: `http://127.0.0.1:${addresses.ports[name].http}/health/ready`,
+      announcesItself: true,
       log: openProcessLog(logsDirectory, name, say),
       say,
       onSpawn: tellPids,

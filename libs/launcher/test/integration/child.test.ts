@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, superviseChild } from '../../src/platform/child.ts';
+import { listen } from '../../src/parts/object-store.ts';
 import { openProcessLog } from '../../src/platform/process-log.ts';
 import { isAlive } from '../../src/system/processes-of-machine.ts';
 import { freePort } from '../../src/system/ports.ts';
@@ -22,8 +25,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(fixture: string): Promise<{ child: Child; url: string }> {
-  const port = await freePort();
+async function run(fixture: string, port?: number): Promise<{ child: Child; url: string }> {
+  port ??= await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = superviseChild({
     name: fixture,
@@ -31,6 +34,7 @@ async function run(fixture: string): Promise<{ child: Child; url: string }> {
     directory: folder,
     environment: { PORT: String(port) },
     readyUrl: `${url}/health/ready`,
+    announcesItself: true,
     log: openProcessLog(folder, fixture, (line) => said.push(line)),
     say: (line) => said.push(line),
   });
@@ -67,6 +71,17 @@ describe('a process of the platform', () => {
       'never-ready ended while it started. Its last words:\nbilling cannot start: S3_BUCKET: missing',
     );
     expect(child.pid).toBeUndefined();
+  });
+
+  test('is not taken for ready because another program answers on its port', async () => {
+    const other = createServer((_request, response) => response.end('ok'));
+    await listen(other, 0);
+    try {
+      const { child } = await run('well-behaved', (other.address() as AddressInfo).port);
+      await expect(child.start()).rejects.toThrow(/ended while it started[^]*EADDRINUSE/);
+    } finally {
+      other.close();
+    }
   });
 
   test('that hears no signal is ended after the grace', async () => {

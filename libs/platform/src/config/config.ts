@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productionProblems } from './production-problems.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url();
@@ -51,27 +52,9 @@ export const objectStoreEnvironment = z.object({
 });
 export type ObjectStoreEnvironment = z.infer<typeof objectStoreEnvironment>;
 
-/** What marks a value as an embedded default: fine on a developer's machine, refused in production. */
-const embeddedMarks = ['embedded-', 'bitacora-local'];
-
-/** Whether a switch is on, parsed or still as it was written. */
-const isOn = (value: unknown) => value === true || z.stringbool().safeParse(value).data === true;
-
-function productionProblems(environment: Record<string, unknown>): string[] {
-  const problems: string[] = [];
-  if (!environment.REDIS_URL) problems.push('REDIS_URL: required in production');
-  if (isOn(environment.DEMO_DATA)) problems.push('DEMO_DATA: never in production');
-  for (const [name, value] of Object.entries(environment)) {
-    if (typeof value === 'string' && embeddedMarks.some((mark) => value.includes(mark))) {
-      problems.push(`${name}: still the embedded default`);
-    }
-  }
-  return problems;
-}
-
 /**
  * Parses a process's environment once, into a typed tree. Throws one error that names every bad variable at once; in
- * production also for an embedded default. Values are never printed.
+ * production also for what must not serve there (see production-problems.ts). Values are never printed.
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
@@ -86,8 +69,9 @@ export function readEnvironment<Schema extends z.ZodType>(
           `${path.join('.')}: ${path[0] !== undefined && present[String(path[0])] === undefined ? 'missing' : `${code} ${message}`}`,
       );
   if (present.NODE_ENV === 'production') {
-    problems.push(...productionProblems(result.success ? (result.data as Record<string, unknown>) : present));
-    if (!present.AGENCY_RUC) problems.push('AGENCY_RUC: required in production');
+    // As it was written: a default of a schema is none of production's, and one fault per setting is enough.
+    const named = new Set(problems.map((problem) => problem.split(':', 1)[0]));
+    problems.push(...productionProblems(present).filter((problem) => !named.has(problem.split(':', 1)[0])));
   }
   if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL) problems.push('REDIS_URL or QUEUE_DATABASE_URL: missing');
   if (problems.length > 0 || !result.success) {

@@ -29,9 +29,15 @@ export function watchedClient(server: ServerConnections, { maySleep = false }: O
     }
 
     private async open(): Promise<void> {
-      const end = () => this.connection.stream.destroy();
-      this.once('end', server.hold(end));
-      const patience = setTimeout(end, LONGEST_CONNECT_MILLISECONDS);
+      const { stream } = this.connection;
+      this.once(
+        'end',
+        server.hold(() => this.connection.stream.destroy()),
+      );
+      const patience = setTimeout(
+        () => stream.destroy(new Error(`no answer within ${LONGEST_CONNECT_MILLISECONDS / 1000} s`)),
+        LONGEST_CONNECT_MILLISECONDS,
+      );
       try {
         await super.connect();
       } finally {

@@ -1,9 +1,11 @@
 import type { ProcessName } from '@bitacora/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { Database } from '../database/database.ts';
+import { DemoSeeder } from '../demo/demo-seeder.ts';
 import { Broker } from '../messaging/broker.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 
@@ -19,6 +21,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(PROCESS_NAME) process: ProcessName,
     database: Database,
     broker: Broker,
+    discovery: DiscoveryService,
   ) {
     this.registry.setDefaultLabels({ process });
     collectDefaultMetrics({ register: this.registry });
@@ -34,6 +37,11 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
         `select count(*)::int as count from outbox where batch is null`,
       );
       return row?.count ?? 0;
+    });
+    this.gauge('events_queued', 'Events that this process is about to handle', () => broker.queuedEvents());
+    this.gauge('demo_data_pending', 'Parts of the demo data that are not stored yet', async () => {
+      const seeders = discovery.getProviders().map(({ instance }) => instance as unknown);
+      return seeders.filter((one) => one instanceof DemoSeeder && one.isPending).length;
     });
     this.gauge('dead_letters', 'Events that this process could not handle', () => broker.countDeadLetters());
     // An event that waits for ever is no dead letter: its age is what somebody must be woken by.

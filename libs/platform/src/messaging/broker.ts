@@ -24,6 +24,9 @@ async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
   });
   try {
     return await Promise.race([work, timeOut]);
+  } catch (error) {
+    // Said here, for within a transaction any lost connection would pass for one of the database.
+    throw isAway(error) ? new UnavailableError('broker_unavailable', { cause: error }) : error;
   } finally {
     clearTimeout(timer);
   }
@@ -73,13 +76,13 @@ export class Broker implements OnModuleInit {
     await impatiently(this.writeMark(batch));
   }
 
-  /** How many events this process could not handle (design §4.5). */
+  /** How many events this process could not handle. */
   async countDeadLetters(): Promise<number> {
     return impatiently(this.queue(queueOf(this.process)).getFailedCount());
   }
 
   /**
-   * The events of this process that wait for something that is not here yet (design §4.5), and since when the oldest
+   * The events of this process that wait for something that is not here yet, and since when the oldest
    * does. Of more than a thousand, the oldest is that of the thousand which come again first.
    */
   async waitingEvents(): Promise<WaitingEvents> {
@@ -91,9 +94,15 @@ export class Broker implements OnModuleInit {
     return { count, oldestSince: since.length > 0 ? new Date(Math.min(...since)) : null };
   }
 
+  /** How many events wait for this process's worker, or are in its hands. */
+  async queuedEvents(): Promise<number> {
+    const queue = this.queue(queueOf(this.process));
+    return impatiently(queue.getJobCountByTypes('waiting', 'prioritized', 'active'));
+  }
+
   /** Drops this process's dead letters that are older than `milliseconds`. */
   async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
-    await this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed');
+    await impatiently(this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed'));
   }
 
   private async writeMark(batch: number): Promise<void> {

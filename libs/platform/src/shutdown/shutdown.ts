@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What is under way when a process is told to end may take this long. */
-const GRACE_MILLISECONDS = 5000;
+const GRACE_MILLISECONDS = 4000;
 /** For what fails by the cut to say so. */
 const AFTERMATH_MILLISECONDS = 500;
 

@@ -2,6 +2,7 @@ import { createTestDatabase, eventually, newNamespace, startTestProcess, type Te
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { compileReceiver, stringValues } from './fixture/compiled.ts';
 import { receiver } from './fixture/receiver.ts';
 import { type Wire, wireTo, wireToBroker } from './fixture/wires.ts';
@@ -35,11 +36,18 @@ afterEach(async () => {
   await drop();
 });
 
-const freePort = () => 20_000 + Math.floor(Math.random() * 10_000);
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 /** Starts the process; answers its address, whether it answers yet or not. */
-function launch(): string {
-  const port = freePort();
+async function launch(): Promise<string> {
+  const port = await freePort();
   words = '';
   child = spawn(process.execPath, [entry], {
     env: {
@@ -57,7 +65,7 @@ function launch(): string {
 }
 
 async function launchAndWait(): Promise<string> {
-  const url = launch();
+  const url = await launch();
   await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), 30_000);
   return url;
 }
@@ -74,7 +82,7 @@ async function end(how: () => void): Promise<{ code: number | null; seconds: num
 
 const terminate = () => void child?.kill('SIGTERM');
 
-async function expectOrderlyEnd(how = terminate): Promise<void> {
+async function expectOrderlyEnd(how: () => void = terminate): Promise<void> {
   const { code, seconds } = await end(how);
   expect(words).toBe('');
   expect(code).toBe(0);
@@ -126,7 +134,7 @@ describe('a process that is told to end does so in order, within ten seconds', (
   test.each(['refuse', 'hang'] as const)('when neither was ever reached, because they %s', async (mode) => {
     database[mode]();
     broker[mode]();
-    const url = launch();
+    const url = await launch();
     await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), 30_000);
     await expectOrderlyEnd();
   });
@@ -134,7 +142,7 @@ describe('a process that is told to end does so in order, within ten seconds', (
   test('while it still starts', async () => {
     database.hang();
     broker.hang();
-    launch();
+    await launch();
     await eventually(() => expect(broker.tries).toBeGreaterThan(0), 30_000);
     await expectOrderlyEnd();
   });

@@ -110,3 +110,17 @@ test('a worker whose broker recovers asks it a few times, and takes events again
     15_000,
   );
 });
+
+test('a broker that is away is not taken for the database', async () => {
+  const said = listen();
+  const { process, broker } = await startBehindWires(emitter);
+  await process.app.get(NoteRepository).add('antes');
+  said.length = 0;
+
+  broker.refuse();
+  await process.app.get(NoteRepository).add('mientras');
+  await eventually(() => expect(said.filter((line) => line.includes('the broker is away'))).toHaveLength(1));
+  await triesWhileAway([broker]);
+  expect(said).toHaveLength(1);
+  await broker.mend();
+});

@@ -1,0 +1,139 @@
+import { objectStoreEnvironment, processEnvironment, readEnvironment, sealKey } from '@bitacora/platform';
+import { expect, test } from '@jest/globals';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const schema = processEnvironment.extend({
+  ...objectStoreEnvironment.shape,
+  JWT_PRIVATE_KEY: z.string(),
+  FILE_LINK_SECRET: z.string().min(16),
+  SEAL_KEY: sealKey(),
+  SMTP_URL: z.url(),
+});
+
+const rsaKeys = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const good = rsaKeys(2048);
+const secret = () => randomBytes(24).toString('base64');
+
+const proper = {
+  NODE_ENV: 'production',
+  PORT: '3000',
+  DATABASE_URL: `postgres://bitacora:${encodeURIComponent(secret())}@db.internal/bitacora`,
+  REDIS_URL: `redis://:${encodeURIComponent(secret())}@redis.internal`,
+  SMTP_URL: 'smtp://agency:Xk2pq8Wz@mail.example:587',
+  PUBLIC_URL: 'https://viajes.example',
+  AGENCY_RUC: '0993371112001',
+  JWT_PUBLIC_KEY: good.publicKey,
+  JWT_PRIVATE_KEY: good.privateKey,
+  INTERNAL_SECRET: secret(),
+  FILE_LINK_SECRET: randomBytes(16).toString('hex'),
+  SEAL_KEY: randomBytes(32).toString('base64'),
+  S3_ENDPOINT: 'https://s3.internal',
+  S3_BUCKET: 'bitacora',
+  S3_ACCESS_KEY: 'AKIAIOSFODNN7QLZWX4M',
+  S3_SECRET_KEY: randomBytes(30).toString('base64'),
+};
+
+/** What production says to these settings, line by line. */
+function refused(changes: Record<string, string>): string[] {
+  try {
+    readEnvironment(schema, { ...proper, ...changes });
+    return [];
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+test('production starts with proper settings, however often random ones are made', () => {
+  expect(refused({})).toEqual([]);
+  for (let round = 0; round < 300; round += 1) {
+    const [hex, base64] = [randomBytes(8).toString('hex'), randomBytes(12).toString('base64')];
+    expect(refused({ INTERNAL_SECRET: hex, FILE_LINK_SECRET: base64 })).toEqual([]);
+  }
+});
+
+test.each([
+  'minioadminminioadmin',
+  'changeme-changeme',
+  'ChangeMe1234567890',
+  'supersecretpassword',
+  'your-secret-key-123456',
+  'a-secret-for-tests-only',
+  'another-secret-for-tests-only',
+  'password12345678',
+  'aaaaaaaaaaaaaaaa',
+  'abababababababab',
+  'k7Fq2xk7Fq2xk7Fq2x',
+  '0123456789abcdef',
+  'zyxwvutsrqponmlkjihg',
+  'aabbaabbaabbccaabb',
+])('production refuses %s as a secret', (weak) => {
+  const problems = refused({ INTERNAL_SECRET: weak });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^INTERNAL_SECRET: .+; make one with: openssl rand -base64 32$/);
+  expect(problems[0]).not.toContain(weak);
+});
+
+test('production says the measure of a secret that is too short', () => {
+  expect(refused({ S3_SECRET_KEY: 'Xk2pq8Wz!' })).toEqual([
+    'S3_SECRET_KEY: has fewer than 16 characters; make one with: openssl rand -base64 32',
+  ]);
+});
+
+test('production refuses every bad setting at once, by name', () => {
+  const short = rsaKeys(1024);
+  const problems = refused({
+    DATABASE_URL: 'postgres://postgres:password@db/bitacora',
+    REDIS_URL: 'redis://:changeme@redis',
+    SMTP_URL: 'smtp://agency:secret@mail.example',
+    PUBLIC_URL: 'http://viajes.example',
+    JWT_PUBLIC_KEY: short.publicKey,
+    JWT_PRIVATE_KEY: short.privateKey,
+    INTERNAL_SECRET: 'aaaaaaaaaaaaaaaa',
+    FILE_LINK_SECRET: 'short',
+    SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+    S3_ACCESS_KEY: 'minioadmin',
+    S3_SECRET_KEY: 'minioadmin',
+  });
+  const named = problems.map((problem) => problem.split(':')[0]).sort();
+  expect(named).toEqual(
+    [
+      'DATABASE_URL',
+      'FILE_LINK_SECRET',
+      'INTERNAL_SECRET',
+      'JWT_PRIVATE_KEY',
+      'JWT_PUBLIC_KEY',
+      'PUBLIC_URL',
+      'REDIS_URL',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
+      'SEAL_KEY',
+      'SMTP_URL',
+    ].sort(),
+  );
+  expect(problems.find((problem) => problem.startsWith('JWT_PUBLIC_KEY'))).toContain('fewer than 2048 bits');
+  expect(problems.find((problem) => problem.startsWith('PUBLIC_URL'))).toContain('use https');
+});
+
+test('http is enough where nobody is on the way', () => {
+  for (const address of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    expect(refused({ PUBLIC_URL: address })).toEqual([]);
+  }
+  expect(refused({ PUBLIC_URL: 'http://127.viajes.example' })).toHaveLength(1);
+});
+
+test('a key that is none is refused by its name', () => {
+  expect(refused({ JWT_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' })).toEqual(['JWT_PRIVATE_KEY: is not a key in PEM']);
+});
+
+test('development takes what production refuses', () => {
+  expect(refused({ NODE_ENV: 'development', INTERNAL_SECRET: 'aaaaaaaaaaaaaaaa' })).toEqual([]);
+});
