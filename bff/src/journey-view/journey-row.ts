@@ -45,3 +45,10 @@ export const selectJourneys = (condition: string) => `
   join journey_changes c on c.journey = j.id
   left join employees e on e.id::text = j.data->>'travel_agent'
   where not j.is_cancelled and ${condition}`;
+
+/** The people of a journey whose row is not there: its adviser, and its passengers in order, as far as they are known. */
+export const selectPeople = `
+  select (select e.data from employees e where e.id::text = ?) as agent,
+    coalesce((
+      select jsonb_agg(p.data order by array_position(?::uuid[], p.id)) from passengers p where p.id = any(?::uuid[])
+    ), '[]'::jsonb) as passengers`;

@@ -62,7 +62,7 @@ export class JourneyViewsController {
     if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
       throw new NotFoundError();
     const only = isOwn ? null : caller.agency;
-    const views = await this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
+    const views = await this.journeys.ofUser(params.user_id, readerOf(caller), only);
     return asAsked(views, { query, path: pathOf(journeysInfo, params), reply, request });
   }
 
@@ -71,7 +71,7 @@ export class JourneyViewsController {
     @ParsedCall() { query, caller, reply }: Call<typeof journeysByPassenger>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassenger>> {
-    const views = await this.journeys.ofUser(caller.userId, readerOf(caller, request));
+    const views = await this.journeys.ofUser(caller.userId, readerOf(caller));
     return asAsked(views, { query, path: pathOf(journeysByPassenger), reply, request });
   }
 
@@ -81,7 +81,7 @@ export class JourneyViewsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
     if (params.ruc !== caller.agency) throw new NotFoundError();
-    const { page, tag } = await this.journeys.ofAgency(caller.agency, readerOf(caller, request), query);
+    const { page, tag } = await this.journeys.ofAgency(caller.agency, readerOf(caller), query);
     const path = pathOf(journeysByAgency, { ruc: caller.agency });
     return tagged(tag, reply, request, () => listAnswer(page, query, path, reply));
   }
@@ -93,7 +93,7 @@ export class JourneyViewsController {
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
     const { ruc, passenger_id } = params;
     if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new NotFoundError();
-    const { views, tag } = await this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
+    const { views, tag } = await this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller));
     return tagged(tag, reply, request, () => ({
       nexts: views.filter(({ phase }) => phase !== 'past'),
       previous: views.filter(({ phase }) => phase === 'past'),

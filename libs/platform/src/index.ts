@@ -16,7 +16,7 @@ export * from './files/received-file.ts';
 export * from './health/metrics.ts';
 export * from './http/call.ts';
 export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
-export { ErrorFilter } from './http/error-filter.ts';
+export { ErrorFilter, statusOfError } from './http/error-filter.ts';
 export { isFresh } from './http/is-fresh.ts';
 export { lineOf } from './http/line-of.ts';
 export { refusals } from './http/refusals.ts';
