@@ -24,38 +24,40 @@ const activeTours = `
 @Injectable()
 export class Site {
   private readonly agency: string;
+  private readonly publicUrl: string;
 
   constructor(
     private readonly database: Database,
     @Inject(ENVIRONMENT) environment: BffEnvironment,
   ) {
     this.agency = environment.AGENCY_RUC;
+    this.publicUrl = environment.PUBLIC_URL;
   }
 
-  /** A document; the words that come with the site until staff write their own. `origin`: scheme and host of the reader. */
-  async document(name: WebDocumentName, origin: string): Promise<WebDocument<WebDocumentName>> {
+  /** A document; the words that come with the site until staff write their own. */
+  async document(name: WebDocumentName): Promise<WebDocument<WebDocumentName>> {
     const [row] = await this.database.query<ContentRow<unknown>>(
       `select ${columns} from web_documents where agency = ? and name = ? and not is_removed`,
       [this.agency, name],
     );
-    return row ? publishedDocument(name, row, origin) : contentDefaults[name];
+    return row ? publishedDocument(name, row, this.publicUrl) : contentDefaults[name];
   }
 
   /** The active tours, in the agency's order. */
-  async tours(origin: string): Promise<Tour[]> {
+  async tours(): Promise<Tour[]> {
     const rows = await this.database.query<ContentRow<TourContent>>(
       `${activeTours} order by (data->'content'->'order')::integer, id`,
       [this.agency],
     );
-    return rows.map((row) => publishedTour(row.content, row.version, origin));
+    return rows.map((row) => publishedTour(row.content, row.version, this.publicUrl));
   }
 
   /** An active tour by the last part of its address. */
-  async tour(slug: string, origin: string): Promise<Tour | null> {
+  async tour(slug: string): Promise<Tour | null> {
     const [row] = await this.database.query<ContentRow<TourContent>>(`${activeTours} and name = ?`, [
       this.agency,
       slug,
     ]);
-    return row ? publishedTour(row.content, row.version, origin) : null;
+    return row ? publishedTour(row.content, row.version, this.publicUrl) : null;
   }
 }

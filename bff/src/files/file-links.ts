@@ -22,33 +22,44 @@ export class FileLinks {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The present quarter of an hour: links of one window are equal, so that a view's ETag holds meanwhile. */
-  window(): number {
-    return Math.floor(this.clock.now().getTime() / WINDOW_MILLISECONDS);
+  /** All that links of now have in common, and others have not: for the tag of what shows them. */
+  state(): string {
+    return `${this.environment.PUBLIC_URL} ${this.window()}`;
   }
 
-  /** A link good for 15 to 30 minutes; `origin` is the scheme and host that the reader used. */
-  linkTo(file: Pick<StoredFile, 'id'>, reader: string, origin: string): string {
-    return this.signed(file.id, reader, origin, (this.window() + 2) * WINDOW_MILLISECONDS);
+  /** A link good for 15 to 30 minutes. */
+  linkTo(file: Pick<StoredFile, 'id'>, reader: string): string {
+    return this.signed(file.id, reader, (this.window() + 2) * WINDOW_MILLISECONDS);
   }
 
   /** A link good for 5 minutes from now. */
-  freshLinkTo(fileId: string, reader: string, origin: string): string {
-    return this.signed(fileId, reader, origin, this.clock.now().getTime() + FRESH_LINK_MILLISECONDS);
+  freshLinkTo(fileId: string, reader: string): string {
+    return this.signed(fileId, reader, this.clock.now().getTime() + FRESH_LINK_MILLISECONDS);
   }
 
   /** Whether a link was signed here for this file and has not expired. */
-  holds(fileId: string, { expires, reader, signature }: SignedQuery): boolean {
-    if (!expires || !reader || !signature || !(Number(expires) > this.clock.now().getTime())) return false;
+  holds(fileId: string, query: SignedQuery): boolean {
+    return Number(query.expires) > this.clock.now().getTime() && this.isOurs(fileId, query);
+  }
+
+  /** Whether a link was signed here for this file, be it long ago. */
+  isOurs(fileId: string, { expires, reader, signature }: SignedQuery): boolean {
+    if (!expires || !reader || !signature) return false;
     const expected = Buffer.from(this.signature(fileId, reader, expires));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  private signed(fileId: string, reader: string, origin: string, expires: number): string {
+  /** The present quarter of an hour: links of one window are equal, so that a view's ETag holds meanwhile. */
+  private window(): number {
+    return Math.floor(this.clock.now().getTime() / WINDOW_MILLISECONDS);
+  }
+
+  /** On the platform's own address: the one that a request names is written by whoever sends it. */
+  private signed(fileId: string, reader: string, expires: number): string {
     const signature = this.signature(fileId, reader, String(expires));
     // Nothing here needs escaping: digits, a UUID and base64url.
-    return `${origin}/api/v1/files/${fileId}?expires=${expires}&reader=${reader}&signature=${signature}`;
+    return `${this.environment.PUBLIC_URL}/api/v1/files/${fileId}?expires=${expires}&reader=${reader}&signature=${signature}`;
   }
 
   private signature(fileId: string, reader: string, expires: string): string {

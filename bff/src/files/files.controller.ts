@@ -1,13 +1,14 @@
 import { createFileLink, showFile } from '@bitacora/contracts';
+import { filePageMessages } from '@bitacora/contracts/messages';
 import { UnauthenticatedError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall } from '@bitacora/platform';
-import { Controller, Req, StreamableFile } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { readerOf } from '../journey-view/reader.ts';
+import { Controller, StreamableFile, UseFilters } from '@nestjs/common';
 import { FileLinks } from './file-links.ts';
+import { FilePageFilter } from './file-page-filter.ts';
 import { Files } from './files.ts';
 
 @Controller()
+@UseFilters(FilePageFilter)
 export class FilesController {
   constructor(
     private readonly files: Files,
@@ -18,8 +19,7 @@ export class FilesController {
   @Endpoint(showFile)
   async show(@ParsedCall() { params, query, caller, reply }: Call<typeof showFile>): Promise<StreamableFile> {
     const isSigned = this.links.holds(params.id, query);
-    if (!isSigned && !caller)
-      throw new UnauthenticatedError('link_expired', 'Este enlace ya no es válido. Ábralo de nuevo desde su viaje.');
+    if (!isSigned && !caller) throw new UnauthenticatedError('link_expired', filePageMessages.expired.detail);
     const reader = caller && !isSigned ? { caller } : { signedFor: query.reader ?? '' };
     const { file, isSecret } = await this.files.toShow(params.id, reader);
     const bytes = await this.store.read(file.object_key);
@@ -38,11 +38,8 @@ export class FilesController {
   }
 
   @Endpoint(createFileLink)
-  async link(
-    @ParsedCall() { params, caller }: Call<typeof createFileLink>,
-    @Req() request: FastifyRequest,
-  ): Promise<Answer<typeof createFileLink>> {
+  async link(@ParsedCall() { params, caller }: Call<typeof createFileLink>): Promise<Answer<typeof createFileLink>> {
     await this.files.toShow(params.id, { caller });
-    return { url: this.links.freshLinkTo(params.id, caller.userId, readerOf(caller, request).origin) };
+    return { url: this.links.freshLinkTo(params.id, caller.userId) };
   }
 }

@@ -48,6 +48,12 @@ export class Files {
     return { file: row.file, isSecret: false };
   }
 
+  /** The journey that a file stands on, if this person travels on it. */
+  async journeyOf(id: string, userId: string): Promise<string | null> {
+    const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
+    return row?.journey && (await this.travelsOn(row.journey, userId)) ? row.journey : null;
+  }
+
   private async photo(id: string, reader: string): Promise<ShownFile> {
     const file = await this.photos.find(id, reader);
     if (!file) throw new NotFoundError();
@@ -57,12 +63,15 @@ export class Files {
   private async mayOpen(caller: Caller, { agency, journey, owner }: FileRow): Promise<boolean> {
     if (isStaff(caller) && caller.agency === agency) return true;
     if (owner === caller.userId) return true;
-    if (journey === null) return false;
+    return journey !== null && this.travelsOn(journey, caller.userId);
+  }
+
+  private async travelsOn(journey: string, userId: string): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from journey_passengers jp
        join passengers p on p.id = jp.passenger join journeys j on j.id = jp.journey
        where jp.journey = ? and p.user_id = ? and not j.is_cancelled limit 1`,
-      [journey, caller.userId],
+      [journey, userId],
     );
     return rows.length > 0;
   }

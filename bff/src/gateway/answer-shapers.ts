@@ -1,7 +1,7 @@
-import type { EndpointDefinition } from '@bitacora/contracts';
-import { isStaff, type RequestContext } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { type EndpointDefinition, type EventEnvelope, events as facts } from '@bitacora/contracts';
+import { UnavailableError } from '@bitacora/kernel';
+import { type CommandAnswer, isStaff, type RequestContext, type StaffCaller } from '@bitacora/platform';
+import { Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { FileLinks } from '../files/file-links.ts';
 import { signStoredFiles } from '../files/sign-stored-files.ts';
@@ -13,6 +13,8 @@ const createdJourney = z.object({ id: z.string() });
 /** What a service answers, as a client reads it: files become links, a created journey becomes its view. */
 @Injectable()
 export class AnswerShapers {
+  private readonly logger = new Logger('Gateway');
+
   constructor(
     private readonly journeys: JourneyViews,
     private readonly links: FileLinks,
@@ -20,15 +22,27 @@ export class AnswerShapers {
 
   async shape(
     endpoint: EndpointDefinition,
-    answer: unknown,
+    { body, events }: CommandAnswer,
     caller: RequestContext['caller'],
-    request: FastifyRequest,
   ): Promise<unknown> {
-    if (!caller) return signStoredFiles(answer, () => null);
-    const reader = readerOf(caller, request);
+    if (!caller) return signStoredFiles(body, () => null);
     if (endpoint.name === 'createJourney' && isStaff(caller)) {
-      return (await this.journeys.one(createdJourney.parse(answer).id, caller.agency, reader)) ?? answer;
+      return this.created(createdJourney.parse(body).id, events, caller);
     }
-    return signStoredFiles(answer, (file) => this.links.linkTo(file, reader.userId, reader.origin));
+    return signStoredFiles(body, (file) => this.links.linkTo(file, caller.userId));
+  }
+
+  /** The journey is committed: whether the views have it, or can be read at all, its answer has the same shape. */
+  private async created(id: string, events: readonly EventEnvelope[], caller: StaffCaller): Promise<unknown> {
+    const reader = readerOf(caller);
+    const view = await this.journeys.one(id, caller.agency, reader).catch((error: unknown) => {
+      this.logger.warn(`the view of journey ${id} was not read: ${String(error)}`);
+      return null;
+    });
+    if (view) return view;
+    const written = events.find(({ name, aggregate_id }) => name === 'journeys.journey-created' && aggregate_id === id);
+    // A repeat of what was done before writes nothing: it may come again once the views have caught up.
+    if (!written) throw new UnavailableError('not_in_views_yet');
+    return this.journeys.ofSnapshot(facts['journeys.journey-created'].data.parse(written.data), reader);
   }
 }

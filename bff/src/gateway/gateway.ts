@@ -54,15 +54,15 @@ export class Gateway {
       await reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()));
       return;
     }
-    const answer: unknown = await response.json();
-    const { body, events } = endpoint.method === 'GET' ? { body: answer, events: [] } : (answer as CommandAnswer);
-    await this.apply(events);
+    const json: unknown = await response.json();
+    const answer = endpoint.method === 'GET' ? { body: json, events: [] } : (json as CommandAnswer);
+    await this.apply(answer.events);
     void reply.status(endpoint.status);
     if (endpoint.status === 204) {
       await reply.removeHeader('content-type').send();
       return;
     }
-    await reply.send(await this.shapers.shape(endpoint, body, currentContext()?.caller ?? null, request));
+    await reply.send(await this.shapers.shape(endpoint, answer, currentContext()?.caller ?? null));
   }
 
   /** A written fact that could not be applied now comes through the queue; the write itself stands (design §5). */

@@ -8,7 +8,6 @@ interface Limits {
   maximumBytes: number;
   /** Whether it is not the sender who is waited for. */
   isHeldUp: () => boolean;
-  windowMilliseconds?: number;
 }
 
 /** Counts an upload's bytes while they pass: not too many of them, and none too slowly. */
@@ -20,16 +19,15 @@ export class UploadWatch {
   private bytesOfWindow = 0;
 
   constructor(private readonly limits: Limits) {
-    const { isHeldUp, windowMilliseconds = WINDOW_MILLISECONDS } = limits;
-    const minimum = (MINIMUM_BYTES_PER_SECOND * windowMilliseconds) / 1000;
+    const minimum = (MINIMUM_BYTES_PER_SECOND * WINDOW_MILLISECONDS) / 1000;
     const { promise, reject } = Promise.withResolvers<never>();
     this.tooSlow = promise;
     this.timer = setInterval(() => {
-      if (this.bytesOfWindow < minimum && !isHeldUp()) {
+      if (this.bytesOfWindow < minimum && !limits.isHeldUp()) {
         reject(new AppError('too-slow', 'too_slow', messages.uploadTooSlow));
       }
       this.bytesOfWindow = 0;
-    }, windowMilliseconds);
+    }, WINDOW_MILLISECONDS);
   }
 
   /** Throws `too-large` with the first byte over the limit. */

@@ -82,3 +82,10 @@ export const journeyScopes = {
   /** Journey, agency. */
   one: scope('one', `j.id = $1 and j.agency = $2`),
 } as const;
+
+/** The people of a journey whose row is not there: its adviser, and its passengers in order, as far as they are known. */
+export const selectPeople = `
+  select (select e.data from employees e where e.id = ?) as agent,
+    coalesce((
+      select jsonb_agg(p.data order by array_position(?::uuid[], p.id)) from passengers p where p.id = any(?::uuid[])
+    ), '[]'::jsonb) as passengers`;

@@ -82,7 +82,7 @@ export class JourneyViewsController {
     if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
       throw new NotFoundError();
     const only = isOwn ? null : caller.agency;
-    const views = this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
+    const views = this.journeys.ofUser(params.user_id, readerOf(caller), only);
     return asListed(views, query, pathOf(journeysInfo, params), reply, request);
   }
 
@@ -91,7 +91,7 @@ export class JourneyViewsController {
     @ParsedCall() { query, caller, reply }: Call<typeof journeysByPassenger>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassenger>> {
-    const views = this.journeys.ofUser(caller.userId, readerOf(caller, request));
+    const views = this.journeys.ofUser(caller.userId, readerOf(caller));
     return asListed(views, query, pathOf(journeysByPassenger), reply, request);
   }
 
@@ -101,7 +101,7 @@ export class JourneyViewsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
     if (params.ruc !== caller.agency) throw new NotFoundError();
-    const asked = await this.journeys.ofAgency(caller.agency, readerOf(caller, request), query);
+    const asked = await this.journeys.ofAgency(caller.agency, readerOf(caller), query);
     const path = pathOf(journeysByAgency, { ruc: caller.agency });
     return answer(asked, { reply, request }, ({ page }) => listAnswer(page, query, path, reply));
   }
@@ -113,7 +113,7 @@ export class JourneyViewsController {
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
     const { ruc, passenger_id } = params;
     if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new NotFoundError();
-    const asked = this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
+    const asked = this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller));
     return answer(asked, { reply, request }, ({ views }) => ({
       nexts: views.filter(({ phase }) => phase !== 'past'),
       previous: views.filter(({ phase }) => phase === 'past'),

@@ -1,19 +1,17 @@
-import type { JourneyView, Page } from '@bitacora/contracts';
+import type { JourneySnapshot, JourneyView, Page } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, type PageWish } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { FileLinks } from '../files/file-links.ts';
-import { type JourneyRow, type JourneyScope, journeyScopes } from './journey-row.ts';
+import { type JourneyRow, type JourneyScope, journeyScopes, selectPeople } from './journey-row.ts';
 import { inViewOrder, shapeJourney } from './shape-journey.ts';
 
-/** Who reads, from where: decides costs, and what the links are signed for. */
+/** Who reads: decides costs, and what the links are signed for. */
 export interface Reader {
   userId: string;
   /** RUC of the agency that the reader works for; null for a traveller. Costs are for staff of the journey's own. */
   agency: string | null;
-  /** Scheme and host that the reader used. */
-  origin: string;
 }
 
 export interface TaggedViews {
@@ -89,21 +87,28 @@ export class JourneyViews {
     return views[0] ?? null;
   }
 
+  /** A journey as its own fact tells it, while its view is not there yet; with the names that are known here. */
+  async ofSnapshot(journey: JourneySnapshot, reader: Reader): Promise<JourneyView> {
+    const ids = `{${journey.passengers.join(',')}}`;
+    const [known] = await this.database
+      .query<Pick<JourneyRow, 'agent' | 'passengers'>>(selectPeople, [journey.travel_agent, ids, ids])
+      // What was written stands, also when nothing can be read here.
+      .catch(() => []);
+    const { agent, passengers } = known ?? { agent: null, passengers: [] };
+    const children = { records: [], documents: [], invoices: [], payments: [] };
+    return this.shape({ change: 0, journey, agent, passengers, ...children }, reader, this.today());
+  }
+
   private asked(reader: Reader, { journeys, changes }: JourneyScope, parameters: readonly unknown[]): AskedViews {
     return {
       tag: async () => this.tagFor(reader, this.today(), await this.database.read<Change>(changes, parameters)),
       read: async () => {
         const rows = await this.database.read<JourneyRow>(journeys, parameters);
         const today = this.today();
-        const linkTo = (file: { id: string }) => this.links.linkTo(file, reader.userId, reader.origin);
-        const viewerOf = ({ journey }: JourneyRow) => ({ isStaff: journey.agency === reader.agency, today, linkTo });
+        const shown = rows.map(({ journey, change }) => ({ id: journey.id, change }));
         return {
-          views: rows.map((row) => shapeJourney(row, viewerOf(row))).sort(inViewOrder),
-          tag: this.tagFor(
-            reader,
-            today,
-            rows.map(({ journey, change }) => ({ id: journey.id, change })),
-          ),
+          views: rows.map((row) => this.shape(row, reader, today)).sort(inViewOrder),
+          tag: this.tagFor(reader, today, shown),
         };
       },
     };
@@ -113,8 +118,16 @@ export class JourneyViews {
     return dayAt(this.clock.now());
   }
 
+  private shape(row: JourneyRow, reader: Reader, today: string): JourneyView {
+    return shapeJourney(row, {
+      isStaff: row.journey.agency === reader.agency,
+      today,
+      linkTo: (file) => this.links.linkTo(file, reader.userId),
+    });
+  }
+
   private tagFor(reader: Reader, today: string, changes: readonly Change[]): string {
     const shown = changes.map(({ id, change }) => `${id}:${change}`).sort();
-    return tagOf(today, reader.agency ?? '', reader.userId, reader.origin, this.links.window(), ...shown);
+    return tagOf(today, reader.agency ?? '', reader.userId, this.links.state(), ...shown);
   }
 }

@@ -1,8 +1,7 @@
 import { getProblemReport, listOwnProblemReports, listProblemReports, pathOf } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { readerOf } from '../journey-view/reader.ts';
 import { ProblemReports } from './problem-reports.ts';
 
@@ -13,27 +12,22 @@ export class ProblemReportsController {
   @Endpoint(listProblemReports)
   async list(
     @ParsedCall() { query, caller, reply }: Call<typeof listProblemReports>,
-    @Req() request: FastifyRequest,
   ): Promise<Answer<typeof listProblemReports>> {
-    const page = await this.reports.ofAgency(caller.agency, readerOf(caller, request), query);
+    const page = await this.reports.ofAgency(caller.agency, readerOf(caller), query);
     return listAnswer(page, query, pathOf(listProblemReports), reply);
   }
 
   @Endpoint(listOwnProblemReports)
   async mine(
     @ParsedCall() { query, caller, reply }: Call<typeof listOwnProblemReports>,
-    @Req() request: FastifyRequest,
   ): Promise<Answer<typeof listOwnProblemReports>> {
-    const page = await this.reports.ofUser(readerOf(caller, request), query);
+    const page = await this.reports.ofUser(readerOf(caller), query);
     return listAnswer(page, query, pathOf(listOwnProblemReports), reply);
   }
 
   @Endpoint(getProblemReport)
-  async one(
-    @ParsedCall() { params, caller }: Call<typeof getProblemReport>,
-    @Req() request: FastifyRequest,
-  ): Promise<Answer<typeof getProblemReport>> {
-    const report = await this.reports.one(params.id, readerOf(caller, request));
+  async one(@ParsedCall() { params, caller }: Call<typeof getProblemReport>): Promise<Answer<typeof getProblemReport>> {
+    const report = await this.reports.one(params.id, readerOf(caller));
     if (!report) throw new NotFoundError();
     return report;
   }

@@ -88,7 +88,7 @@ export class ProblemReports {
         email: person.email,
         phone: person.phone,
       },
-      file: file && { name: file.name, url: this.links.linkTo(file, reader.userId, reader.origin) },
+      file: file && { name: file.name, url: this.links.linkTo(file, reader.userId) },
     };
   }
 }

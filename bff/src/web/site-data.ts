@@ -34,20 +34,17 @@ export class SiteData {
   }
 
   tours(): Promise<Tour[]> {
-    return this.site.tours(this.environment.PUBLIC_URL);
+    return this.site.tours();
   }
 
   /** Documents by the path that the web client reads them from. */
   async documents(names: readonly WebDocumentName[]): Promise<Record<string, WebDocument<WebDocumentName>>> {
-    const read = names.map(
-      async (name) =>
-        [`/api/v1/content/web/${name}`, await this.site.document(name, this.environment.PUBLIC_URL)] as const,
-    );
+    const read = names.map(async (name) => [`/api/v1/content/web/${name}`, await this.site.document(name)] as const);
     return Object.fromEntries(await Promise.all(read));
   }
 
   async firstCover(): Promise<StoredImage | null> {
-    const covers = await this.site.document('Images_portadas', this.environment.PUBLIC_URL);
+    const covers = await this.site.document('Images_portadas');
     return 'images' in covers && Array.isArray(covers.images) ? (covers.images[0] ?? null) : null;
   }
 }

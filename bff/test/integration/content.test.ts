@@ -86,10 +86,10 @@ describe('documents', () => {
     await publish(1, aWebDocument('Images_portadas', { images: [cover] }));
     await publish(1, aWebDocument('ImagesSections', { images: { aboutUs: section } }));
     const covers = (await read<WebDocument<'Images_portadas'>>('web/Images_portadas')).body;
-    expect(covers.imagesURLs).toEqual([`${server.url}/api/v1/content/images/${cover.id}/960.jpeg`]);
+    expect(covers.imagesURLs).toEqual([`${server.environment.PUBLIC_URL}/api/v1/content/images/${cover.id}/960.jpeg`]);
     const sections = (await read<WebDocument<'ImagesSections'>>('web/ImagesSections')).body;
     expect(sections).toMatchObject({
-      aboutUs: `${server.url}/api/v1/content/images/${section.id}/960.jpeg`,
+      aboutUs: `${server.environment.PUBLIC_URL}/api/v1/content/images/${section.id}/960.jpeg`,
       images: { aboutUs: section },
     });
   });

@@ -5,6 +5,7 @@ import { Inbox, ObjectStore } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bff } from '../../src/bff.process.ts';
@@ -15,6 +16,7 @@ import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
 
 jest.setTimeout(60_000);
 
+const PUBLIC_URL = 'https://viajes.example';
 const bytes = Buffer.from('%PDF-1.7 de prueba');
 const file = { ...aFile(), size: bytes.length, name: 'reserva año nuevo.pdf' };
 const traveller = aPassenger();
@@ -23,6 +25,7 @@ let store: EmbeddedObjectStore;
 let server: TestProcess;
 let identity: FakeIdentity;
 let directory: string;
+let journey: ReturnType<typeof aJourney>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'files-test-'));
@@ -30,6 +33,7 @@ beforeAll(async () => {
   identity = await startFakeIdentity();
   server = await startTestProcess(bff, {
     environment: {
+      PUBLIC_URL,
       IDENTITY_URL: identity.url,
       S3_ENDPOINT: store.endpoint,
       S3_BUCKET: 'bitacora',
@@ -38,7 +42,7 @@ beforeAll(async () => {
     },
   });
   const item = aPendingHosting();
-  const journey = aJourney({ passengers: [traveller.id], services: [item] });
+  journey = aJourney({ passengers: [traveller.id], services: [item] });
   const inbox = server.app.get(Inbox);
   await inbox.receive(envelope('identity.passenger-registered', 1, traveller));
   await inbox.receive(envelope('journeys.journey-created', 1, journey));
@@ -62,10 +66,12 @@ async function linkInView(): Promise<string> {
 
 const path = `/api/v1/files/${file.id}`;
 
+const open = (link: string | URL, headers: Record<string, string> = {}) => server.open(link, headers);
+
 test('the link of a view opens the file by itself, safely', async () => {
   const link = await linkInView();
-  expect(link).toMatch(new RegExp(`^${server.url}${path}\\?`));
-  const response = await fetch(link);
+  expect(link).toMatch(new RegExp(`^${PUBLIC_URL}${path}\\?`));
+  const response = await open(link);
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -85,11 +91,11 @@ test('a link changed in any part opens nothing', async () => {
   ] as const) {
     const changed = new URL(link);
     changed.searchParams.set(name, value);
-    expect((await fetch(changed)).status).toBe(401);
+    expect((await open(changed)).status).toBe(401);
   }
   const other = new URL(link);
   other.pathname = `/api/v1/files/${traveller.id}`;
-  expect((await fetch(other)).status).toBe(401);
+  expect((await open(other)).status).toBe(401);
 });
 
 test('a link expires after 15 to 30 minutes, and stays the same meanwhile', async () => {
@@ -100,10 +106,27 @@ test('a link expires after 15 to 30 minutes, and stays the same meanwhile', asyn
   expect(life).toBeLessThanOrEqual(30 * 60_000);
 });
 
-test('a link that was signed but has expired opens nothing', async () => {
+function expiredLink(): string {
   const past = new FixedClock(new Date(Date.now() - 6 * 60_000));
-  const old = new FileLinks(server.environment as BffEnvironment, past).freshLinkTo(file.id, user, server.url);
-  expect((await fetch(old)).status).toBe(401);
+  return new FileLinks(server.environment as BffEnvironment, past).freshLinkTo(file.id, user);
+}
+
+test('a link that was signed but has expired opens nothing', async () => {
+  expect((await open(expiredLink())).status).toBe(401);
+});
+
+test("a link is at the platform's own address, whatever host a request names", async () => {
+  const { hostname, port } = new URL(server.url);
+  const headers = { ...asTraveller(user), host: 'malo.example', 'x-forwarded-host': 'malo.example' };
+  const text = await new Promise<string>((resolve, reject) => {
+    const request = ask({ hostname, port, path: `/api/v1/journey/journeys_info/${user}`, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve(body));
+    });
+    request.on('error', reject).end();
+  });
+  expect(text).toContain(`${PUBLIC_URL}${path}?`);
+  expect(text).not.toContain('malo.example');
 });
 
 test('without a link the path answers to the token of who may see the record, and to nobody else', async () => {
@@ -118,7 +141,7 @@ test('without a link the path answers to the token of who may see the record, an
 
 test('a fresh link is good for 5 minutes, for who may see the record', async () => {
   const { body } = await server.request<{ url: string }>('POST', `${path}/link`, { headers: asTraveller(user) });
-  expect((await fetch(body.url)).status).toBe(200);
+  expect((await open(body.url)).status).toBe(200);
   const life = Number(new URL(body.url).searchParams.get('expires')) - Date.now();
   expect(life).toBeGreaterThan(4 * 60_000);
   expect(life).toBeLessThanOrEqual(5 * 60_000);
@@ -141,11 +164,57 @@ test('the file of a record that was released opens for nobody any more', async (
   expect(await status()).toBe(404);
 });
 
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+test('an expired link opened in a browser shows a page with the way back to its journey', async () => {
+  const response = await open(expiredLink(), browser);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'; style-src 'self'");
+  const page = await response.text();
+  expect(page).toContain('<html lang="es">');
+  expect(page).toContain('<h1>Este enlace ya no es válido</h1>');
+  expect(page).toContain(`<a href="${PUBLIC_URL}/my_journeys/${journey.id}"`);
+  expect(page).toContain(`<a href="${PUBLIC_URL}/login"`);
+  expect(page).not.toMatch(/style="|<style|<script|signature/);
+});
+
+test('a broken link leads back too, and tells a stranger of no journey', async () => {
+  const broken = new URL(expiredLink());
+  broken.searchParams.set('signature', 'AAAA');
+  const pages = [await open(broken, browser), await open(`${PUBLIC_URL}/api/v1/files/medio-enlace?expires=1`, browser)];
+  expect(pages.map(({ status }) => status)).toEqual([401, 404]);
+  for (const response of pages) {
+    const page = await response.text();
+    expect(page).toContain(`<a href="${PUBLIC_URL}/my_journeys"`);
+    expect(page).not.toContain(journey.id);
+  }
+});
+
+test('a program is told the same in JSON', async () => {
+  for (const accept of ['*/*', 'application/json', 'application/pdf']) {
+    const response = await open(expiredLink(), { accept });
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      { detail: 'Este enlace ya no es válido. Ábralo de nuevo desde su viaje.', code: 'link_expired' },
+    ]);
+  }
+  const link = await server.request('POST', `${path}/link`, { headers: browser });
+  expect(link).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
+});
+
 test('an unknown file is not found, and an object store that is away is a 503', async () => {
   expect(
     (await server.request('GET', '/api/v1/files/01a1fdf6-7262-7a93-85a8-975a28b8e375', { headers: asStaff() })).status,
   ).toBe(404);
   const link = await linkInView();
   await store.stop();
-  expect((await fetch(link)).status).toBe(503);
+  expect((await open(link)).status).toBe(503);
+  const page = await open(link, browser);
+  expect([page.status, (await page.text()).includes('<a href="" class="main">Intentar de nuevo</a>')]).toEqual([
+    503,
+    true,
+  ]);
 });

@@ -39,7 +39,7 @@ async function linkInProfile(): Promise<string> {
 }
 
 test('a photo in a profile is a link, which opens it by itself and lets no browser keep it', async () => {
-  const response = await fetch(await linkInProfile());
+  const response = await server.open(await linkInProfile());
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -55,21 +55,21 @@ test('a photo opens for the token of who may see it, and for nobody else', async
   expect([await status(), await status(asTraveller()), await status(asStaff())]).toEqual([401, 404, 404]);
   const link = async (headers: Record<string, string>) =>
     server.request<{ url: string }>('POST', `${path}/link`, { headers });
-  expect((await fetch((await link(asTraveller(user))).body.url)).status).toBe(200);
+  expect((await server.open((await link(asTraveller(user))).body.url)).status).toBe(200);
   expect((await link(asStaff())).status).toBe(404);
 });
 
 test('a link stops to open a photo once its reader may not see it any more', async () => {
   const link = await linkInProfile();
   identity.photos = [{ file: front, readers: [adviser] }];
-  expect((await fetch(link)).status).toBe(404);
+  expect((await server.open(link)).status).toBe(404);
   identity.photos = [{ file: front, readers: [user, adviser] }];
-  expect((await fetch(link)).status).toBe(200);
+  expect((await server.open(link)).status).toBe(200);
 });
 
 test('while identity is away no photo opens, and that is said', async () => {
   const link = await linkInProfile();
   identity.isAway = true;
-  expect((await fetch(link)).status).toBe(503);
+  expect((await server.open(link)).status).toBe(503);
   identity.isAway = false;
 });

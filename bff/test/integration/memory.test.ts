@@ -109,11 +109,16 @@ test('twenty uploads that no service takes are not kept either', async () => {
   const grown = await growth(async () => {
     for (let count = 0; count < STREAMS; count += 1) streams.push(form());
     await Promise.all(streams.map((stream) => stream.send(fileHead('file'))));
-    // Each goes on until the line is full; the last bytes are taken by nobody.
     for (const stream of streams) void stream.flood(100 * MEGABYTE);
-    await eventually(() => {
-      for (const { socket } of streams) expect(socket.writableNeedDrain).toBe(true);
-    });
+    // Each goes on until its line is full: then nothing moves any more.
+    let before = 0;
+    await eventually(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const sent = streams.reduce((sum, { socket }) => sum + socket.bytesWritten - socket.writableLength, 0);
+      const isStill = sent > 0 && sent === before;
+      before = sent;
+      expect(isStill).toBe(true);
+    }, 30_000);
   });
   for (const { socket } of streams) socket.destroy();
   expect(grown).toBeLessThan(100);

@@ -62,7 +62,7 @@ test('its file opens for staff of the agency and for who reported it, and for no
   expect(await opened(asTraveller())).toBe(404);
   expect((await server.request('GET', `/api/v1/files/${file.id}`)).status).toBe(401);
   const { body } = await read<ProblemReport>(`${path}/${report.id}`, asTraveller(user));
-  const response = await fetch(body.file?.url ?? '');
+  const response = await server.open(body.file?.url ?? '');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
 });
 

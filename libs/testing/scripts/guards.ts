@@ -12,6 +12,8 @@ const events = 'libs/platform/test/integration/events.test.ts';
 const outages = 'libs/platform/test/integration/outages.test.ts';
 const ending = 'libs/platform/test/integration/ending.test.ts';
 const platform = 'libs/platform/src';
+const gateway = 'bff/src/gateway';
+const uploads = 'bff/test/integration/uploads.test.ts';
 const catalog = 'services/services-catalog';
 const secondLook = `${catalog}/test/integration/second-look.test.ts`;
 
@@ -283,5 +285,89 @@ export const guards: readonly Guard[] = [
     replace: [['!options.announcesItself || announced === child', 'true']],
     suite: 'libs/launcher/test/integration/child.test.ts',
     test: 'not taken for ready because another program',
+  },
+  {
+    name: 'the bytes that are counted while an upload passes',
+    file: `${gateway}/upload-watch.ts`,
+    replace: [['if (this.bytes > this.limits.maximumBytes)', 'if (this.bytes < 0)']],
+    suite: uploads,
+    test: 'an endless one is refused at its limit',
+  },
+  {
+    name: 'the least speed of an upload',
+    file: `${gateway}/upload-watch.ts`,
+    replace: [['if (this.bytesOfWindow < minimum &&', 'if (minimum < 0 &&']],
+    suite: uploads,
+    test: 'an upload that stands still is ended',
+  },
+  {
+    name: 'the two uploads that a person has at once',
+    file: `${gateway}/running-uploads.ts`,
+    replace: [['if (running >= AT_ONCE)', 'if (running < 0)']],
+    suite: uploads,
+    test: 'a person has two uploads under way at once',
+  },
+  {
+    name: 'the wait for a service that takes no more bytes of an upload',
+    file: `${gateway}/pass-upload.ts`,
+    replace: [["if (!upstream.write(chunk)) await once(upstream, 'drain');", 'upstream.write(chunk);']],
+    suite: 'bff/test/integration/memory.test.ts',
+    test: 'twenty uploads that no service takes',
+  },
+  {
+    name: 'hanging up on who is answered before the end of a request',
+    file: `${platform}/http/unread-requests.ts`,
+    replace: [['if (!request.raw.complete) {', 'if (!request.raw) {']],
+    suite: uploads,
+    test: 'who may not upload is refused before anything is read',
+  },
+  {
+    name: 'the place among uploads that bytes take, and no connection',
+    file: `${platform}/http/read-file-part.ts`,
+    replace: [['this.bytes <= WITHOUT_PLACE_BYTES', 'this.bytes <= 0']],
+    suite: 'services/journeys/test/integration/upload-places.test.ts',
+    test: 'nine uploads that stand still after their first bytes',
+  },
+  {
+    name: 'the files of a build, known from its start',
+    file: 'bff/src/web/web-client.ts',
+    replace: [['current.files.has(path)', 'existsSync(join(root, path))']],
+    suite: 'bff/test/integration/web-client.test.ts',
+    test: 'the disk is asked for no address',
+  },
+  {
+    name: 'the status of a refusal that is not ours',
+    file: `${platform}/http/error-filter.ts`,
+    replace: [['Math.min(status, 500)', 'refusals[status] ? status : 500']],
+    suite: 'bff/test/integration/odd-requests.test.ts',
+    test: 'Range: bytes=5-2',
+  },
+  {
+    name: 'the refusal of methods that a path does not have',
+    file: 'bff/src/bff.process.ts',
+    replace: [['refuseOtherMethods(app);', '']],
+    suite: 'bff/test/integration/other-methods.test.ts',
+    test: 'a path that only takes POST answers HEAD with 405 too',
+  },
+  {
+    name: 'answers that no cache keeps',
+    file: 'bff/src/security/keep-nothing.ts',
+    replace: [["void reply.header('Cache-Control', 'no-store');", 'done.length;']],
+    suite: 'bff/test/integration/caching.test.ts',
+    test: 'leaves nothing in a cache',
+  },
+  {
+    name: 'the shape of a written journey whose view is not there',
+    file: `${gateway}/answer-shapers.ts`,
+    replace: [['if (view) return view;', 'return view ?? { id };']],
+    suite: 'bff/test/integration/created-journey.test.ts',
+    test: 'whose view is not there yet is answered as its view will be',
+  },
+  {
+    name: 'the page for people in place of a document that does not open',
+    file: 'bff/src/files/file-page-filter.ts',
+    replace: [['if (reply.sent || !isOpenedByBrowser(request))', 'if (!request.raw.destroyed)']],
+    suite: 'bff/test/integration/files.test.ts',
+    test: 'shows a page with the way back to its journey',
   },
 ];

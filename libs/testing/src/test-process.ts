@@ -42,6 +42,8 @@ export interface TestProcess {
     path: string,
     options?: RequestOptions,
   ): Promise<TestResponse<Body>>;
+  /** Opens a link that is made for the platform's public address, which leads to no test process. */
+  open(link: string | URL, headers?: Record<string, string>): Promise<Response>;
   /** Ends the process and drops its database (unless it was given). */
   stop(): Promise<void>;
 }
@@ -116,6 +118,7 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     environment,
     database: app.get(Database),
     request: (method, path, request) => call(url, method, path, definition.name !== 'bff', request),
+    open: (link, headers = {}) => fetch(String(link).replace(environment.PUBLIC_URL, url), { headers }),
     async stop() {
       await app.close();
       await own?.drop();

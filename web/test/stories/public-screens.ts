@@ -19,6 +19,10 @@ export const publicScreens: Screen[] = [
       await submit(page, 'Enviar solicitud');
     },
   },
+  {
+    name: 'a document whose link opens nothing',
+    open: at('/api/v1/files/01a1fdf6-7262-7a93-85a8-975a28b8e375?expires=1', 'Este enlace ya no es válido'),
+  },
   { name: 'the tours', open: at('/tours', 'Tours') },
   {
     name: 'a tour over the page that lists it',

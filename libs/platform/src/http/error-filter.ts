@@ -19,7 +19,9 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-function statusOfUnknown(error: unknown): number {
+/** The HTTP status of whatever was thrown. */
+export function statusOfError(error: unknown): number {
+  if (error instanceof AppError) return statusOf[error.kind];
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status >= 400 ? status : 500;
@@ -28,7 +30,7 @@ function statusOfUnknown(error: unknown): number {
 /** The one place where errors become HTTP (api.md, rules for every route). Never a stack, never SQL. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Http');
+  protected readonly logger = new Logger('Http');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -44,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.answer(request, reply, statusOf[error.kind], { detail: error.message, code: error.code }, error);
       return;
     }
-    const status = statusOfUnknown(error);
+    const status = statusOfError(error);
     const words = refusals[status] ?? (status < 500 ? refusals[400] : undefined) ?? serverError;
     if (status === 400) {
       const isJson = request.headers['content-type']?.includes('json') ?? false;

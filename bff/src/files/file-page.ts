@@ -1,0 +1,46 @@
+import { filePageMessages as messages, fullTitle, shellMessages } from '@bitacora/contracts/messages';
+import { escapeText, tag } from '../web/markup.ts';
+
+interface FilePage {
+  status: number;
+  /** Where the site is. */
+  publicUrl: string;
+  /** The journey to go back to, when it is known. */
+  journey: string | null;
+}
+
+const wordsOf = (status: number) => {
+  if (status === 401) return messages.expired;
+  return status < 500 ? messages.missing : messages.failed;
+};
+
+const link = (href: string, text: string, look: string) => `${tag('a', { href, class: look })}${escapeText(text)}</a>`;
+
+/** The small page in place of a document that does not open: what happened, and the way on. Its style is a file of the site. */
+export function filePage({ status, publicUrl, journey }: FilePage): string {
+  const { title, text } = wordsOf(status);
+  const back = journey
+    ? link(`${publicUrl}/my_journeys/${journey}`, messages.toJourney, 'main')
+    : link(`${publicUrl}/my_journeys`, messages.toJourneys, 'main');
+  // An empty address is this one, with its signature.
+  const ways = status >= 500 ? [link('', messages.retry, 'main')] : [back];
+  return `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeText(fullTitle(title))}</title>
+    ${tag('link', { rel: 'stylesheet', href: '/file-page.css' })}
+  </head>
+  <body>
+    <header>${link(publicUrl, shellMessages.brand, 'brand')}</header>
+    <main>
+      <h1>${escapeText(title)}</h1>
+      <p>${escapeText(text)}</p>
+      <p class="ways">${[...ways, link(`${publicUrl}/login`, messages.logIn, 'other')].join('\n        ')}</p>
+    </main>
+  </body>
+</html>
+`;
+}
