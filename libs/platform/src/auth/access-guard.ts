@@ -41,6 +41,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     });
     const current = currentContext();
     if (current) current.caller = caller;
+    // Whoever is a visitor here is one for the services that are asked next, too.
+    if (current && !caller) current.authorization = null;
     if (endpoint.access === 'staff' && !isStaff(caller)) throw new ForbiddenError();
     return true;
   }
