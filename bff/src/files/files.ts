@@ -1,5 +1,5 @@
 import type { StoredFile } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, isStaff } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { IdPhotos } from './id-photos.ts';
@@ -44,7 +44,7 @@ export class Files {
   async toShow(id: string, reader: Reader): Promise<ShownFile> {
     const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
     if (!row) return this.photo(id, 'caller' in reader ? reader.caller.userId : reader.signedFor);
-    if ('caller' in reader && !(await this.mayOpen(reader.caller, row))) throw new NotFoundError();
+    if ('caller' in reader && !(await this.mayOpen(reader.caller, row))) throw new ForeignError();
     return { file: row.file, isSecret: false };
   }
 

@@ -5,7 +5,7 @@ import {
   journeysInfo,
   pathOf,
 } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import {
   type Answer,
   arrayPage,
@@ -80,7 +80,7 @@ export class JourneyViewsController {
   ): Promise<Answer<typeof journeysInfo>> {
     const isOwn = params.user_id === caller.userId;
     if (!isOwn && (!isStaff(caller) || !(await this.isOfAgency('user_id', params.user_id, caller.agency))))
-      throw new NotFoundError();
+      throw new ForeignError();
     const only = isOwn ? null : caller.agency;
     const views = this.journeys.ofUser(params.user_id, readerOf(caller), only);
     return asListed(views, query, pathOf(journeysInfo, params), reply, request);
@@ -100,7 +100,7 @@ export class JourneyViewsController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
-    if (params.ruc !== caller.agency) throw new NotFoundError();
+    if (params.ruc !== caller.agency) throw new ForeignError();
     const asked = await this.journeys.ofAgency(caller.agency, readerOf(caller), query);
     const path = pathOf(journeysByAgency, { ruc: caller.agency });
     return answer(asked, { reply, request }, ({ page }) => listAnswer(page, query, path, reply));
@@ -112,7 +112,7 @@ export class JourneyViewsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
     const { ruc, passenger_id } = params;
-    if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new NotFoundError();
+    if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new ForeignError();
     const asked = this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller));
     return answer(asked, { reply, request }, ({ views }) => ({
       nexts: views.filter(({ phase }) => phase !== 'past'),

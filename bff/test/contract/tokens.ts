@@ -27,5 +27,8 @@ export const badTokens = {
   garbage: 'no-es-un-token',
   expired: accessToken({ userId: demo.carlos.userId, lifeSeconds: -60, privateKey }),
   'signed by somebody else': accessToken({ userId: demo.adviser.userId, agency: demo.agency, roles: ['owner'] }),
+  'for somebody else': accessToken({ userId: demo.carlos.userId, privateKey, claims: { aud: 'another' } }),
+  'by somebody else': accessToken({ userId: demo.carlos.userId, privateKey, claims: { iss: 'another' } }),
+  'that names no key': accessToken({ userId: demo.carlos.userId, privateKey, head: { kid: undefined } }),
   'without a signature': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.staff.split('.')[1]}.`,
 };

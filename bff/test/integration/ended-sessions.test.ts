@@ -144,6 +144,15 @@ describe('a session that has ended', () => {
     await end(login);
     expect((await link()).status).toBe(401);
     expect((await here.request('GET', path, { headers: login.headers })).status).toBe(401);
+    const told: unknown[] = [];
+    answer = (request, response) => {
+      told.push(request.headers.authorization);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const address = '/api/v1/user/email_by_user/0920000023';
+    expect((await here.request('GET', address, { headers: login.headers })).status).toBe(200);
+    expect((await here.request('GET', address, { headers: logIn().headers })).status).toBe(200);
+    expect(told).toEqual([undefined, expect.stringMatching(/^JWT /)]);
     expect((await here.request('GET', '/api/v1/content/packages', { headers: login.headers })).status).toBe(200);
   });
 

@@ -57,6 +57,9 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** There, but for others: answered exactly like what is not there, and noted in the security log. */
+export class ForeignError extends NotFoundError {}
+
 export class ConflictError extends AppError {
   constructor(code: string, message: string, options?: ErrorOptions) {
     super('conflict', code, message, options);

@@ -16,6 +16,11 @@ const gateway = 'bff/src/gateway';
 const uploads = 'bff/test/integration/uploads.test.ts';
 const catalog = 'services/services-catalog';
 const secondLook = `${catalog}/test/integration/second-look.test.ts`;
+  },
+  {
+const identity = 'services/identity';
+const endedSessions = 'bff/test/integration/ended-sessions.test.ts';
+const loginLimits = `${identity}/test/integration/login-limits.test.ts`;
 
 export const guards: readonly Guard[] = [
   {
@@ -369,5 +374,128 @@ export const guards: readonly Guard[] = [
     replace: [['if (reply.sent || !isOpenedByBrowser(request))', 'if (!request.raw.destroyed)']],
     suite: 'bff/test/integration/files.test.ts',
     test: 'shows a page with the way back to its journey',
+  },
+  {
+    name: 'the refusal of an ended session at the door',
+    file: `${platform}/auth/access-guard.ts`,
+    replace: [['!(await this.check?.isRefused(caller))', 'this.check !== undefined']],
+    suite: endedSessions,
+    test: 'is refused at this door at once',
+  },
+  {
+    name: 'telling the other doors of an ended session',
+    file: 'bff/src/auth/refused-tokens.ts',
+    replace: [
+      ["if ('refused' in change) this.learn([change.refused]);", ''],
+      ['const REREAD_MILLISECONDS = 4000;', 'const REREAD_MILLISECONDS = 4_000_000;'],
+    ],
+    suite: endedSessions,
+    test: 'is refused at this door at once, and at every other one',
+  },
+  {
+    name: 'reading refused tokens again, should a notification be lost',
+    file: 'bff/src/auth/refused-tokens.ts',
+    replace: [['const REREAD_MILLISECONDS = 4000;', 'const REREAD_MILLISECONDS = 4_000_000;']],
+    suite: endedSessions,
+    test: 'is found within five seconds by a door that was not told',
+  },
+  {
+    name: 'closing the live streams of an ended session',
+    file: 'bff/src/live/live-streams.ts',
+    replace: [['this.refused.onMore(() => this.closeRefused());', '']],
+    suite: endedSessions,
+    test: 'closes its live streams at every door',
+  },
+  {
+    name: 'ten live streams a session at most',
+    file: 'bff/src/live/live-streams.ts',
+    replace: [['this.closeOldest(caller.session);', '']],
+    suite: endedSessions,
+    test: 'holds ten streams open at most',
+  },
+  {
+    name: 'applying what a refused command wrote all the same',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['await this.apply(events);\n    return body;', 'void events;\n    return body;']],
+    suite: endedSessions,
+    test: 'is refused when a stolen token ended it',
+  },
+  {
+    name: 'the row of the session that identity asks',
+    file: `${identity}/src/credentials/session-check.ts`,
+    replace: [['return rows.length > 0;', 'return rows.length > 1;']],
+    suite: `${identity}/test/integration/own-sessions.test.ts`,
+    test: 'changes and reads nothing any more with its access token',
+  },
+  {
+    name: 'counting a login before its work',
+    file: `${identity}/src/credentials/limits.ts`,
+    replace: [
+      ['on conflict (key) do update set count = attempts.count\n', 'on conflict (key) do update set count = 0\n'],
+    ],
+    suite: loginLimits,
+    test: 'are five, also when forty come at once',
+  },
+  {
+    name: 'the counter of a person over all unknown places',
+    file: `${identity}/src/credentials/limits.ts`,
+    replace: [["'login-person': new HourlyAllowance(30)", "'login-person': new HourlyAllowance(3000)"]],
+    suite: loginLimits,
+    test: 'are let try thirty times an hour together',
+  },
+  {
+    name: 'the known device and place that count by themselves',
+    file: `${identity}/src/credentials/login-limits.ts`,
+    replace: [
+      ['if (known?.has_device)', 'if (!known)'],
+      ['if (known?.has_place)', 'if (!known)'],
+    ],
+    suite: loginLimits,
+    test: 'keep out nobody who comes from a known device or place',
+  },
+  {
+    name: 'the one mail of a wave of attempts',
+    file: `${identity}/src/use-cases/warn-of-login-attempts.ts`,
+    replace: [["if (!(await this.limits.mayDo({ rule: 'login-alarm', of: userId }))) return;", 'void this.limits;']],
+    suite: loginLimits,
+    test: 'have the owner mailed once a wave',
+  },
+  {
+    name: 'the counters that a reset clears',
+    file: `${identity}/src/use-cases/reset-password.ts`,
+    replace: [['await this.limits.forgetPerson(user.username);', '']],
+    suite: loginLimits,
+    test: 'have the owner mailed once a wave',
+  },
+  {
+    name: 'guesses at the current password that count by session',
+    file: `${identity}/src/credentials/current-password.ts`,
+    replace: [["{ rule: 'password-session', of: session }", "{ rule: 'password-session', of: userId }"]],
+    suite: `${identity}/test/integration/links.test.ts`,
+    test: 'makes whoever guesses the present one in a session wait, and nobody in another',
+  },
+  {
+    name: 'the one successor of a refresh token',
+    file: `${identity}/src/credentials/secrets.ts`,
+    replace: [["createHmac('sha256', key).update(token)", "createHmac('sha256', key).update(token + newSecret())"]],
+    suite: `${identity}/test/integration/sessions.test.ts`,
+    test: 'of a thief within the grace makes no second branch',
+  },
+  {
+    name: 'for whom a token is signed',
+    file: `${platform}/auth/access-claims.ts`,
+    replace: [
+      ['aud: z.literal(TOKEN_AUDIENCE)', 'aud: z.string()'],
+      ["TOKEN_AUDIENCE = 'bitacora-api'", "TOKEN_AUDIENCE = 'another'"],
+    ],
+    suite: `${identity}/test/integration/sessions.test.ts`,
+    test: 'for others, by others or without the name of its key',
+  },
+  {
+    name: 'the level of the security log, whatever LOG_LEVEL says',
+    file: `${platform}/logging/security-log.ts`,
+    replace: [["logger.level === 'silent' ? logger", "logger.level !== 'info' ? logger"]],
+    suite: `${identity}/test/integration/security-log.test.ts`,
+    test: 'is one line each',
   },
 ];

@@ -46,13 +46,14 @@ const sections: readonly LongTextSection[] = [
     id: 'navegador',
     title: 'Qué queda en su navegador',
     parts: [
-      'No usamos cookies. Su navegador guarda, en este sitio y en ningún otro:',
+      'Usamos una sola cookie, de seguridad: reconoce el dispositivo en el que usted ya inició sesión, para que los intentos fallidos de otros no le impidan entrar. No dice quién es usted, ninguna página puede leerla y dura hasta 400 días.',
+      'Además, su navegador guarda, en este sitio y en ningún otro:',
       [
         'Su sesión, con su nombre y usuario, hasta que la cierra o termina (14 días sin uso).',
         'Una copia de los textos públicos del sitio, para mostrarlos si no hay conexión.',
         'Lo que escribió en un formulario que aún no envía, solo en esa pestaña.',
       ],
-      'Al cerrar sesión se borra lo que era suyo.',
+      'Al cerrar sesión se borra lo que era suyo; la cookie se queda.',
     ],
   },
   {
@@ -61,7 +62,7 @@ const sections: readonly LongTextSection[] = [
     parts: [
       [
         'Enlaces para activar la cuenta o cambiar la contraseña: sirven una sola vez y vencen; su registro se borra 30 días después.',
-        'Sesiones terminadas: se borran 30 días después de vencer. El conteo de intentos de ingreso y de envíos, por persona o dirección de internet: un día.',
+        'Sesiones terminadas: se borran 30 días después de vencer. El conteo de intentos de ingreso y de envíos, por persona o dirección de internet: un día. Los dispositivos en los que inició sesión: 400 días después de la última vez.',
         'Archivos que fueron reemplazados por otros: 30 días.',
         'Avisos internos y registros que evitan repetir un envío: de 24 horas a 14 días; los avisos que fallaron, 30 días.',
         'Facturas y comprobantes: el plazo que exige la ley tributaria (siete años).',

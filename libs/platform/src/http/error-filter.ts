@@ -1,9 +1,17 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, type ErrorKind, InvalidError, RateLimitedError } from '@bitacora/kernel';
+import {
+  AppError,
+  type ErrorKind,
+  ForbiddenError,
+  ForeignError,
+  InvalidError,
+  RateLimitedError,
+} from '@bitacora/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, serverError } from './refusals.ts';
 import { currentContext } from '../context/request-context.ts';
+import { SecurityLog } from '../logging/security-log.ts';
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -32,6 +40,8 @@ export function statusOfError(error: unknown): number {
 export class ErrorFilter implements ExceptionFilter {
   protected readonly logger = new Logger('Http');
 
+  constructor(private readonly security: SecurityLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
@@ -42,6 +52,11 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof AppError) {
+      if (error instanceof ForbiddenError || error instanceof ForeignError) {
+        // The route's pattern: the address itself may hold a cédula.
+        const reason = `${error.code}: ${request.method} ${request.routeOptions.url ?? ''}`;
+        this.security.record('access-refused', { reason });
+      }
       if (error instanceof RateLimitedError) void reply.header('Retry-After', String(error.retryAfterSeconds));
       this.answer(request, reply, statusOf[error.kind], { detail: error.message, code: error.code }, error);
       return;

@@ -80,6 +80,8 @@ export class Limits {
    * limits either all count it or none.
    */
   async take(...limits: Limit[]): Promise<void> {
+    // Whom a wait holds up anyway locks and writes nothing: a flood of strangers costs one read each.
+    for (const limit of limits) await this.check(limit);
     await this.database.transaction(async () => {
       for (const limit of limits) {
         await this.write(limit, (attempts) => {

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE, type PhotoSide, registrationOn } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, type FieldErrors, NotFoundError } from '@bitacora/kernel';
+import { ConflictError, type FieldErrors, ForeignError } from '@bitacora/kernel';
 import type { Passenger } from './passenger.ts';
 import type { Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
@@ -35,7 +35,7 @@ export class Profile {
   ) {
     const isOneself = asker.userId === user.id;
     const row = isOneself ? null : (passengers.find(({ agency }) => agency === asker.agency) ?? null);
-    if (!isOneself && !row) throw new NotFoundError();
+    if (!isOneself && !row) throw new ForeignError();
     this.row = row;
     this.emailBefore = person.contact.email;
     this.voice = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';

@@ -1,8 +1,8 @@
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import type { StaffCaller } from '@bitacora/platform';
 
 /** A RUC in a path must be the caller's agency, else it is not there (api.md). */
 export function ownAgency({ ruc }: { ruc: string }, { agency }: StaffCaller): string {
-  if (ruc !== agency) throw new NotFoundError();
+  if (ruc !== agency) throw new ForeignError();
   return agency;
 }

@@ -1,5 +1,5 @@
 import type { StoredProfile } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, isStaff } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -24,7 +24,7 @@ export class PersonAsKnown {
   /** Throws `not-found` for anybody else's. */
   async find(userId: string, caller: Caller): Promise<StoredProfile> {
     const [profile] = await (caller.userId === userId ? this.oneself(userId) : this.passenger(userId, caller));
-    if (!profile) throw new NotFoundError();
+    if (!profile) throw new ForeignError();
     return profile;
   }
 

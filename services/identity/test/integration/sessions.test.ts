@@ -7,16 +7,13 @@ import { Passwords } from '../../src/credentials/passwords.ts';
 import { identity as definition } from '../../src/identity.process.ts';
 import {
   bearer,
-  fromSomewhere,
   type Identity,
   logIn,
   logInCarlos,
   newCedula,
   type Pair,
   post,
-  somebodyActive,
   somebodyWaiting,
-  PASSWORD,
   startWithDemo,
 } from './identity.ts';
 

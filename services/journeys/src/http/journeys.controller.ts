@@ -1,5 +1,5 @@
 import { createJourney, listServiceNames, serviceKind, serviceKinds } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { JourneyReferences } from '../references/journey-references.ts';
@@ -7,7 +7,7 @@ import { CreateJourney } from '../use-cases/create-journey.ts';
 
 /** A `:ruc` that is not the caller's agency is not there. */
 function ownAgency({ params, caller }: { params: { ruc: string }; caller: { agency: string } }): string {
-  if (params.ruc !== caller.agency) throw new NotFoundError();
+  if (params.ruc !== caller.agency) throw new ForeignError();
   return caller.agency;
 }
 
