@@ -38,10 +38,10 @@ const stored = async (id: string) => {
 
 test('a place that is renamed while the file of its record is uploaded has its new name there', async () => {
   const { location } = await catalog.fields('hosting');
-  whileUploading(() => renameInPlace(String(location), 'Hotel Bahía'));
+  whileUploading(() => renameInPlace(String(location), 'Hotel Puerto Nuevo'));
   const { status, body } = await catalog.create('hosting', { location });
-  expect({ status, body }).toMatchObject({ status: 201, body: { location: { name: 'Hotel Bahía' } } });
-  expect((await stored(body.id))?.details.location).toMatchObject({ name: 'Hotel Bahía' });
+  expect({ status, body }).toMatchObject({ status: 201, body: { location: { name: 'Hotel Puerto Nuevo' } } });
+  expect((await stored(body.id))?.details.location).toMatchObject({ name: 'Hotel Puerto Nuevo' });
 });
 
 test('a plan and a place that are renamed while an existing record gets another file have their new names there', async () => {
