@@ -89,6 +89,25 @@ describe.each(withBody)('%s', (_, subject) => {
     });
   });
 
+  test('names what is looked up together with what is wrong elsewhere', async () => {
+    // Links and passwords are judged one after the other on purpose: a wrong link says nothing about a password.
+    if (route.path.startsWith('/auth')) return;
+    const sent = await sample();
+    const others = wrongFields(schema, isForm).filter(({ path }) => !path.includes('.'));
+    await expectNothingStored(route.owner, async () => {
+      for (const { path, value } of valuesOfRow(row)) {
+        const other = others.find((one) => one.path !== path.split('.')[0]);
+        if (!other) continue;
+        const body = withField(withField(sent.body, path, value), other.path, other.value);
+        const answer = await send(route, { ...sent, body });
+        const named = [path, other.path].filter((one) =>
+          Object.keys(answer.body as object).some((field) => isOrBelow(field, one)),
+        );
+        expect({ status: answer.status, value, named }).toEqual({ status: 400, value, named: [path, other.path] });
+      }
+    });
+  });
+
   test('names each text that no database can store', async () => {
     const sent = await sample();
     const texts = Object.entries(schema.properties ?? {}).filter(
