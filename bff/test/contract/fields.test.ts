@@ -49,7 +49,8 @@ describe.each(withBody)('%s', (_, subject) => {
     if (required.length === 0) return;
     const { params, as } = await sample();
     const empty = { params: params ?? {}, as: as ?? null, body: {}, ...(isForm ? { files: {} } : {}) };
-    await expectRefusals(subject, [{ what: 'nothing', sent: empty, status: 400, fields: row.missing ?? required }]);
+    const fields = row.missing ?? [...required, ...(row.missingBesides ?? [])];
+    await expectRefusals(subject, [{ what: 'nothing', sent: empty, status: 400, fields }]);
   });
 
   test('names each field that is missing alone', async () => {
