@@ -153,7 +153,7 @@ export const guards: readonly Guard[] = [
     name: 'the passenger whom journeys was not asked about',
     file: 'services/billing/src/use-cases/update-invoice.ts',
     replace: [['if (namesAnother(invoice, input) && travellers === null) throw staleVersion();', '']],
-    suite: 'services/billing/test/integration/invoices.test.ts',
+    suite: 'services/billing/test/integration/second-look.test.ts',
     test: 'in the place of the one that was sent again is not overwritten',
   },
   {
