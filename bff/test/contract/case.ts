@@ -40,6 +40,8 @@ interface Row {
   wrong?: Record<string, unknown[]>;
   /** What an empty body names, when it is not just the fields that the document requires. */
   missing?: string[];
+  /** What an empty body names besides those: fields that are needed because of what another one does not say. */
+  missingBesides?: string[];
   /** What a wrong value of a field breaks besides. */
   alongWith?: Record<string, string[]>;
   /** Requests that are refused by what is stored, or by several fields together. */

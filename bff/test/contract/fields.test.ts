@@ -49,7 +49,8 @@ describe.each(withBody)('%s', (_, subject) => {
     if (required.length === 0) return;
     const { params, as } = await sample();
     const empty = { params: params ?? {}, as: as ?? null, body: {}, ...(isForm ? { files: {} } : {}) };
-    await expectRefusals(subject, [{ what: 'nothing', sent: empty, status: 400, fields: row.missing ?? required }]);
+    const fields = row.missing ?? [...required, ...(row.missingBesides ?? [])];
+    await expectRefusals(subject, [{ what: 'nothing', sent: empty, status: 400, fields }]);
   });
 
   test('names each field that is missing alone', async () => {
@@ -85,6 +86,25 @@ describe.each(withBody)('%s', (_, subject) => {
       expect({ status: answer.status, text: answer.text.slice(0, 200) }).toMatchObject({ status: 400 });
       for (const path of firsts.keys()) {
         expect(Object.keys(answer.body as object).some((field) => isOrBelow(field, path)) || path).toBe(true);
+      }
+    });
+  });
+
+  test('names what is looked up together with what is wrong elsewhere', async () => {
+    // Links and passwords are judged one after the other on purpose: a wrong link says nothing about a password.
+    if (route.path.startsWith('/auth')) return;
+    const sent = await sample();
+    const others = wrongFields(schema, isForm).filter(({ path }) => !path.includes('.'));
+    await expectNothingStored(route.owner, async () => {
+      for (const { path, value } of valuesOfRow(row)) {
+        const other = others.find((one) => one.path !== path.split('.')[0]);
+        if (!other) continue;
+        const body = withField(withField(sent.body, path, value), other.path, other.value);
+        const answer = await send(route, { ...sent, body });
+        const named = [path, other.path].filter((one) =>
+          Object.keys(answer.body as object).some((field) => isOrBelow(field, one)),
+        );
+        expect({ status: answer.status, value, named }).toEqual({ status: 400, value, named: [path, other.path] });
       }
     });
   });

@@ -152,10 +152,17 @@ export const guards: readonly Guard[] = [
     test: 'refused before a byte goes to the object store',
   },
   {
+    name: 'the refusal to ask another service within a transaction',
+    file: `${platform}/http/service-client.ts`,
+    replace: [['if (this.database.inTransaction) throw', 'if (timeOut < 0) throw']],
+    suite: secondLook,
+    test: 'waits neither for the object store nor for another service',
+  },
+  {
     name: 'the passenger whom journeys was not asked about',
     file: 'services/billing/src/use-cases/update-invoice.ts',
     replace: [['if (namesAnother(invoice, input) && travellers === null) throw staleVersion();', '']],
-    suite: 'services/billing/test/integration/invoices.test.ts',
+    suite: 'services/billing/test/integration/second-look.test.ts',
     test: 'in the place of the one that was sent again is not overwritten',
   },
   {

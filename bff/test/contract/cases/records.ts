@@ -118,6 +118,8 @@ function rowsOf(kind: ServiceKind): [string, Case][] {
     access: 'staff',
     valid: (world) => world.recordRequest(kind),
     wrong: wrongFieldsOf(kind, true),
+    // The city of the journey, which only an item could say.
+    missingBesides: fieldsOf(kind).flatMap(([name, field]) => (field.is === 'lookup' && field.fixed ? [name] : [])),
     foreign: (world, valid) => foreignToCreate(kind, world, valid),
     refused: (world, valid) => refusedToCreate(kind, world, valid),
   };

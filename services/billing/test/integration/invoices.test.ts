@@ -1,9 +1,8 @@
 import type { InvoiceAnswer } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { ObjectStore } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type BillingTest,
   bytesOf,
@@ -112,35 +111,6 @@ describe('issuing an invoice', () => {
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect((await create(fields({ file: pdf('Otra') }), headers)).status).toBe(422);
     expect(await stored(billing.service)).toEqual(before);
-  });
-});
-
-describe('while the file of a change is uploaded', () => {
-  /** Runs `work` before the next file is put. */
-  function whileUploading(work: () => Promise<unknown>): void {
-    const store = billing.service.app.get(ObjectStore);
-    const put = store.put.bind(store);
-    jest.spyOn(store, 'put').mockImplementationOnce(async (...file) => {
-      expect(billing.service.database.inTransaction).toBe(false);
-      await work();
-      return put(...file);
-    });
-  }
-
-  test('a passenger whom somebody else puts in the place of the one that was sent again is not overwritten', async () => {
-    const { body } = await create(fields({ passenger: carlos }));
-    whileUploading(() => change(body.id, { passenger: mateo }));
-    const before = (await filesOf(billing.service)).length;
-    const late = await change(body.id, { passenger: carlos, file: pdf('Corregida') });
-    expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-    expect((await written(billing.service, body.id)).at(-1)).toMatchObject({ data: { passenger: mateo } });
-    expect(await filesOf(billing.service)).toHaveLength(before);
-  });
-
-  test('fields that somebody else changed stay so', async () => {
-    const { body } = await create(fields());
-    whileUploading(() => change(body.id, { total_cost: '7' }));
-    expect((await change(body.id, { file: pdf('Corregida') })).body).toMatchObject({ total_cost: 7, version: 3 });
   });
 });
 

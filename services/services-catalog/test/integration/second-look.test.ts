@@ -1,9 +1,10 @@
 import type { Coordinate } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { ObjectStore } from '@bitacora/platform';
+import { FileStore, ObjectStore } from '@bitacora/platform';
 import { asStaff } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { Catalog, form, pdf } from './fixture/catalog.ts';
+import { PackageServices } from '../../src/references/package-services.ts';
+import { Catalog, type Fields, form, pdf } from './fixture/catalog.ts';
 
 const catalog = new Catalog();
 beforeAll(() => catalog.start(), 60_000);
@@ -21,8 +22,14 @@ function whileUploading(work: () => Promise<unknown>): void {
   });
 }
 
-const renameInPlace = async (id: string, name: string) => {
-  const path = `/api/v1/utils/coordinate/${id}/`;
+/** Where a place is changed that a form names by its id. */
+function pathOf(place: Fields[string]): string {
+  if (typeof place !== 'string') throw new Error('the form names no stored place');
+  return `/api/v1/utils/coordinate/${place}/`;
+}
+
+const rename = async (place: Fields[string], name: string) => {
+  const path = pathOf(place);
   expect(
     (await catalog.process.request<Coordinate>('PATCH', path, { headers: asStaff(), body: { name } })).status,
   ).toBe(200);
@@ -38,10 +45,10 @@ const stored = async (id: string) => {
 
 test('a place that is renamed while the file of its record is uploaded has its new name there', async () => {
   const { location } = await catalog.fields('hosting');
-  whileUploading(() => renameInPlace(String(location), 'Hotel Bahía'));
+  whileUploading(() => rename(location, 'Hotel Puerto Nuevo'));
   const { status, body } = await catalog.create('hosting', { location });
-  expect({ status, body }).toMatchObject({ status: 201, body: { location: { name: 'Hotel Bahía' } } });
-  expect((await stored(body.id))?.details.location).toMatchObject({ name: 'Hotel Bahía' });
+  expect({ status, body }).toMatchObject({ status: 201, body: { location: { name: 'Hotel Puerto Nuevo' } } });
+  expect((await stored(body.id))?.details.location).toMatchObject({ name: 'Hotel Puerto Nuevo' });
 });
 
 test('a plan and a place that are renamed while an existing record gets another file have their new names there', async () => {
@@ -50,16 +57,16 @@ test('a plan and a place that are renamed while an existing record gets another 
   const [before] = await catalog.process.database.query<{ name: string }>(`select name from food_plans where id = ?`, [
     plan,
   ]);
-  const rename = (name = '') =>
+  const renamePlan = (name = '') =>
     catalog.process.database.query(`update food_plans set name = ? where id = ?`, [name, plan]);
-  whileUploading(() => rename('Solo cena'));
+  whileUploading(() => renamePlan('Solo cena'));
   const { body } = await catalog.change('hosting', stay.id, { food_plan: plan, reservation: pdf('Otra') });
-  await rename(before?.name);
+  await renamePlan(before?.name);
   expect(body).toMatchObject({ food_plan: { id: plan, name: 'Solo cena' } });
 
   const { body: transport } = await catalog.create('transportation');
   const { start_location } = await catalog.fields('transportation');
-  whileUploading(() => renameInPlace(String(start_location), 'Muelle sur'));
+  whileUploading(() => rename(start_location, 'Muelle sur'));
   const moved = await catalog.change('transportation', transport.id, { start_location, reservation: pdf('Otra') });
   expect(moved.body).toMatchObject({ start_location: { name: 'Muelle sur' } });
 });
@@ -107,10 +114,19 @@ test('what cannot be stored is refused before a byte goes to the object store', 
   expect(put).toHaveBeenCalledTimes(1);
 });
 
+test('a transaction waits neither for the object store nor for another service', async () => {
+  const { app, database } = catalog.process;
+  const file = { field: 'x', name: 'x.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF'), sha256: '-' };
+  await expect(database.transaction(() => app.get(FileStore).upload(file))).rejects.toThrow('does not wait');
+  const item = catalog.journeys.item('visa');
+  const asked = database.transaction(() => app.get(PackageServices).find(item.id, item.agency));
+  await expect(asked).rejects.toThrow('does not wait');
+});
+
 test('a place is renamed and its records are stored at once, and no record keeps the former name', async () => {
   const { location } = await catalog.fields('hosting');
   const names = Array.from({ length: 8 }, (_, index) => `Hotel ${index}`);
-  const path = `/api/v1/utils/coordinate/${String(location)}/`;
+  const path = pathOf(location);
   const answers = await Promise.all(
     names.flatMap((name) => [
       catalog.create('hosting', { location }),
@@ -212,7 +228,7 @@ test('the images and texts of the site that are wrong are told at once', async (
 test('a place that a hosting holds does not move, and its broken name is told with that', async () => {
   const { location } = await catalog.fields('hosting');
   await catalog.create('hosting', { location });
-  const path = `/api/v1/utils/coordinate/${String(location)}/`;
+  const path = pathOf(location);
   const moved = await catalog.process.request('PATCH', path, { headers: asStaff(), body: { name: '', latitude: 1 } });
   expect(moved.status).toBe(400);
   expect(Object.keys(moved.body).sort()).toEqual(['latitude', 'name']);
