@@ -1,6 +1,7 @@
 import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
+import { CurrentPassword } from './credentials/current-password.ts';
 import { ExpiredCredentials } from './credentials/expired-credentials.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
@@ -49,7 +50,16 @@ import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SetPassword } from './use-cases/set-password.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 
-const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
+const credentials = [
+  AccessTokens,
+  CurrentPassword,
+  ExpiredCredentials,
+  Limits,
+  LinkReader,
+  MailedLinks,
+  Passwords,
+  TokenPairs,
+];
 
 const repositories = [
   AgencyRepository,

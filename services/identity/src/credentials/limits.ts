@@ -8,6 +8,7 @@ import { hashOfSecret } from './secrets.ts';
 const rules = {
   'login-address': new GrowingWait(5),
   'login-person': new GrowingWait(5),
+  'password-session': new GrowingWait(5),
   'reset-address': new GrowingWait(10),
   'reset-person': new GrowingWait(3),
   'link-address': new GrowingWait(10),

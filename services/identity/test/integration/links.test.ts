@@ -212,16 +212,33 @@ describe('changing a password', () => {
     await logIn(identity, cedula, PASSWORD);
   });
 
-  test('needs a person, and guesses of the present one are limited', async () => {
+  test('needs a person whose session is open', async () => {
     expect((await post(identity, '/auth/users/set_password', {})).status).toBe(401);
     const nobody = { current_password: 'x', new_password: OTHER_PASSWORD };
-    expect((await post(identity, '/auth/users/set_password', nobody, asTraveller())).body).toHaveProperty(
-      'current_password',
-    );
+    expect((await post(identity, '/auth/users/set_password', nobody, asTraveller())).status).toBe(401);
     const { cedula } = await somebodyActive(identity);
     const pair = await logIn(identity, cedula, PASSWORD);
-    for (let attempt = 0; attempt < 5; attempt++) await change(pair, { current_password: 'no' });
-    expect((await change(pair, {})).status).toBe(429);
+    await post(identity, '/auth/jwt/logout/', { refresh: pair.refresh }, bearer(pair));
+    expect((await change(pair, {})).status).toBe(401);
+    await logIn(identity, cedula, PASSWORD);
+  });
+
+  test('makes whoever guesses the present one in a session wait, and nobody in another', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const [guessed, other] = [await logIn(identity, cedula, PASSWORD), await logIn(identity, cedula, PASSWORD)];
+    const tries = await Promise.all(Array.from({ length: 8 }, () => change(guessed, { current_password: 'no' })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+    expect((await change(guessed, {})).status).toBe(429);
+    expect((await change(other, {})).status).toBe(200);
+  });
+
+  test('works in an open session however often strangers fail to log in', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const pair = await logIn(identity, cedula, PASSWORD);
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await post(identity, '/auth/jwt/create/', { username: cedula, password: 'no' });
+    }
+    expect((await change(pair, {})).status).toBe(200);
   });
 });
 
