@@ -14,7 +14,8 @@ const isIdempotent = ({ method, path, owner }: Route) =>
   method === 'POST' && path.startsWith('/api/') && owner !== 'bff';
 
 /** A link is signed for the quarter of an hour in which it is read. */
-const withoutSignatures = ({ text }: Answer): unknown => JSON.parse(text.replace(/\?expires=[^"]*/g, ''));
+const withoutSignatures = ({ text }: Answer): unknown =>
+  text === '' ? null : JSON.parse(text.replace(/\?expires=[^"]*/g, ''));
 
 /** The same request with something else in it; null for one that says nothing. */
 function altered(sent: Sent): Sent | null {
@@ -74,6 +75,8 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
   });
 
   test('may be repeated after a refusal under the same key', async () => {
+    // A request without a body has nothing in it that could be refused and then be right.
+    if (!route.json && !route.multipart) return;
     const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
     const refused = await send(route, { ...sent, body: {}, ...(sent.files ? { files: {} } : {}) });
     expect(refused.status).toBe(400);

@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { type Case, changed, type Refusal } from '../case.ts';
+import type { Case, Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { accountLink, emailChange, waitingElsewhere } from '../world/people.ts';
@@ -8,7 +8,6 @@ import type { World } from '../world/world.ts';
 /** Few, for whoever tries links that do not hold soon has to wait. */
 const refusedLinks = (_: World, sample: Sent): Refusal[] => [
   { what: 'a link that was not mailed', sent: sample, status: 400, fields: ['token'] },
-  { what: 'the link of nobody', sent: changed(sample, { uid: 'nadie' }), status: 400, fields: ['uid'] },
 ];
 
 /** A route behind a mailed link. */

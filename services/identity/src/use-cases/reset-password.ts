@@ -40,7 +40,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const { passwordHash, passwordErrors, logInAt } = details;
     const { user } = await this.links.open('password-reset', details, passwordErrors);
     user.choosePassword(passwordHash, this.clock.now());
-    await this.tokens.useUp(user.id, 'password-reset');
+    // An address that waits was asked for with the former password, by whoever knew it.
+    await this.tokens.useUp(user.id, 'password-reset', 'email-confirmation');
     await this.sessions.endAllOf(user.id, 'password-reset');
     await this.users.save(user, { name: 'identity.password-changed', data: { user_id: user.id } });
     return logInAt && this.commands.execute(new OpenSession(user.id, passwordHash, logInAt));

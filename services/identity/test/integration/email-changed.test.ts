@@ -6,6 +6,7 @@ import {
   changesOf,
   type Identity,
   linkFor,
+  logIn,
   newCedula,
   PASSWORD,
   post,
@@ -210,6 +211,26 @@ describe('the link to a waiting e-mail', () => {
     const third = await confirmationTo(identity, email);
     expect((await confirm(identity, third)).status).toBe(200);
   });
+
+  test.each(['changed', 'reset'])(
+    'ends when the password is %s, for whoever asked knew the former one',
+    async (how) => {
+      const carla = await somebodyInside(identity);
+      const email = newEmail();
+      await askFor(identity, carla, email);
+      const chosen = { new_password: 'Piquero-azul-8', re_new_password: 'Piquero-azul-8' };
+      if (how === 'changed') {
+        await post(identity, '/auth/users/set_password/', { ...chosen, current_password: PASSWORD }, carla.headers);
+      } else {
+        await post(identity, '/auth/users/reset_password/', { username: carla.cedula });
+        const link = await linkFor(identity, 'identity.password-reset-requested', carla.email);
+        await post(identity, '/auth/users/reset_password_confirm/', { ...link, ...chosen });
+      }
+      await logIn(identity, carla.cedula, 'Piquero-azul-8');
+      expect((await confirm(identity, await confirmationTo(identity, email))).status).toBe(400);
+      expect(await emailOf(identity, carla)).toBe(carla.email);
+    },
+  );
 
   test('is asked for five times, then one waits, so that no stranger is written to without end', async () => {
     const carla = await somebodyInside(identity);
