@@ -1,4 +1,4 @@
-import { ENVIRONMENT, ErrorFilter, statusOfError } from '@bitacora/platform';
+import { ENVIRONMENT, ErrorFilter, SecurityLog, statusOfError } from '@bitacora/platform';
 import { type ArgumentsHost, Catch, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BffEnvironment } from '../config.ts';
@@ -21,8 +21,9 @@ export class FilePageFilter extends ErrorFilter {
     private readonly links: FileLinks,
     private readonly files: Files,
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
+    security: SecurityLog,
   ) {
-    super();
+    super(security);
   }
 
   override catch(error: unknown, host: ArgumentsHost): void {

@@ -57,8 +57,9 @@ export class Gateway {
     const json: unknown = await response.json();
     const answer = endpoint.method === 'GET' ? { body: json, events: [] } : (json as CommandAnswer);
     await this.apply(answer.events);
-    void reply.status(endpoint.status);
-    if (endpoint.status === 204) {
+    const isAsked = endpoint.answerOnRequest !== undefined && answer.body !== null;
+    void reply.status(isAsked ? 200 : endpoint.status);
+    if (endpoint.status === 204 && !isAsked) {
       await reply.removeHeader('content-type').send();
       return;
     }

@@ -3,6 +3,7 @@ import { identityEnvironment } from './config.ts';
 import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
+import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
@@ -17,5 +18,5 @@ export const identity: ProcessDefinition = {
   environment: identityEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [People, Credentials, IdPhotos, SessionPlaces, KnownDevices, RefreshKeys],
+  migrations: [People, Credentials, IdPhotos, SessionPlaces, KnownDevices, RefreshKeys, EmailChanges],
 };

@@ -42,6 +42,18 @@ const publicPages: RouteObject[] = [
     path: 'user/activate/:uid/:token',
     element: lazyPage('activate', () => import('../features/account/activate-page.tsx')),
   },
+  {
+    path: 'user/confirm_email/:uid/:token',
+    element: lazyPage('confirm-email', () => import('../features/account/confirm-email-page.tsx')),
+  },
+  {
+    path: 'user/undo_email/:uid/:token',
+    element: lazyPage('undo-email', () => import('../features/account/undo-email-page.tsx')),
+  },
+  {
+    path: 'user/confirm_account/:uid/:token',
+    element: lazyPage('confirm-account', () => import('../features/account/confirm-account-page.tsx')),
+  },
 ];
 
 /** Pages of a person who is logged in, under the guard of `PrivateLayout`. */

@@ -21,8 +21,10 @@ const rules = {
   'reset-person': new GrowingWait(3),
   'link-address': new GrowingWait(10),
   'email-address': new GrowingWait(10),
-  // Each change writes to the former address, which may be a stranger's.
+  // Each change writes to the former and to the new address, which may be a stranger's.
   'email-change-person': new GrowingWait(5),
+  // Of a passenger: each writes to an account whose owner may not know the agency.
+  'account-confirmation': new GrowingWait(3),
 } as const satisfies Record<string, AttemptRule>;
 
 export interface Limit {

@@ -1,16 +1,16 @@
 import { getProfile, updateProfile } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetProfile } from '../queries/get-profile.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
-import { UpdateProfile } from '../use-cases/update-profile.ts';
+import { SaveProfile } from '../use-cases/save-profile.ts';
 import { uploadedPhotos } from './uploaded-photos.ts';
 
 @Controller()
 export class ProfileController {
   constructor(
-    private readonly commands: Commands,
+    private readonly profiles: SaveProfile,
     private readonly queries: QueryBus,
   ) {}
 
@@ -23,9 +23,8 @@ export class ProfileController {
   update(
     @ParsedCall() { params, body, files, caller }: Call<typeof updateProfile>,
   ): Promise<Answer<typeof updateProfile>> {
-    const photos = uploadedPhotos(files, 'photos.');
-    return this.commands.execute(
-      new UpdateProfile({ userId: params.id, caller, form: body, photos }, (profile) => profile),
-    );
+    const { current_password: password, ...form } = body;
+    const update = { userId: params.id, caller, form, photos: uploadedPhotos(files, 'photos.') };
+    return this.profiles.execute(update, password, (profile) => profile);
   }
 }

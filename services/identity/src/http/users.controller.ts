@@ -1,8 +1,17 @@
-import { activateUser, confirmPasswordReset, getCurrentUser, resetPassword, setPassword } from '@bitacora/contracts';
-import { InvalidError } from '@bitacora/kernel';
+import {
+  activateUser,
+  checkLink,
+  confirmPasswordReset,
+  getCurrentUser,
+  resetPassword,
+  setPassword,
+} from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
-import { type Command, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
+import { LinkReader } from '../credentials/link-reader.ts';
+import type { LoggedIn, LoginOrigin } from '../credentials/open-sessions.ts';
+import type { TokenPair } from '../credentials/token-pairs.ts';
 import { Limits } from '../credentials/limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
 import { GetCurrentUser } from '../queries/get-current-user.ts';
@@ -10,6 +19,9 @@ import { ActivateUser } from '../use-cases/activate-user.ts';
 import { RequestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
 import { SetPassword } from '../use-cases/set-password.ts';
+import { DeviceCookie } from './device-cookie.ts';
+import { LinkAttempts } from './link-attempts.ts';
+import { loginPlaceOf } from './login-place.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
@@ -20,6 +32,9 @@ export class UsersController {
     private readonly limits: Limits,
     private readonly passwords: Passwords,
     private readonly passwordSetter: SetPassword,
+    private readonly attempts: LinkAttempts,
+    private readonly links: LinkReader,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Endpoint(getCurrentUser)
@@ -28,13 +43,20 @@ export class UsersController {
   }
 
   @Endpoint(activateUser)
-  activate(@ParsedCall() { body, address }: Call<typeof activateUser>): Promise<void> {
-    const { uid, token, new_password: chosen } = body;
-    return this.openLink(address, async () => {
+  activate(@ParsedCall() call: Call<typeof activateUser>): Promise<Answer<typeof activateUser>> {
+    const { uid, token, new_password: chosen, log_in } = call.body;
+    return this.attempts.from(call.address, async () => {
       const passwordHash = chosen === undefined ? null : await this.passwords.hash(chosen);
       const passwordErrors = chosen === undefined ? {} : this.passwords.errorsOf(chosen);
-      return new ActivateUser({ uid, token, passwordHash, passwordErrors });
+      const logInFrom = log_in ? this.originOf(call) : null;
+      const command = new ActivateUser({ uid, token, passwordHash, passwordErrors, logInFrom });
+      return this.pairOf(await this.commands.execute(command), call);
     });
+  }
+
+  @Endpoint(checkLink)
+  check(@ParsedCall() { body, address }: Call<typeof checkLink>): Promise<void> {
+    return this.attempts.from(address, () => this.links.check(body));
   }
 
   @Endpoint(resetPassword)
@@ -45,11 +67,14 @@ export class UsersController {
   }
 
   @Endpoint(confirmPasswordReset)
-  confirmReset(@ParsedCall() { body, address }: Call<typeof confirmPasswordReset>): Promise<void> {
-    const { uid, token, new_password: chosen } = body;
-    return this.openLink(address, async () => {
+  confirmReset(@ParsedCall() call: Call<typeof confirmPasswordReset>): Promise<Answer<typeof confirmPasswordReset>> {
+    const { uid, token, new_password: chosen, log_in } = call.body;
+    return this.attempts.from(call.address, async () => {
       const passwordHash = await this.passwords.hash(chosen);
-      return new ResetPassword({ uid, token, passwordHash, passwordErrors: this.passwords.errorsOf(chosen) });
+      const passwordErrors = this.passwords.errorsOf(chosen);
+      const logInFrom = log_in ? this.originOf(call) : null;
+      const command = new ResetPassword({ uid, token, passwordHash, passwordErrors, logInFrom });
+      return this.pairOf(await this.commands.execute(command), call);
     });
   }
 
@@ -59,17 +84,13 @@ export class UsersController {
     return this.passwordSetter.execute({ caller, currentPassword, newPassword });
   }
 
-  /** Opens a mailed link; whoever tries links that do not hold has to wait. */
-  private async openLink(address: string, command: () => Promise<Command<void>>): Promise<void> {
-    const limit = { rule: 'link-address', of: address } as const;
-    await this.limits.check(limit);
-    try {
-      await this.commands.execute(await command());
-    } catch (error) {
-      if (error instanceof InvalidError && ('uid' in error.fields || 'token' in error.fields)) {
-        await this.limits.count(limit);
-      }
-      throw error;
-    }
+  private originOf(call: Pick<Call<unknown>, 'address' | 'reply'>): LoginOrigin {
+    return { place: loginPlaceOf(call), device: this.devices.read(call.reply) };
+  }
+
+  /** The tokens of who was logged in, whose device is known from now on. */
+  private pairOf(loggedIn: LoggedIn | null, { reply }: Pick<Call<unknown>, 'reply'>): TokenPair | null {
+    if (loggedIn) this.devices.give(reply, loggedIn.device);
+    return loggedIn?.pair ?? null;
   }
 }

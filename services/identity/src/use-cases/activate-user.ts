@@ -1,25 +1,27 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, type FieldErrors, ForbiddenError, InvalidError } from '@bitacora/kernel';
+import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
-import { LinkReader } from '../credentials/link-reader.ts';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
+import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
 import type { User } from '../domain/user.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
-interface Details {
-  uid: string;
-  token: string;
+interface Details extends MailedLink {
   /** Hash of the chosen password; null asks for a link to choose one. */
   passwordHash: string | null;
   /** What is wrong with the chosen password, to be told with what is wrong with the link. */
   passwordErrors: FieldErrors;
+  /** From where the person is to be logged in; null when that was not asked for. */
+  logInFrom: LoginOrigin | null;
 }
 
-export class ActivateUser extends Command<void> {
+/** Logs in whoever asked for it and has a password now. */
+export class ActivateUser extends Command<LoggedIn | null> {
   constructor(readonly details: Details) {
     super();
   }
@@ -33,21 +35,19 @@ export class ActivateUserHandler implements ICommandHandler<ActivateUser> {
     private readonly persons: PersonRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
+    private readonly sessions: OpenSessions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details }: ActivateUser): Promise<void> {
-    const { passwordHash, passwordErrors } = details;
-    const { user, verdict, errors } = await this.links.read('activation', details);
-    if (user?.isActive && verdict === 'used') {
-      throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
-    }
-    if (!user || Object.keys(errors).length > 0) throw new InvalidError({ ...errors, ...passwordErrors });
-    if (Object.keys(passwordErrors).length > 0) throw new InvalidError(passwordErrors);
+  async execute({ details }: ActivateUser): Promise<LoggedIn | null> {
+    const { passwordHash, passwordErrors, logInFrom } = details;
+    const { user } = await this.links.open('activation', details, passwordErrors);
     user.activate(passwordHash, this.clock.now());
     await this.tokens.useUp(user.id, 'activation');
     await this.users.save(user, { name: 'identity.user-activated', data: { user_id: user.id } });
     if (!user.canLogIn) await this.mailLinkToChoosePassword(user);
+    if (!logInFrom || passwordHash === null) return null;
+    return this.sessions.open(user.id, passwordHash, logInFrom);
   }
 
   private async mailLinkToChoosePassword(user: User): Promise<void> {

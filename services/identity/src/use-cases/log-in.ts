@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { LimitReachedError } from '../credentials/limits.ts';
 import { type LoginAttempt, LoginLimits } from '../credentials/login-limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
-import type { TokenPair } from '../credentials/token-pairs.ts';
-import { KnownDeviceRepository } from '../persistence/known-device.repository.ts';
+import type { LoggedIn } from '../credentials/open-sessions.ts';
 import { OpenSession } from './open-session.ts';
 import { WarnOfLoginAttempts } from './warn-of-login-attempts.ts';
 
@@ -16,12 +15,6 @@ interface Attempt extends Omit<LoginAttempt, 'userId'> {
 interface Account {
   id: string;
   password_hash: string | null;
-}
-
-interface LoggedIn {
-  pair: TokenPair;
-  /** What the device is to keep, to be known again. */
-  device: string;
 }
 
 /**
@@ -35,7 +28,6 @@ export class LogIn {
     private readonly limits: LoginLimits,
     private readonly passwords: Passwords,
     private readonly commands: Commands,
-    private readonly devices: KnownDeviceRepository,
     private readonly security: SecurityLog,
   ) {}
 
@@ -48,17 +40,17 @@ export class LogIn {
     const taken = await this.take({ ...attempt, userId: account?.id ?? null });
     const passwordHash = account?.password_hash ?? null;
     const holds = await this.passwords.verify(password, passwordHash);
-    const pair =
+    const loggedIn =
       account && passwordHash && holds
-        ? await this.commands.execute(new OpenSession(account.id, passwordHash, place))
+        ? await this.commands.execute(new OpenSession(account.id, passwordHash, { place, device }))
         : null;
-    if (!account || !pair) {
+    if (!account || !loggedIn) {
       const reason = !account ? 'unknown person' : passwordHash === null ? 'account not in use' : 'wrong password';
       this.security.record('login-failed', { reason, userId: account?.id ?? null });
       throw new UnauthenticatedError('no_active_account', 'Cédula o contraseña incorrecta');
     }
     await this.limits.succeed(taken);
-    return { pair, device: await this.devices.remember(account.id, device) };
+    return loggedIn;
   }
 
   private async take(attempt: LoginAttempt) {

@@ -1,22 +1,24 @@
-import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import type { Clock, FieldErrors } from '@bitacora/kernel';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
-import { LinkReader } from '../credentials/link-reader.ts';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
+import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
-interface Details {
-  uid: string;
-  token: string;
+interface Details extends MailedLink {
   passwordHash: string;
   /** What is wrong with the new password, to be told with what is wrong with the link. */
   passwordErrors: FieldErrors;
+  /** From where the person is to be logged in; null when that was not asked for. */
+  logInFrom: LoginOrigin | null;
 }
 
-export class ResetPassword extends Command<void> {
+/** Logs in whoever asked for it. */
+export class ResetPassword extends Command<LoggedIn | null> {
   constructor(readonly details: Details) {
     super();
   }
@@ -32,18 +34,20 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly sessions: SessionRepository,
+    private readonly openSessions: OpenSessions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details }: ResetPassword): Promise<void> {
-    const { user, errors } = await this.links.read('password-reset', details);
-    const broken = { ...errors, ...details.passwordErrors };
-    if (!user || Object.keys(broken).length > 0) throw new InvalidError(broken);
-    user.choosePassword(details.passwordHash, this.clock.now());
-    await this.tokens.useUp(user.id, 'password-reset');
+  async execute({ details }: ResetPassword): Promise<LoggedIn | null> {
+    const { passwordHash, passwordErrors, logInFrom } = details;
+    const { user } = await this.links.open('password-reset', details, passwordErrors);
+    user.choosePassword(passwordHash, this.clock.now());
+    // An address that waits was asked for with the former password, by whoever knew it.
+    await this.tokens.useUp(user.id, 'password-reset', 'email-confirmation');
     await this.limits.forgetPerson(user.username);
     await this.sessions.endAllOf(user.id, 'password-reset');
     await this.users.save(user, { name: 'identity.password-changed', data: { user_id: user.id } });
     this.database.afterCommit(() => this.security.record('password-changed', { userId: details.uid, reason: 'reset' }));
+    return logInFrom && this.openSessions.open(user.id, passwordHash, logInFrom);
   }
 }

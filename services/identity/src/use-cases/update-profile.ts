@@ -1,24 +1,27 @@
 import type { StoredProfile } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, CLOCK, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { CheckedPassword } from '../credentials/current-password.ts';
+import { EmailChanges } from '../credentials/email-changes.ts';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
-import { maskEmail } from '../domain/mask-email.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import { isNothing, type ProfileChanges } from '../domain/profile-changes.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
 import type { Profile } from '../domain/profile.ts';
+import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
-import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
 import { PersonAsKnown } from '../queries/person-as-known.ts';
 import { type SentPhotos, uploadPhotos } from './upload-photos.ts';
 
-interface Wish {
+export interface ProfileUpdate {
   userId: string;
   caller: Caller;
   form: ProfileForm;
@@ -26,12 +29,14 @@ interface Wish {
   photos?: SentPhotos;
   /** The one part of the bundle whose fields stood at top level, where their errors belong too. */
   part?: 'personal' | 'contact' | 'emergency_contact' | 'user' | 'photos';
+  /** What became of the password that came along; null when none did. */
+  password?: CheckedPassword | null;
 }
 
 /** `answerOf`: what of the whole profile its route answers. */
 export class UpdateProfile<Answer> extends Command<Answer> {
   constructor(
-    readonly wish: Wish,
+    readonly update: ProfileUpdate,
     readonly answerOf: (profile: StoredProfile) => Answer,
   ) {
     super();
@@ -49,6 +54,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
+    private readonly emailChanges: EmailChanges,
     private readonly limits: Limits,
     private readonly files: FileStore,
     private readonly known: PersonAsKnown,
@@ -56,26 +62,30 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
   ) {}
 
   /** Nobody uploads anything for a person whose photos he or she may not see. */
-  async prepare({ wish }: UpdateProfile<unknown>): Promise<void> {
-    if (Object.keys(wish.photos ?? {}).length > 0) await this.database.transaction(() => this.find(wish));
+  async prepare({ update }: UpdateProfile<unknown>): Promise<void> {
+    if (Object.keys(update.photos ?? {}).length > 0) await this.database.transaction(() => this.find(update));
   }
 
-  upload({ wish }: UpdateProfile<unknown>) {
-    return uploadPhotos(this.files, wish.photos ?? {});
+  upload({ update }: UpdateProfile<unknown>) {
+    return uploadPhotos(this.files, update.photos ?? {});
   }
 
-  async execute({ wish, answerOf }: UpdateProfile<unknown>, _: void, photos: Partial<IdPhotos>): Promise<unknown> {
-    const { userId, caller, form, part } = wish;
-    const profile = await this.find(wish);
+  async execute({ update, answerOf }: UpdateProfile<unknown>, _: void, photos: Partial<IdPhotos>): Promise<unknown> {
+    const { userId, caller, form, part, password = null } = update;
+    const profile = await this.find(update);
     profile.checkSeen(form.version);
     const { changes, errors: unreadable } = readProfileForm(form);
-    const errors = { ...unreadable, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
+    const errors = {
+      ...unreadable,
+      ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())),
+      ...passwordErrors(profile, changes, password),
+    };
     if (Object.keys(errors).length > 0) throw new InvalidError(part ? atTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
     return answerOf(await this.known.find(userId, caller));
   }
 
-  private async find({ userId, caller, photos = {} }: Wish): Promise<Profile> {
+  private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {
     const profile = await this.profiles.get(userId, caller);
     if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
     return profile;
@@ -88,40 +98,29 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);
     for (const passenger of changed.passengers) await this.passengers.save(passenger);
     if (changed.person.email !== undefined) await this.moveLinks(profile);
+    const asked = profile.askedEmail(changes);
+    if (asked !== null) await this.emailChanges.ask(profile.user, profile.person, asked);
   }
 
   private async replacePhotos({ person }: Profile, photos: Partial<IdPhotos>): Promise<void> {
     for (const file of person.replacePhotos(photos)) await this.files.replace(file.id);
   }
 
-  /**
-   * Links that went to the former address stop working. Who still waits gets the one for the account at the new address;
-   * of an account in use the former address hears, for it may be somebody else who moved it.
-   */
-  private async moveLinks(profile: Profile): Promise<void> {
-    const { user, person } = profile;
+  /** Of an account that still waits: links to the former address stop working, and the new one gets that for the account. */
+  private async moveLinks({ user, person }: Profile): Promise<void> {
     await this.limits.take({ rule: 'email-change-person', of: user.id });
-    await this.tokens.useUp(user.id, 'activation');
-    await this.tokens.useUp(user.id, 'password-reset');
-    const fact = user.isActive ? await this.leaving(profile) : await this.mails.prepare('activation', user, person);
-    if (fact) await this.users.save(user, fact);
+    await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
+    const link = await this.mails.prepare('activation', user, person);
+    if (link) await this.users.save(user, link);
   }
+}
 
-  private async leaving({ user, person, formerEmail }: Profile): Promise<UserFact | null> {
-    const { email } = person.contact;
-    if (formerEmail === null || email === null) return null;
-    return {
-      name: 'identity.email-changed',
-      data: {
-        user_id: user.id,
-        agency: await this.users.agencyOf(user.id),
-        former_email: formerEmail,
-        new_email_masked: maskEmail(email),
-        first_name: person.firstName,
-        changed_at: this.clock.now().toISOString(),
-      },
-    };
-  }
+/** Another e-mail of an account in use needs the password that the account has now. */
+function passwordErrors(profile: Profile, changes: ProfileChanges, password: CheckedPassword | null): FieldErrors {
+  if (profile.askedEmail(changes) === null) return {};
+  if (password === null) return { current_password: [messages.passwordNeeded] };
+  const isRight = password.holds && password.checkedHash === profile.user.passwordHash;
+  return isRight ? {} : { current_password: [messages.passwordWrong] };
 }
 
 /** Errors of one part of the bundle, named as its own route names its fields. */

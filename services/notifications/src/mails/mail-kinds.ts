@@ -1,6 +1,9 @@
+import { accountConfirmation } from './account-confirmation.tsx';
 import { activation } from './activation.tsx';
+import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { loginAttempts } from './login-attempts.tsx';
+import { emailConfirmation } from './email-confirmation.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
 import { passwordReset } from './password-reset.tsx';
 import { problemReport } from './problem-report.tsx';
@@ -13,7 +16,10 @@ export const mailKinds: readonly AnyMailKind[] = [
   activation,
   passwordReset,
   loginAttempts,
+  emailConfirmation,
+  emailChangeRequested,
   emailChanged,
+  accountConfirmation,
   serviceReady,
   problemReport,
 ];

@@ -2,6 +2,7 @@ import type { PassengerAnswer } from '@bitacora/contracts';
 import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { ChevronRightIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router-dom';
+import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 
 const columns = 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_1.25rem]';
 
@@ -26,7 +27,7 @@ export function PassengerRows({ passengers }: { passengers: readonly PassengerAn
       </div>
       <ul className="grid gap-3 md:gap-0">
         {passengers.map((passenger) => {
-          const { id, first_name, last_name, id_number, passport, email, phone } = passenger;
+          const { id, first_name, last_name, id_number, passport, email, phone, account } = passenger;
           return (
             <li
               key={id}
@@ -48,6 +49,7 @@ export function PassengerRows({ passengers }: { passengers: readonly PassengerAn
                   className="size-5 text-ink-soft max-md:absolute max-md:top-1/2 max-md:right-3 max-md:-translate-y-1/2"
                 />
               </Link>
+              {account && <UnconfirmedAccount passenger={passenger} email={account.email} />}
             </li>
           );
         })}
