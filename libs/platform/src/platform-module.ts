@@ -13,6 +13,7 @@ import { Idempotency } from './commands/idempotency.ts';
 import type { ProcessEnvironment } from './config/config.ts';
 import { Database } from './database/database.ts';
 import { ormOptions } from './database/orm-options.ts';
+import { FileWorkshop } from './files/file-workshop.ts';
 import { HealthController } from './health/health-controller.ts';
 import { Metrics } from './health/metrics.ts';
 import { Readiness } from './health/readiness.ts';
@@ -55,6 +56,7 @@ export class PlatformModule {
         { provide: PROCESS_NAME, useValue: definition.name },
         { provide: CLOCK, useValue: systemClock },
         Database,
+        FileWorkshop,
         Idempotency,
         Commands,
         JwtStrategy,
@@ -68,7 +70,18 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
       ],
-      exports: [ENVIRONMENT, PROCESS_NAME, CLOCK, Database, Idempotency, Commands, SecurityLog, ServiceClient, Metrics],
+      exports: [
+        ENVIRONMENT,
+        PROCESS_NAME,
+        CLOCK,
+        Database,
+        FileWorkshop,
+        Idempotency,
+        Commands,
+        SecurityLog,
+        ServiceClient,
+        Metrics,
+      ],
     };
   }
 }

@@ -5,3 +5,4 @@ export * from './running-platform.ts';
 export * from './spawn-platform.ts';
 export * from './tcp-proxy.ts';
 export * from './test-process.ts';
+export * from './png.ts';

@@ -1,4 +1,5 @@
 export * from './content.ts';
+export * from './files.ts';
 export * from './full-title.ts';
 export * from './long-text.ts';
 export * from './mails.ts';

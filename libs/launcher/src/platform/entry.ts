@@ -5,11 +5,17 @@ import { LauncherError } from '../system/launcher-error.ts';
 import { processes, type ProcessName } from './processes.ts';
 import { root } from './settings.ts';
 
+/**
+ * How much of what is new V8 keeps before it looks what is still needed, in MB. Its own 16 (three times, on a machine
+ * with much memory) are garbage in a process that mostly waits: 55 MB resident for nothing.
+ */
+const YOUNG_SPACE = '--max-semi-space-size=2';
+
 /** The arguments of `node` that run a process. */
 export function entryOf(name: ProcessName): string[] {
   const main = join(root, processes[name].directory, 'dist/main.js');
   if (!existsSync(main)) throw new LauncherError(`${name} is not built: ${main} is missing. Run \`npm run build\`.`);
-  return ['--enable-source-maps', main];
+  return ['--enable-source-maps', YOUNG_SPACE, main];
 }
 
 /** Runs a process's migrations in a child of its own. Throws `LauncherError` with its last words. */

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../commands/idempotency.ts';
 import { currentContext } from '../context/request-context.ts';
+import { FileWorkshop } from '../files/file-workshop.ts';
 import { cacheable } from './cacheable.ts';
 import { endpointOf } from './endpoint-decorator.ts';
 import { parseCall } from './parse-call.ts';
@@ -14,7 +15,7 @@ import { parseCall } from './parse-call.ts';
 const MAXIMUM_KEY_LENGTH = 255;
 
 function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
-  const files = Object.values(call.files).map(({ field, sha256 }) => [field, sha256]);
+  const files = Object.values(call.files).map(({ field, receivedSha256 }) => [field, receivedSha256]);
   return createHash('sha256')
     .update(JSON.stringify([call.params, call.body, files]))
     .digest('hex');
@@ -29,6 +30,7 @@ export class EndpointInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly idempotency: Idempotency,
+    private readonly workshop: FileWorkshop,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -43,7 +45,7 @@ export class EndpointInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { call: unknown }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const call = await parseCall(endpoint, request, reply);
+    const call = await parseCall(endpoint, request, reply, this.workshop);
     request.call = call;
     const isCommand = endpoint.method !== 'GET' && endpoint.owner !== 'bff';
     const key = request.headers['idempotency-key'];

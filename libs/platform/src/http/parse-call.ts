@@ -3,6 +3,7 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
+import type { FileWorkshop } from '../files/file-workshop.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
 import { lineOf } from './line-of.ts';
@@ -21,12 +22,13 @@ export async function parseCall(
   endpoint: EndpointDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
+  workshop: FileWorkshop,
 ): Promise<RawCall> {
   const params = await parsePart(endpoint.params, request.params);
   if (params.errors) throw new NotFoundError();
   const query = await parsePart(endpoint.query, request.query);
   if (query.errors) throw new InvalidError(query.errors);
-  const { body, files } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request);
+  const { body, files } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request, workshop);
   return {
     params: params.value,
     query: query.value,
@@ -62,6 +64,7 @@ async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
   request: FastifyRequest,
+  workshop: FileWorkshop,
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile> }> {
   const isMultipart = request.isMultipart();
   if (isMultipart && !endpoint.files)
@@ -74,11 +77,25 @@ async function parseBody(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );
   const parsed = await parsePart(schema, received.body);
+  const opened = await openFiles(received.files, workshop);
   const errors = {
     ...parsed.errors,
+    ...opened.refused,
     ...received.refused,
     ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
   };
   if (Object.keys(errors).length > 0) throw new InvalidError(errors);
-  return { body: parsed.value, files: received.files };
+  return { body: parsed.value, files: opened.files };
+}
+
+/** Also beside broken fields, so that a person hears of everything at once. */
+async function openFiles(received: Record<string, ReceivedFile>, workshop: FileWorkshop) {
+  const files: Record<string, ReceivedFile> = {};
+  const refused: FieldErrors = {};
+  for (const [field, file] of Object.entries(received)) {
+    const opened = await workshop.clean(file);
+    if ('refused' in opened) refused[field] = [opened.refused];
+    else files[field] = opened;
+  }
+  return { files, refused };
 }
