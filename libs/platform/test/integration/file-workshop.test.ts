@@ -1,6 +1,6 @@
 import { fileMessages as messages } from '@bitacora/contracts/messages';
 import { eventually } from '@bitacora/testing';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,6 +11,9 @@ import { judgeFile } from '../../src/files/judge-file.ts';
 import type { ReceivedFile } from '../../src/files/received-file.ts';
 import * as pdfs from './fixture/pdfs.ts';
 import * as pictures from './fixture/pictures.ts';
+
+// What a decoder does takes its time on a busy machine.
+jest.setTimeout(60_000);
 
 let workshop: FileWorkshop;
 beforeEach(() => {
@@ -105,7 +108,7 @@ test('an image of 50 megapixels is kept, and again', async () => {
   const large = await pictures.flat(8600, 5800, 'jpeg');
   expect((await kept(large)).mediaType).toBe('image/jpeg');
   expect((await kept(large)).mediaType).toBe('image/jpeg');
-}, 60_000);
+});
 
 test('a drawing with code in it is none of the kinds, whatever its name says', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
@@ -138,20 +141,20 @@ test('a faded barcode that a light image would lose is kept in a heavier one', a
 test('a file that takes too long is refused, and the next one is not', async () => {
   await kept(pdfs.wholePdf());
   workshop.limits.jobMilliseconds = 1;
-  expect(await clean(await pictures.noise(3000, 3000, 'jpeg'))).toEqual({ refused: messages.tooComplex });
+  expect(await clean(await pictures.noise(800, 800, 'jpeg'))).toEqual({ refused: messages.tooComplex });
   workshop.limits.jobMilliseconds = 10_000;
   expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
 });
 
 test('a file that takes too much memory is refused, and the next one is not', async () => {
   workshop.limits.mostBytes = 120 * 2 ** 20;
-  expect(await clean(await pictures.flat(7000, 7000, 'png'))).toEqual({ refused: messages.tooComplex });
+  expect(await clean(await pictures.flat(5000, 5000, 'png'))).toEqual({ refused: messages.tooComplex });
   expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
 });
 
 test('a file that crashes its reader is refused, and the next one is not', async () => {
   await kept(pdfs.wholePdf());
-  const refused = clean(await pictures.flat(7000, 7000, 'png'));
+  const refused = clean(await pictures.flat(5000, 5000, 'png'));
   process.kill(workshop.pid ?? 0, 'SIGSEGV');
   expect(await refused).toEqual({ refused: messages.tooComplex });
   expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
