@@ -144,6 +144,11 @@ describe('an invoice that breaks a rule names each field and stores nothing, not
       fields({ total_cost: 'x', creation_date: 'y', file: undefined }),
       ['creation_date', 'file', 'total_cost'],
     ],
+    [
+      'a number and a file that is cut off',
+      fields({ total_cost: 'x', file: new File([pdf().slice(0, pdf().size / 2)], 'factura.pdf') }),
+      ['file', 'total_cost'],
+    ],
   ])('%s', async (_, sent, broken) => {
     expect(await refused(create(sent))).toEqual(broken);
   });

@@ -157,6 +157,8 @@ test('a report that breaks rules names each field, and a file that is none', asy
   ]);
   const program = new File(['MZ\u0090'], 'foto.pdf');
   expect(await refused(() => report(form({ description: 'x', file: program })))).toEqual(['file']);
+  const cutOff = new File([pdf().slice(0, pdf().size / 2)], 'hoja.pdf');
+  expect(await refused(() => report(form({ description: '', file: cutOff })))).toEqual(['description', 'file']);
 });
 
 test('whoever rebuilds a view reads every report', async () => {
