@@ -571,4 +571,48 @@ export const guards: readonly Guard[] = [
     suite: `${identity}/test/integration/account-confirmation.test.ts`,
     test: 'an agency that moves the e-mail of an account nobody has opened',
   },
+  {
+    name: 'the time that the file workshop has for a file',
+    file: `${platform}/files/workshop-process.ts`,
+    replace: [['setTimeout(none, patienceMilliseconds)', 'setTimeout(() => undefined, patienceMilliseconds)']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'a file that takes too long is refused',
+  },
+  {
+    name: 'the memory that the file workshop may take',
+    file: `${platform}/files/workshop/watch.ts`,
+    replace: [['process.memoryUsage.rss() > mostBytes || ', '']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'a file that takes too much memory is refused',
+  },
+  {
+    name: 'the pixels that the file workshop decodes',
+    file: `${platform}/files/workshop/open-image.ts`,
+    replace: [['const MOST_PIXELS = 50_000_000;', 'const MOST_PIXELS = 5_000_000_000;']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: '900 million pixels in some kB',
+  },
+  {
+    name: 'the look of the file workshop at the end of a PDF',
+    file: `${platform}/files/workshop/read-pdf.ts`,
+    replace: [
+      ['if (isCutOff(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))', 'if (bytes.length === 0)'],
+    ],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'says that it is incomplete',
+  },
+  {
+    name: 'the image that the file workshop writes without metadata',
+    file: `${platform}/files/workshop/clean-image.ts`,
+    replace: [['encode(image.clone())', 'encode(image.clone().keepMetadata())']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'is kept as the camera held it',
+  },
+  {
+    name: 'the barcodes that the file workshop reads again',
+    file: `${platform}/files/workshop/clean-image.ts`,
+    replace: [['barcodes.length === 0 ||', 'barcodes.length >= 0 ||']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'a faded barcode that a light image would lose',
+  },
 ];

@@ -6,3 +6,4 @@ export * from './spawn-platform.ts';
 export * from './tcp-proxy.ts';
 export * from './test-process.ts';
 export * from './raw-request.ts';
+export * from './png.ts';

@@ -1,5 +1,5 @@
 import { simplePdf } from '@bitacora/platform';
-import { png } from './png.ts';
+import { png } from '@bitacora/testing';
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const blob = (bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') => new Blob([bytes], { type });

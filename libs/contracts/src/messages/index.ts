@@ -1,5 +1,6 @@
 export * from './content.ts';
 export * from './file-page.ts';
+export * from './files.ts';
 export * from './full-title.ts';
 export * from './long-text.ts';
 export * from './mails.ts';

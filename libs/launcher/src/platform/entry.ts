@@ -5,11 +5,21 @@ import { LauncherError } from '../system/launcher-error.ts';
 import { processes, type ProcessName } from './processes.ts';
 import { root } from './settings.ts';
 
+/**
+ * On a machine with much memory V8 lets garbage lie for long: 60 MB in a process that mostly waits, 290 after use. With
+ * limits far above what a process needs (a heap of 60 MB) it keeps tidy, at no cost of time that could be measured.
+ */
+const MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=192'];
+
+/** Our own lines are told as we wrote them; the maps of all libraries would be 7 MB. */
+const OWN_SOURCE_MAPS =
+  "--import=data:text/javascript,import{setSourceMapsSupport}from'node:module';setSourceMapsSupport(true,{nodeModules:false})";
+
 /** The arguments of `node` that run a process. */
 export function entryOf(name: ProcessName): string[] {
   const main = join(root, processes[name].directory, 'dist/main.js');
   if (!existsSync(main)) throw new LauncherError(`${name} is not built: ${main} is missing. Run \`npm run build\`.`);
-  return ['--enable-source-maps', main];
+  return [OWN_SOURCE_MAPS, ...MEMORY, main];
 }
 
 /** Runs a process's migrations in a child of its own. Throws `LauncherError` with its last words. */

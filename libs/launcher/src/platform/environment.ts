@@ -34,6 +34,8 @@ export function environmentOf(name: ProcessName, platform: PlatformAddresses): R
   const granted = processes[name].grants.map((grant) => grantedTo[grant](platform));
   return {
     ...platform.passedOn,
+    // glibc gives every thread a heap of its own, and freed pages back from few of them.
+    MALLOC_ARENA_MAX: '2',
     NODE_ENV: platform.nodeEnvironment,
     HOST: name === 'bff' ? platform.host : '127.0.0.1',
     PORT: String(ports[name].http),

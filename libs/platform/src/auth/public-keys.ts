@@ -2,6 +2,9 @@ import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 
 const pem = /-----BEGIN (?:RSA )?PUBLIC KEY-----[\s\S]+?-----END (?:RSA )?PUBLIC KEY-----/g;
 
+/** The PEM blocks of a setting that holds several, one after the other. */
+export const pemBlocks = (text: string): string[] => text.match(pem) ?? [];
+
 /** A key's name, made of the key alone: its JWK thumbprint (RFC 7638). Takes RSA keys, private or public. */
 export function keyIdOf(key: KeyObject): string {
   const { e, kty, n } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
@@ -17,7 +20,7 @@ export class PublicKeys {
 
   /** Throws for a text without a key, or with one that cannot be read. */
   constructor(pems: string) {
-    const keys = (pems.match(pem) ?? []).map((text) => createPublicKey(text));
+    const keys = pemBlocks(pems).map((text) => createPublicKey(text));
     if (keys.length === 0) throw new Error('JWT_PUBLIC_KEYS holds no public key');
     this.keys = new Map(keys.map((key) => [keyIdOf(key), key]));
   }

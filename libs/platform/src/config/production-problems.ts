@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
+import { pemBlocks } from '../auth/public-keys.ts';
 import { guessabilityOf, weaknessOf } from './weak-secrets.ts';
 
 const SHORTEST_RSA_BITS = 2048;
@@ -66,7 +67,10 @@ const rules: Readonly<Record<string, (value: string) => string | null>> = {
   SMTP_URL: givenPasswordProblem,
   PUBLIC_URL: publicUrlProblem,
   JWT_PRIVATE_KEY: rsaKeyProblem,
-  JWT_PUBLIC_KEY: rsaKeyProblem,
+  JWT_PUBLIC_KEYS: (keys) =>
+    pemBlocks(keys)
+      .map(rsaKeyProblem)
+      .find((problem) => problem !== null) ?? null,
 };
 
 /** Whether a switch is on, parsed or still as it was written. */

@@ -5,5 +5,8 @@ export interface ReceivedFile {
   name: string;
   mediaType: string;
   bytes: Buffer;
+  /** Of `bytes`. */
   sha256: string;
+  /** Of what was sent, by which a repeated request is known; what is stored of an image is written anew. */
+  receivedSha256: string;
 }

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../commands/idempotency.ts';
 import { currentContext } from '../context/request-context.ts';
+import { FileWorkshop } from '../files/file-workshop.ts';
 import { cacheable } from './cacheable.ts';
 import { endpointOf, referencesOf } from './endpoint-decorator.ts';
 import { parseCall } from './parse-call.ts';
@@ -14,7 +15,7 @@ import { parseCall } from './parse-call.ts';
 const MAXIMUM_KEY_LENGTH = 255;
 
 function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
-  const files = Object.values(call.files).map(({ field, sha256 }) => [field, sha256]);
+  const files = Object.values(call.files).map(({ field, receivedSha256 }) => [field, receivedSha256]);
   return createHash('sha256')
     .update(JSON.stringify([call.params, call.body, files]))
     .digest('hex');
@@ -30,6 +31,7 @@ export class EndpointInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
     private readonly idempotency: Idempotency,
+    private readonly workshop: FileWorkshop,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -45,8 +47,10 @@ export class EndpointInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest & { call: unknown }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const references = referencesOf(this.reflector, context);
-    const check = references && this.modules.get(references, { strict: false });
-    const call = await parseCall(endpoint, request, reply, check);
+    const call = await parseCall(endpoint, request, reply, {
+      workshop: this.workshop,
+      references: references && this.modules.get(references, { strict: false }),
+    });
     request.call = call;
     const isCommand = endpoint.method !== 'GET' && endpoint.owner !== 'bff';
     // 204 carries no content, but the gateway still needs the events: services answer 200 to it.

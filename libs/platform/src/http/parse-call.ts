@@ -3,6 +3,7 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
+import type { FileWorkshop } from '../files/file-workshop.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
 import { lineOf } from './networks.ts';
@@ -18,6 +19,13 @@ type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
   caller: unknown;
 };
 
+interface Checks {
+  /** Opens what was sent as a file. */
+  workshop: FileWorkshop;
+  /** Looks up what the route's body names. */
+  references: ReferenceCheck<EndpointDefinition> | undefined;
+}
+
 /**
  * Parses a request with its route's schemas: all broken fields at once (400), those that `references` finds too; a
  * malformed path parameter as 404.
@@ -26,14 +34,15 @@ export async function parseCall(
   endpoint: EndpointDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
-  references?: ReferenceCheck<EndpointDefinition>,
+  { workshop, references }: Checks,
 ): Promise<RawCall> {
   const params = await parsePart(endpoint.params, request.params);
   if (params.errors) throw new NotFoundError();
   const query = await parsePart(endpoint.query, request.query);
   if (query.errors) throw new InvalidError(query.errors);
   const caller = currentContext()?.caller ?? null;
-  const { body, files, errors } = await parseBody(endpoint, bodySchemaOf(endpoint, params.value), request, reply);
+  const schema = bodySchemaOf(endpoint, params.value);
+  const { body, files, errors } = await parseBody(endpoint, schema, { request, reply, workshop });
   if (errors) {
     const found = references
       ? await brokenReferences(references, { params: params.value, body, files, caller }, endpoint)
@@ -75,8 +84,7 @@ function bodySchemaOf({ body, bodyFor }: EndpointDefinition, params: unknown): E
 async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop },
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
   if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
@@ -88,12 +96,26 @@ async function parseBody(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );
   const parsed = await parsePart(schema, received.body);
+  const opened = await openFiles(received.files, workshop);
   const errors = {
     ...parsed.errors,
+    ...opened.refused,
     ...received.refused,
     ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
   };
-  if (Object.keys(errors).length === 0) return { body: parsed.value, files: received.files };
+  if (Object.keys(errors).length === 0) return { body: parsed.value, files: opened.files };
   const body = schema && validParts(schema, withoutUnstorable(received.body ?? {}));
-  return { body, files: received.files, errors };
+  return { body, files: opened.files, errors };
+}
+
+/** Also beside broken fields, so that a person hears of everything at once. */
+async function openFiles(received: Record<string, ReceivedFile>, workshop: FileWorkshop) {
+  const files: Record<string, ReceivedFile> = {};
+  const refused: FieldErrors = {};
+  for (const [field, file] of Object.entries(received)) {
+    const opened = await workshop.clean(file);
+    if ('refused' in opened) refused[field] = [opened.refused];
+    else files[field] = opened;
+  }
+  return { files, refused };
 }

@@ -159,6 +159,11 @@ describe('an invoice that breaks a rule names each field and stores nothing, not
       fields({ journey: newId(), is_passenger_invoice: 'true' }),
       ['journey', 'passenger'],
     ],
+    [
+      'a number and a file that is cut off',
+      fields({ total_cost: 'x', file: new File([pdf().slice(0, pdf().size / 2)], 'factura.pdf') }),
+      ['file', 'total_cost'],
+    ],
   ])('%s', async (_, sent, broken) => {
     expect(await refused(create(sent))).toEqual(broken);
   });

@@ -1,9 +1,12 @@
 import type { IdPhotosAnswer, StoredFile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
+import { fileMessages as messages } from '@bitacora/contracts/messages';
 import { FileStore, ObjectStore } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import {
   aPassenger,
   everything,
@@ -16,7 +19,7 @@ import {
   somebodyActive,
   startWithDemo,
 } from './identity.ts';
-import { formOf, photo, photoBytes } from './photos.ts';
+import { formOf, markOf, photo, photoBytes } from './photos.ts';
 
 const path = '/api/v1/user/id_photos/';
 
@@ -44,7 +47,7 @@ describe("photos of a person's document", () => {
     const { link } = await somebodyActive(identity);
     const answer = await upload(link.uid);
     expect(answer).toMatchObject({ status: 201, body: { id: link.uid, front: { name: 'cedula.png' }, version: 2 } });
-    expect(await bytesOf(answer.body.front)).toEqual(photoBytes('front'));
+    expect(await markOf(await bytesOf(answer.body.front))).toBe('front');
     const { front, back } = answer.body;
     for (const headers of [asTraveller(link.uid), asStaff()]) {
       expect((await profileOf(identity, link.uid, headers)).photos).toEqual({ id: link.uid, front, back });
@@ -63,7 +66,7 @@ describe("photos of a person's document", () => {
       asTraveller(link.uid),
     );
     expect(answer).toMatchObject({ status: 200, body: { front: first.front } });
-    expect(await bytesOf(answer.body.back)).toEqual(photoBytes('new'));
+    expect(await markOf(await bytesOf(answer.body.back))).toBe('new');
     expect([await statusOf(first.front), await statusOf(first.back), await statusOf(answer.body.back)]).toEqual([
       'stored',
       'replaced',
@@ -77,6 +80,33 @@ describe("photos of a person's document", () => {
     ]);
     await identity.app.get(FileStore).sweep();
     await expect(bytesOf(first.back)).rejects.toThrow();
+  });
+
+  test('tell nobody where they were taken, whatever program sent them', async () => {
+    const { link } = await somebodyActive(identity);
+    const taken = await sharp(photoBytes('front'))
+      .jpeg()
+      .withExif({ IFD0: { Model: 'Camara' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '2/1 11/1 0/1' } })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Camara');
+    const { body } = await upload(link.uid, { front: new Blob([new Uint8Array(taken)]) });
+    const stored = await bytesOf(body.front);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    const [row] = await identity.database.query(`select size, sha256 from files where id = ?`, [body.front?.id]);
+    expect(row).toEqual({ size: stored.length, sha256: createHash('sha256').update(stored).digest('hex') });
+  });
+
+  test('are told apart from what is broken, each at its field, beside all else that is wrong', async () => {
+    const { link } = await somebodyActive(identity);
+    const before = await everything(identity);
+    const broken = () => new Blob([new Uint8Array(photoBytes().subarray(0, 50))]);
+    const form = formOf({ user: 'nobody', front: broken(), back: broken() });
+    const { status, body } = await post(identity, path, form, asTraveller(link.uid));
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { user: [expect.any(String)], front: [messages.imageUnreadable], back: [messages.imageUnreadable] },
+    });
+    expect(await everything(identity)).toEqual(before);
   });
 
   test('go when the person wants them gone', async () => {

@@ -1,10 +1,19 @@
-// One pixel as PNG: a photo as far as its content tells.
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+import { png } from '@bitacora/testing';
+import sharp from 'sharp';
 
-/** The bytes of a photo; another `mark` makes another photo. */
-export const photoBytes = (mark = ''): Buffer => Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.from(mark)]);
+const greys = { '': 10, front: 60, back: 110, new: 160, passport: 210, staff: 235 };
+type Mark = keyof typeof greys;
 
-export const photo = (mark = '') => new Blob([new Uint8Array(photoBytes(mark))], { type: 'image/png' });
+/** A photo as far as its content tells; another `mark` makes another photo. */
+export const photoBytes = (mark: Mark = ''): Buffer => png(3, 2, greys[mark]);
+
+export const photo = (mark: Mark = '') => new Blob([new Uint8Array(photoBytes(mark))], { type: 'image/png' });
+
+/** Which of these a stored photo is, by what it shows. */
+export async function markOf(stored: Buffer): Promise<string | undefined> {
+  const { data } = await sharp(stored).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return Object.entries(greys).find(([, grey]) => grey === data[0])?.[0];
+}
 
 /** A multipart body. */
 export function formOf(fields: Record<string, string | Blob>): FormData {

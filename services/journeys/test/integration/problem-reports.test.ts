@@ -64,9 +64,9 @@ async function stored(): Promise<unknown> {
   return row;
 }
 
-async function refused(answer: Promise<{ status: number; body: object }>): Promise<string[]> {
+async function refused(ask: () => Promise<{ status: number; body: object }>): Promise<string[]> {
   const before = await stored();
-  const { status, body } = await answer;
+  const { status, body } = await ask();
   expect(status).toBe(400);
   expect(await stored()).toEqual(before);
   return Object.keys(body);
@@ -113,7 +113,7 @@ describe('reporting a problem', () => {
 
   test('counts within each agency, without gaps, whoever reports at once', async () => {
     const userId = await somebody(OTHER_AGENCY);
-    await refused(report({ description: 'x', journey }, userId));
+    await refused(() => report({ description: 'x', journey }, userId));
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, index) => report({ description: `Problema ${index}` }, userId)),
     );
@@ -138,31 +138,33 @@ describe('who may report what', () => {
     const others = passenger();
     await deliver(service, others);
     const theirs = await bookedJourney([others.aggregate_id]);
-    expect(await refused(report(form({ description: 'x', journey: theirs, file: pdf() })))).toEqual(['journey']);
-    expect(await refused(report({ description: 'x', journey: newId() }))).toEqual(['journey']);
+    expect(await refused(() => report(form({ description: 'x', journey: theirs, file: pdf() })))).toEqual(['journey']);
+    expect(await refused(() => report({ description: 'x', journey: newId() }))).toEqual(['journey']);
   });
 
   test('nobody to an agency where he or she is no passenger', async () => {
-    expect(await refused(report({ description: 'x', agency: OTHER_AGENCY }))).toEqual(['agency']);
-    expect(await refused(report({ description: 'x' }, newId()))).toEqual(['agency']);
+    expect(await refused(() => report({ description: 'x', agency: OTHER_AGENCY }))).toEqual(['agency']);
+    expect(await refused(() => report({ description: 'x' }, newId()))).toEqual(['agency']);
   });
 
   test('who travels with two agencies says which, unless the journey says it', async () => {
     const userId = await somebody(TEST_AGENCY, OTHER_AGENCY);
-    expect(await refused(report({ description: 'x' }, userId))).toEqual(['agency']);
+    expect(await refused(() => report({ description: 'x' }, userId))).toEqual(['agency']);
     expect((await report({ description: 'x', agency: OTHER_AGENCY }, userId)).body.agency).toBe(OTHER_AGENCY);
   });
 });
 
 test('a report that breaks rules names each field, and a file that is none', async () => {
-  expect(await refused(report({}))).toEqual(['description']);
-  expect((await refused(report({ description: 'x'.repeat(2001), topic: 'NADA', journey: '7' }))).sort()).toEqual([
+  expect(await refused(() => report({}))).toEqual(['description']);
+  expect((await refused(() => report({ description: 'x'.repeat(2001), topic: 'NADA', journey: '7' }))).sort()).toEqual([
     'description',
     'journey',
     'topic',
   ]);
   const program = new File(['MZ\u0090'], 'foto.pdf');
-  expect(await refused(report(form({ description: 'x', file: program })))).toEqual(['file']);
+  expect(await refused(() => report(form({ description: 'x', file: program })))).toEqual(['file']);
+  const cutOff = new File([pdf().slice(0, pdf().size / 2)], 'hoja.pdf');
+  expect(await refused(() => report(form({ description: '', file: cutOff })))).toEqual(['description', 'file']);
 });
 
 test('whoever rebuilds a view reads every report', async () => {

@@ -1,6 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import type { SealedToken } from '@bitacora/platform';
-import { render, toPlainText } from '@react-email/components';
+import { render, toPlainText } from '@react-email/render';
 import { Layout } from '../mails/layout.tsx';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
 import type { Known } from '../persistence/known.ts';

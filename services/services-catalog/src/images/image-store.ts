@@ -1,8 +1,7 @@
 import { imageFormats, imageObjectKey, type StoredImage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, ObjectStore, type Upload } from '@bitacora/platform';
+import { Database, ObjectStore, type RenderedImage, type Upload } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import type { RenderedImage } from './render-image.ts';
 
 /** A rendered image, and what it is. */
 export interface NewImage {
@@ -36,7 +35,7 @@ export class ImageStore {
     );
     try {
       for (const { name, bytes, mediaType } of rendered.renditions) {
-        await this.objects.put(imageObjectKey(id, name), bytes, mediaType);
+        await this.objects.put(imageObjectKey(id, name), Buffer.from(bytes), mediaType);
       }
     } catch (error) {
       await this.discard(id);

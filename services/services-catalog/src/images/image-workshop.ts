@@ -1,27 +1,23 @@
-import { AppError } from '@bitacora/kernel';
+import { imageFormats, imageWidths } from '@bitacora/contracts';
+import { FileWorkshop, type RenderedImage } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { type RenderedImage, renderImage } from './render-image.ts';
 
-const MAXIMUM_WAITING = 4;
+const LEAST_WIDTH = 320;
+/** WebP and AVIF end at 16383. */
+const MOST_HEIGHT = 16_000;
 
-/** Renders one image after another: rendering is the only heavy work of this process. */
+/** Renders the images of the site in every size and format that pages ask for. */
 @Injectable()
 export class ImageWorkshop {
-  private waiting = 0;
-  private last: Promise<unknown> = Promise.resolve();
+  constructor(private readonly files: FileWorkshop) {}
 
-  /** Throws `unavailable` when too many images wait. */
-  async render(bytes: Buffer): Promise<RenderedImage> {
-    if (this.waiting >= MAXIMUM_WAITING) {
-      throw new AppError('unavailable', 'busy', 'Hay muchas imágenes a la vez. Intente de nuevo en un momento.');
-    }
-    this.waiting += 1;
-    const turn = this.last.then(() => renderImage(bytes));
-    this.last = turn.catch(() => undefined);
-    try {
-      return await turn;
-    } finally {
-      this.waiting -= 1;
-    }
+  /** Throws `invalid` for what cannot be read, is too narrow or too high; `unavailable` when too many images wait. */
+  render(bytes: Buffer): Promise<RenderedImage> {
+    return this.files.render('image', bytes, {
+      widths: imageWidths,
+      formats: imageFormats,
+      leastWidth: LEAST_WIDTH,
+      mostHeight: MOST_HEIGHT,
+    });
   }
 }

@@ -1,9 +1,8 @@
 import type { StoredImage } from '@bitacora/contracts';
-import type { StagedHandler } from '@bitacora/platform';
+import type { RenderedImage, StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { ImageStore } from '../images/image-store.ts';
 import { ImageWorkshop } from '../images/image-workshop.ts';
-import type { RenderedImage } from '../images/render-image.ts';
 
 interface NewImage {
   agency: string;

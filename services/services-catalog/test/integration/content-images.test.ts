@@ -101,7 +101,7 @@ test.each([
     () => sidewaysPicture(900, 319),
     'La imagen debe medir al menos 320 píxeles de ancho.',
   ],
-  ['half an image', async () => half(await picture({ format: 'png' })), /No pudimos leer la imagen/],
+  ['half an image', async () => half(await picture({ format: 'png' })), /La imagen está incompleta o dañada/],
   [
     'too many pixels',
     () => picture({ width: 10_000, height: 5001, format: 'png' }),

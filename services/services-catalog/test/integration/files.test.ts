@@ -21,6 +21,8 @@ const keys = async (id: string) =>
     [id],
   );
 
+const half = (file: Blob) => file.slice(0, file.size / 2);
+
 test('a stored file can be read back, byte for byte, under a key that nobody can guess', async () => {
   const { body } = await catalog.create('visa', { reservation: pdf('Visa de Carlos') });
   const [file] = await keys(body.reservation?.id ?? '');
@@ -36,7 +38,7 @@ test('a file that only calls itself a PDF is refused, and nothing is stored', as
   const files = await catalog.count('files');
   expect(await catalog.create('visa', { reservation: zip })).toMatchObject({
     status: 400,
-    body: { reservation: ['Adjunte un archivo PDF, JPEG, PNG o WebP.'] },
+    body: { reservation: [expect.stringMatching(/^El archivo dice ser PDF y no lo es/)] },
   });
   expect(await catalog.create('visa', { reservation: new Blob([]) })).toMatchObject({
     status: 400,
@@ -56,6 +58,18 @@ test('a file over 10 MB is too large', async () => {
   expect(await catalog.count('files')).toBe(files);
 });
 
+test.each([
+  ['a PDF that is cut off', () => half(pdf('Visa de Carlos')), /^El PDF está incompleto/],
+  ['a PDF that is none', () => new Blob(['%PDF-1.7 de prueba']), /^No pudimos abrir el PDF/],
+])('%s is refused at its field, and nothing is stored', async (_, make, reservation) => {
+  const files = await catalog.count('files');
+  expect(await catalog.create('visa', { reservation: make() })).toMatchObject({
+    status: 400,
+    body: { reservation: [expect.stringMatching(reservation)] },
+  });
+  expect(await catalog.count('files')).toBe(files);
+});
+
 test('without the object store a record is not stored, and the answer says to try again', async () => {
   const { status } = await withoutStore.create('visa');
   expect(status).toBe(503);
@@ -65,7 +79,14 @@ test('without the object store a record is not stored, and the answer says to tr
 
 test('the sweep removes uploads that nobody kept within an hour, rows and objects', async () => {
   const store = catalog.process.app.get(FileStore);
-  const received = { field: 'x', name: 'x.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF'), sha256: '-' };
+  const received = {
+    field: 'x',
+    name: 'x.pdf',
+    mediaType: 'application/pdf',
+    bytes: Buffer.from('%PDF'),
+    sha256: '-',
+    receivedSha256: '-',
+  };
   const [old, fresh, replaced] = [
     await store.upload(received),
     await store.upload(received),

@@ -116,7 +116,14 @@ test('what cannot be stored is refused before a byte goes to the object store', 
 
 test('a transaction waits neither for the object store nor for another service', async () => {
   const { app, database } = catalog.process;
-  const file = { field: 'x', name: 'x.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF'), sha256: '-' };
+  const file = {
+    field: 'x',
+    name: 'x.pdf',
+    mediaType: 'application/pdf',
+    bytes: Buffer.from('%PDF'),
+    sha256: '-',
+    receivedSha256: '-',
+  };
   await expect(database.transaction(() => app.get(FileStore).upload(file))).rejects.toThrow('does not wait');
   const item = catalog.journeys.item('visa');
   const asked = database.transaction(() => app.get(PackageServices).find(item.id, item.agency));

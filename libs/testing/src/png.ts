@@ -9,14 +9,15 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one grey (PNG specification, §11): small whatever its size. */
-export function png(width: number, height: number): Buffer {
+/** A PNG of one grey, 0 to 255 (PNG specification, §11): small whatever its size. */
+export function png(width: number, height: number, grey = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits of grey a pixel.
   header[8] = 8;
-  const rows = Buffer.alloc((width + 1) * height);
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width, grey)]);
+  const rows = Buffer.concat(Array<Buffer>(height).fill(row));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -1,0 +1,16 @@
+/** What the server says about the content of a file that it refuses. */
+export const fileMessages = {
+  pdfIncomplete: 'El PDF está incompleto. Descárguelo o guárdelo de nuevo e intente otra vez.',
+  pdfLocked: 'El PDF está protegido con contraseña. Guárdelo sin contraseña e intente otra vez.',
+  pdfUnreadable: 'No pudimos abrir el PDF: está dañado. Guárdelo de nuevo e intente otra vez.',
+  imageUnreadable: 'La imagen está incompleta o dañada. Guárdela de nuevo como JPEG, PNG o WebP e intente otra vez.',
+  imageAnimated: 'La imagen tiene movimiento. Adjunte una imagen fija.',
+  imageTooLarge: 'La imagen debe tener 50 megapíxeles como máximo.',
+  webpTooLarge: 'Una imagen WebP debe tener 16 megapíxeles como máximo. Guárdela como JPEG e intente otra vez.',
+  imageTooNarrow: (pixels: number) => `La imagen debe medir al menos ${pixels} píxeles de ancho.`,
+  imageTooHigh: (pixels: number) => `La imagen debe medir ${pixels} píxeles de alto como máximo.`,
+  tooComplex: 'No pudimos revisar el archivo: es demasiado complejo. Intente otra vez, o guárdelo de nuevo más simple.',
+  notAsNamed: (kind: string) =>
+    `El archivo dice ser ${kind} y no lo es. Ábralo, guárdelo como PDF, JPEG, PNG o WebP e intente otra vez.`,
+  busy: 'Hay muchos archivos a la vez. Intente de nuevo en un momento.',
+} as const;

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+import type { Answer, Job } from './workshop/jobs.ts';
+
+/** It reads files of strangers: it gets none of our secrets, writes no file and starts no program. */
+const environment = Object.fromEntries(
+  // The first few names are what programs need to run at all on the systems that have them.
+  [
+    ...['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].map((name) => [name, process.env[name]]),
+    ['MALLOC_ARENA_MAX', '2'],
+  ].filter(([, value]) => value !== undefined),
+) as Record<string, string>;
+
+const nodeArguments = [
+  '--max-old-space-size=256',
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
+  '--allow-worker',
+  '--disable-warning=SecurityWarning',
+];
+
+/** From the sources (tests, development) as from the build. */
+const entry = join(import.meta.dirname, `workshop/main${extname(import.meta.filename)}`);
+
+interface StartLimits {
+  startMilliseconds: number;
+  /** Resident, of the whole process. */
+  mostBytes: number;
+}
+
+/** One run of the file workshop's process. */
+export class WorkshopProcess {
+  private readonly child: ChildProcess;
+  private hasEnded = false;
+
+  private constructor(child: ChildProcess) {
+    this.child = child;
+    child.once('exit', () => {
+      this.hasEnded = true;
+    });
+  }
+
+  /** Resolves when it can work; null when it does not start in time. */
+  static async start({ startMilliseconds, mostBytes }: StartLimits): Promise<WorkshopProcess | null> {
+    const child = fork(entry, [String(mostBytes)], {
+      env: environment,
+      execArgv: nodeArguments,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // Idle, it keeps nobody running.
+    child.unref();
+    child.channel?.unref();
+    const started = new WorkshopProcess(child);
+    if (await started.nextAnswer(startMilliseconds)) return started;
+    started.end();
+    return null;
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get isRunning(): boolean {
+    return !this.hasEnded && this.child.connected;
+  }
+
+  /** Does one job. Null when it took too long or too much memory, or crashed: the process is gone then. */
+  async do(job: Job, patienceMilliseconds: number): Promise<Answer | null> {
+    const answer = this.nextAnswer(patienceMilliseconds);
+    this.child.send(job, () => undefined);
+    const outcome = await answer;
+    if (!outcome) this.end();
+    return outcome;
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.child.kill('SIGKILL');
+  }
+
+  private nextAnswer(patienceMilliseconds: number): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      const settle = (answer: Answer | null) => {
+        clearTimeout(timer);
+        this.child.off('message', settle).off('exit', none).off('error', none);
+        resolve(answer);
+      };
+      const none = () => settle(null);
+      const timer = setTimeout(none, patienceMilliseconds);
+      this.child.on('message', settle).on('exit', none).on('error', none);
+    });
+  }
+}

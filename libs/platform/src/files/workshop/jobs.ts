@@ -1,0 +1,70 @@
+/** Why the workshop refuses a file; the words for people are in contracts. */
+export type Refusal =
+  | 'pdf-incomplete'
+  | 'pdf-locked'
+  | 'pdf-unreadable'
+  | 'image-unreadable'
+  | 'image-animated'
+  | 'image-too-large'
+  | 'webp-too-large'
+  | 'image-too-narrow'
+  | 'image-too-high';
+
+/** A file as it is to be stored. */
+export interface CleanFile {
+  bytes: Uint8Array;
+  mediaType: string;
+}
+
+/** An image in one size and format. */
+export interface Rendition extends CleanFile {
+  name: string;
+}
+
+/** The sizes and formats that an image is rendered in, and how small and how high it may be. In pixels. */
+export interface Renditions {
+  widths: readonly number[];
+  formats: readonly ('avif' | 'webp' | 'jpeg')[];
+  leastWidth: number;
+  mostHeight: number;
+}
+
+export interface RenderedImage {
+  width: number;
+  height: number;
+  /** Its main colour, `#rrggbb`. */
+  color: string;
+  /** The widths that it was rendered in: those that it has. */
+  widths: number[];
+  renditions: Rendition[];
+}
+
+/** What the workshop does, one at a time. */
+export type Job =
+  { kind: 'clean'; bytes: Uint8Array; mediaType: string } | { kind: 'render'; bytes: Uint8Array; sizes: Renditions };
+
+/** What the workshop says: that it can work, or how the job went. */
+export type Answer = { ready: true } | (Outcome & { residentBytes: number });
+
+export type Outcome =
+  | { clean: CleanFile }
+  | { rendered: RenderedImage }
+  | { refused: Refusal }
+  /** The workshop itself does not work: nothing is said about the file. */
+  | { failed: string };
+
+/** Whose process the workshop is, and how much memory it may take in all. */
+export interface Watched {
+  parent: number;
+  mostBytes: number;
+}
+
+/** Thrown for a file that is not to be stored. */
+export class RefusedFile extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * The file workshop: a child process that opens files of strangers, so that what they hold (bombs, broken code of
+ * decoders, endless work) can end only this process. Run by Node from its sources too: only erasable types here.
+ */
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Answer, type Job, type Outcome, RefusedFile, type Watched } from './jobs.ts';
+
+// Decoders are loaded by the job that needs them: a PDF never pays for sharp.
+async function work(job: Job): Promise<Outcome> {
+  if (job.kind === 'render') {
+    const { renderImage } = await import('./render-image.ts');
+    return { rendered: await renderImage(job.bytes, job.sizes) };
+  }
+  if (job.mediaType === 'application/pdf') {
+    const { readPdf } = await import('./read-pdf.ts');
+    await readPdf(job.bytes);
+    return { clean: { bytes: job.bytes, mediaType: job.mediaType } };
+  }
+  const { cleanImage } = await import('./clean-image.ts');
+  return { clean: await cleanImage(job.bytes, job.mediaType) };
+}
+
+async function answer(job: Job): Promise<void> {
+  let outcome: Outcome;
+  try {
+    outcome = await work(job);
+  } catch (error) {
+    outcome = error instanceof RefusedFile ? { refused: error.refusal } : { failed: String(error) };
+  }
+  process.send?.({ ...outcome, residentBytes: process.memoryUsage.rss() } satisfies Answer);
+}
+
+const watched: Watched = { parent: process.ppid, mostBytes: Number(process.argv[2]) };
+new Worker(new URL(`./watch${extname(import.meta.filename)}`, import.meta.url), { workerData: watched });
+process.on('disconnect', () => process.exit());
+process.on('message', (job: Job) => void answer(job));
+process.send?.({ ready: true } satisfies Answer);
