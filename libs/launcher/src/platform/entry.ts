@@ -19,7 +19,9 @@ const OWN_SOURCE_MAPS =
 export function entryOf(name: ProcessName): string[] {
   const main = join(root, processes[name].directory, 'dist/main.js');
   if (!existsSync(main)) throw new LauncherError(`${name} is not built: ${main} is missing. Run \`npm run build\`.`);
-  return [OWN_SOURCE_MAPS, ...MEMORY, main];
+  // It costs a fifth of the speed of calculations, which services hardly do; everybody's requests pass the BFF.
+  const size = name === 'bff' ? [] : ['--optimize-for-size'];
+  return [OWN_SOURCE_MAPS, ...MEMORY, ...size, main];
 }
 
 /** Runs a process's migrations in a child of its own. Throws `LauncherError` with its last words. */

@@ -146,7 +146,7 @@ test('many images at once wait for their turn, and too many are told to come aga
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(4);
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-});
+}, 60_000);
 
 test('an image whose upload breaks off leaves nothing behind', async () => {
   const before = await rows();
