@@ -40,12 +40,7 @@ export default function PassengersPage() {
           </TextLink>
         </div>
       </header>
-      <Passengers
-        search={search}
-        onSearch={(next) => {
-          if (next !== search) change('search', next);
-        }}
-      />
+      <Passengers />
     </div>
   );
 }

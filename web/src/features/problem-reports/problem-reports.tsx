@@ -1,48 +1,60 @@
+import { choices, listProblemReports, type ProblemReport } from '@bitacora/contracts';
 import { problemReportMessages } from '@bitacora/contracts/messages';
-import { LifebuoyIcon } from '@heroicons/react/24/outline';
-import { Button } from '../../ui/button.tsx';
+import { LifebuoyIcon, PaperClipIcon } from '@heroicons/react/24/outline';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ReportRows } from './report-rows.tsx';
-import { useProblemReports } from './use-problem-reports.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { dayText, instantText } from './dates.ts';
 
 const messages = problemReportMessages.list;
 
+const columns: Columns<ProblemReport> = [
+  {
+    label: messages.number,
+    width: '7rem',
+    cell: ({ number, file }) => (
+      <>
+        {number}
+        {file && (
+          <>
+            <PaperClipIcon aria-hidden className="size-4" />
+            <span className="sr-only">{messages.hasFile}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    label: messages.reporter,
+    width: 'minmax(0,2fr)',
+    cell: ({ reporter }) => (reporter ? `${reporter.last_name}, ${reporter.first_name}` : messages.unknownReporter),
+  },
+  { label: messages.topic, width: 'minmax(0,2fr)', cell: ({ topic }) => choices.problem_topics[topic] },
+  {
+    label: messages.journey,
+    width: 'minmax(0,2fr)',
+    without: messages.withoutJourney,
+    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`,
+  },
+  { label: messages.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
+];
+
 /** What travellers reported to the agency, newest first; a new one appears by itself. */
 export function ProblemReports() {
-  const { reports, count, hasMore, more, isValidating, error, retry, arrived } = useProblemReports();
-  if (!reports) {
-    if (error !== undefined) {
-      return <ErrorState title={messages.loadFailed} onRetry={() => void retry()} isRetrying={isValidating} />;
-    }
-    return (
-      <div aria-hidden className="grid gap-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-14" />
-        ))}
-      </div>
-    );
-  }
-  if (reports.length === 0) {
-    return (
-      <EmptyState icon={<LifebuoyIcon aria-hidden />} title={messages.empty}>
-        {messages.emptyText}
-      </EmptyState>
-    );
-  }
+  const list = usePagedList<ProblemReport>(listProblemReports.path, { live: 'problem-reported' });
   return (
-    <div className="grid gap-3">
-      <p role="status" className="tabular text-small text-ink-soft">
-        {messages.count(count)}
-        {arrived > 0 && <span key={arrived}> · {messages.newOne}</span>}
-      </p>
-      <ReportRows reports={reports} />
-      {hasMore && (
-        <Button look="secondary" className="justify-self-center" isBusy={isValidating} onClick={() => void more()}>
-          {messages.more}
-        </Button>
-      )}
-    </div>
+    <PagedList
+      {...{ list, columns }}
+      target={({ id }) => ({ to: { search: `?report=${id}` }, preventScrollReset: true })}
+      count={messages.count}
+      failed={messages.loadFailed}
+      arrived={messages.newOne}
+      empty={
+        <EmptyState icon={<LifebuoyIcon aria-hidden />} title={messages.empty}>
+          {messages.emptyText}
+        </EmptyState>
+      }
+    />
   );
 }

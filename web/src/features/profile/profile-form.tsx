@@ -37,7 +37,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
     forgetDraft,
   } = state;
   const { errors, isSubmitting, submitCount } = form.formState;
-  const leaving = useUnsavedChanges(hasChanges);
+  const leaving = useUnsavedChanges(() => hasChanges);
   useEffect(() => {
     if (isSaved) void navigate('/user/information');
   }, [isSaved, navigate]);

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FormLife } from '../../lib/forms/use-form-life.ts';
+import { classNames } from '../class-names.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { Notice } from '../notice.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+interface FormBodyProps {
+  life: FormLife;
+  id: string;
+  className?: string | undefined;
+  /** Fields; read-only once they are saved. */
+  children: ReactNode;
+  /** Stays in use after a save. */
+  actions?: ReactNode;
+}
+
+/** What every form shows between its first field and its buttons: what is wrong, the fields, and another's version. */
+export function FormBody({ life, id, className, children, actions }: FormBodyProps) {
+  const { submit, problems, others, attempt, isSaved, isShort, conflict } = life;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        // A form in a dialog stands, for React, inside the form that opened it.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      className={classNames('flex min-w-0 flex-col', className ?? 'gap-5')}
+    >
+      {isShort ? (
+        others.map((text) => (
+          <Notice key={text} tone="bad" role="alert">
+            {text}
+          </Notice>
+        ))
+      ) : (
+        <ErrorSummary problems={problems} others={others} attempt={attempt} />
+      )}
+      <fieldset disabled={isSaved} className="contents">
+        {children}
+      </fieldset>
+      {actions}
+      {conflict && <ConflictDialog {...conflict} />}
+    </form>
+  );
+}
