@@ -2,7 +2,7 @@ import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/co
 import { problemReportMessages } from '@bitacora/contracts/messages';
 import useSWR from 'swr';
 import { Loaded } from '../../ui/lists/loaded.tsx';
-import { instantText } from './dates.ts';
+import { instantText } from '../../lib/dates.ts';
 import { ReportFile } from './report-file.tsx';
 
 const messages = problemReportMessages.own;

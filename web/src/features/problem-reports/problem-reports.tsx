@@ -5,7 +5,7 @@ import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
-import { dayText, instantText } from './dates.ts';
+import { dayText, instantText } from '../../lib/dates.ts';
 
 const messages = problemReportMessages.list;
 

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayText, instantText } from './dates.ts';
+import { dayText, instantText } from '../../lib/dates.ts';
 import { ReportFile } from './report-file.tsx';
 
 const messages = problemReportMessages.details;

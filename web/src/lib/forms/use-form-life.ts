@@ -1,14 +1,14 @@
 import { formMessages } from '@bitacora/contracts/messages';
-import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { notify } from '../../ui/toasts/notify.ts';
 import { isApiError } from '../api/api-error.ts';
 import { describeError } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
-import { isSame } from './is-same.ts';
 import { showServerErrors } from './server-errors.ts';
 import { type Conflict, type Edited, useConflict, type Version } from './use-conflict.ts';
+import { useStoredValues } from './use-stored-values.ts';
 import type { Labels } from './versions.ts';
 
 export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
@@ -72,35 +72,24 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     shouldFocusError: isShort,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const [base, setBase] = useState<Version<Values>>({ version: edited?.version ?? 0, values: start });
   const [others, setOthers] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
   const keys = useIdempotencyKeys();
   const isRunning = useRef(false);
-  /** What is stored of the form; all of it after a save. */
-  const stored = useRef<Values | 'all'>(start);
-
-  const hasUnsaved = () =>
-    stored.current !== 'all' && (Boolean(waitsFor?.()) || !isSame(form.getValues(), stored.current));
-
-  const rebase = (next: Version<Values>) => {
-    stored.current = next.values;
-    setBase(next);
+  const known = { version: edited?.version ?? 0, values: start };
+  const stored = useStoredValues(form, { known, isWaiting: () => Boolean(waitsFor?.()) });
+  const { base, hasUnsaved } = stored;
+  const goOnFrom = (next: Version<Values>) => {
+    stored.goOnFrom(next);
     setOthers([]);
     setSaved(false);
-    form.reset(next.values);
   };
-  const takeUp = useEffectEvent(() => {
-    if (edited && edited.version > base.version && !isSaved && !hasUnsaved())
-      rebase({ version: edited.version, values: start });
-  });
-  useEffect(() => takeUp(), [edited?.version]);
 
   const { meet, conflict } = useConflict<Values>(
     {
-      onDiscard: rebase,
+      onDiscard: goOnFrom,
       onMerge: (newest, merged) => {
-        rebase(newest);
+        goOnFrom(newest);
         form.reset(merged, { keepDefaultValues: true });
         notify.info(formMessages.conflict.merged);
       },
@@ -110,16 +99,16 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
 
   const finish = () => {
     keys.forget();
-    stored.current = 'all';
+    stored.settle();
     setSaved(true);
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
     const newest = await readNewest();
     if (!newest) return setOthers([gone ?? formMessages.conflict.text]);
-    if (newest.version === base.version) return setOthers([formMessages.conflict.text, formMessages.conflict.unread]);
+    if (newest.version === base().version) return setOthers([formMessages.conflict.text, formMessages.conflict.unread]);
     const mine = form.getValues();
     setOthers([formMessages.conflict.text]);
-    if (meet({ ...labels(newest.values), ...labels(mine) }, base.values, mine, newest)) return;
+    if (meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest)) return;
     finish();
     onStoredAlready(newest);
   };
@@ -135,29 +124,28 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     setOthers(showServerErrors(form, error, fieldOf ?? ((path) => (Object.hasOwn(known, path) ? path : null))));
   };
 
-  const send = form.handleSubmit(
-    async (body) => {
-      setOthers([]);
-      const waiting = waitsFor?.();
-      if (waiting) return setOthers([waiting]);
-      if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
-      let saved: Saved;
-      try {
-        saved = await save(body, { version: base.version, keys });
-      } catch (error) {
-        return refuse(error);
-      }
-      finish();
-      onSaved(saved);
-    },
-    () => setOthers([]),
-  );
+  const send = async (body: Body) => {
+    setOthers([]);
+    const waiting = waitsFor?.();
+    if (waiting) return setOthers([waiting]);
+    if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
+    let saved: Saved;
+    try {
+      saved = await save(body, { version: base().version, keys });
+    } catch (error) {
+      return refuse(error);
+    }
+    finish();
+    onSaved(saved);
+  };
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     // Pressed twice before the button shows that it is at work.
     if (isRunning.current) return;
     isRunning.current = true;
-    await send(event).finally(() => (isRunning.current = false));
+    await form
+      .handleSubmit(send, () => setOthers([]))(event)
+      .finally(() => (isRunning.current = false));
   };
 
   const life: FormLife = {
@@ -171,5 +159,5 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     hasUnsaved,
     conflict,
   };
-  return { form, life, /** Goes on from what was saved. */ goOnFrom: rebase };
+  return { form, life, /** Goes on from what was saved. */ goOnFrom };
 }

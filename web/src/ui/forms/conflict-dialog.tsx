@@ -25,18 +25,16 @@ function Choice({ difference: { name, label, mine, theirs }, read, isMine, onCho
     <fieldset className="grid min-w-0 gap-1">
       <legend className="font-semibold">{label}</legend>
       {sides.map(({ says, value, isChosen, choose }) => (
-        <label key={says} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <label key={says} className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
           <input
             type="radio"
             name={`conflict-${name}`}
             checked={isChosen}
             onChange={choose}
-            className="mt-1 size-5 shrink-0 accent-sea"
+            className="row-span-2 mt-1 size-5 accent-sea"
           />
-          <span className="min-w-0">
-            <span className="block text-small text-ink-soft">{says}</span>
-            <span className="block whitespace-pre-line wrap-anywhere">{read(name, value)}</span>
-          </span>
+          <span className="text-small text-ink-soft">{says}</span>
+          <span className="whitespace-pre-line wrap-anywhere">{read(name, value)}</span>
         </label>
       ))}
     </fieldset>
