@@ -97,8 +97,14 @@ export const screens: readonly Screen[] = [
   { path: '/admin/content/tours/new', page: editTour, right: 'staff' },
   { path: '/admin/content/tours/:tourId', page: editTour, right: 'staff' },
   {
+    path: paths.quotes,
+    page: () => import('../features/quotes/quotes-page.tsx'),
+    right: 'staff',
+    menu: { in: 'person', label: messages.quotes, for: 'staff' },
+  },
+  {
     path: paths.problemReports,
-    page: () => import('./pages/problem-reports-page.tsx'),
+    page: () => import('../features/problem-reports/problem-reports-page.tsx'),
     right: 'staff',
     menu: { in: 'person', label: messages.problemReports, for: 'staff' },
   },
