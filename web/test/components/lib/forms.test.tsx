@@ -226,6 +226,18 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(save.mock.calls.map(([, version]) => version)).toEqual([1, 1]);
   });
 
+  test('over a form in a dialog, Escape closes the question alone, and the form is asked nothing', async () => {
+    save.mockImplementation(stale);
+    const { user } = open({ save, known, newest, Frame: 'dialog' });
+    await user.type(field('Nombre'), ' II');
+    await press(user);
+    await screen.findByRole('dialog', conflict);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', conflict)).toBeNull());
+    expect(screen.queryByRole('dialog', question)).toBeNull();
+    expect(field('Nombre')).toHaveValue('Beagle II');
+  });
+
   test('is what counts as saved when it holds all that is typed: the answer was lost on its way', async () => {
     const onStored = jest.fn();
     save.mockImplementationOnce(stale);
