@@ -47,8 +47,9 @@ export class Gateway {
     const answer: unknown = await response.json();
     const { body, events } = endpoint.method === 'GET' ? { body: answer, events: [] } : (answer as CommandAnswer);
     await this.apply(events);
-    void reply.status(endpoint.status);
-    if (endpoint.status === 204) {
+    const isAsked = endpoint.answerOnRequest !== undefined && body !== null;
+    void reply.status(isAsked ? 200 : endpoint.status);
+    if (endpoint.status === 204 && !isAsked) {
       await reply.removeHeader('content-type').send();
       return;
     }

@@ -3,6 +3,7 @@ import { accounts } from './cases/accounts.ts';
 import { billing } from './cases/billing.ts';
 import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
+import { emails } from './cases/emails.ts';
 import { journeys } from './cases/journeys.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
@@ -14,6 +15,7 @@ import { sessions } from './cases/sessions.ts';
 /** One row a route: a route without a row does not compile, and fails. */
 export const cases: Record<RouteName, Case> = {
   ...accounts,
+  ...emails,
   ...people,
   ...profile,
   ...sessions,

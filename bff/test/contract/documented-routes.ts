@@ -56,7 +56,7 @@ function filesOf(schema: Schema | null): string[] {
 function routeOf(path: string, method: string, operation: Operation): Route {
   const content = operation.requestBody?.content ?? {};
   const multipart = content['multipart/form-data']?.schema ?? null;
-  const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '';
+  const status = Object.keys(operation.responses).findLast((code) => code.startsWith('2')) ?? '';
   const files = filesOf(multipart);
   return {
     name: operation.operationId,

@@ -14,11 +14,14 @@ const isIdempotent = ({ method, path, owner }: Route) =>
   method === 'POST' && path.startsWith('/api/') && owner !== 'bff';
 
 /** A link is signed for the quarter of an hour in which it is read. */
-const withoutSignatures = ({ text }: Answer): unknown => JSON.parse(text.replace(/\?expires=[^"]*/g, ''));
+const withoutSignatures = ({ text }: Answer): unknown =>
+  text === '' ? null : JSON.parse(text.replace(/\?expires=[^"]*/g, ''));
 
-/** The same request with something else in it. */
-function altered(sent: Sent): Sent {
+/** The same request with something else in it; null for one that says nothing. */
+function altered(sent: Sent): Sent | null {
+  if (sent.body === undefined) return sent.params ? { ...sent, params: { id: newId() } } : null;
   const body = sent.body as Record<string, unknown>;
+  if ('token' in body) return changed(sent, { token: 'otro-enlace' });
   const money = ['cost', 'total_cost', 'value'].find((name) => name in body);
   if (money) return changed(sent, { [money]: '77.70' });
   if ('passengers' in body)
@@ -41,8 +44,10 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
       expect(second.status).toBe(first.status);
       expect(withoutSignatures(second)).toEqual(withoutSignatures(first));
     });
+    const another = altered(sent);
+    if (!another) return;
     await expectNothingStored(route.owner, async () => {
-      const other = await send(route, altered(sent));
+      const other = await send(route, another);
       expect({ status: other.status, text: other.text.slice(0, 300) }).toMatchObject({ status: 422 });
     });
   });
@@ -70,6 +75,8 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
   });
 
   test('may be repeated after a refusal under the same key', async () => {
+    // A request without a body has nothing in it that could be refused and then be right.
+    if (!route.json && !route.multipart) return;
     const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
     const refused = await send(route, { ...sent, body: {}, ...(sent.files ? { files: {} } : {}) });
     expect(refused.status).toBe(400);

@@ -145,6 +145,23 @@ describe('a traveller', () => {
   });
 });
 
+describe("an account by another's cédula", () => {
+  test('sees nothing until it has agreed, then the journey, live too', async () => {
+    const squatter = newId();
+    const traveller = aPassenger({ user_id: null });
+    const journey = aJourney({ passengers: [traveller.id] });
+    await receive(
+      envelope('identity.passenger-registered', 1, traveller),
+      envelope('journeys.journey-created', 1, journey),
+    );
+    expect((await viewOf(squatter)).body).toEqual([]);
+    await receive(envelope('identity.passenger-updated', 2, { ...traveller, user_id: squatter }));
+    expect((await viewOf(squatter)).body).toMatchObject([{ journey_id: journey.id }]);
+    await receive(envelope('identity.passenger-updated', 3, traveller));
+    expect((await viewOf(squatter)).body).toEqual([]);
+  });
+});
+
 describe('events', () => {
   test('in any order and often make the same view', async () => {
     const traveller = aPassenger();

@@ -11,6 +11,7 @@ export interface Guard {
 const events = 'libs/platform/test/integration/events.test.ts';
 const platform = 'libs/platform/src';
 const catalog = 'services/services-catalog';
+const identity = 'services/identity';
 
 export const guards: readonly Guard[] = [
   {
@@ -134,5 +135,73 @@ export const guards: readonly Guard[] = [
     replace: [['client.release(true)', 'held.clear()']],
     suite: 'libs/platform/test/integration/lost-database.test.ts',
     test: 'a database that goes away in the middle of a command',
+  },
+  {
+    name: 'the password that another e-mail asks for',
+    file: `${identity}/src/use-cases/update-profile.ts`,
+    replace: [['if (profile.askedEmail(changes) === null) return {};', 'return {};']],
+    suite: `${identity}/test/integration/email-changed.test.ts`,
+    test: 'without the password',
+  },
+  {
+    name: 'the e-mail that waits until its link is opened',
+    file: `${identity}/src/domain/profile.ts`,
+    replace: [[`if (this.voice === 'registrar' && !this.user.isActive) return changes;`, 'return changes;']],
+    suite: `${identity}/test/integration/email-changed.test.ts`,
+    test: 'waits, is mailed its link, and takes effect when that is opened',
+  },
+  {
+    name: 'the account that a mailed link belongs to',
+    file: `${identity}/src/persistence/user-token.repository.ts`,
+    replace: [['where hash = ? and user_id = ?`', 'where hash = ? and ?::uuid is not null`']],
+    suite: `${identity}/test/integration/email-changed.test.ts`,
+    test: 'works once, for a day, and only for its account',
+  },
+  {
+    name: 'the end of later changes with an earlier undo',
+    file: `${identity}/src/use-cases/undo-email-change.ts`,
+    replace: [
+      [
+        'await this.tokens.useUpUndosFrom(user.id, token.serial);',
+        `await this.tokens.useUpUndosFrom(user.id, 2 ** 31);`,
+      ],
+    ],
+    suite: `${identity}/test/integration/email-undo.test.ts`,
+    test: 'A undoes both, and B can do nothing more',
+  },
+  {
+    name: 'the undo of an earlier change that a later undo leaves',
+    file: `${identity}/src/persistence/user-token.repository.ts`,
+    replace: [['and serial >= ? and used_at', 'and ?::bigint is not null and used_at']],
+    suite: `${identity}/test/integration/email-undo.test.ts`,
+    test: 'B undoes the last one, and A still the first',
+  },
+  {
+    name: 'the password that ends with an undone change',
+    file: `${identity}/src/use-cases/undo-email-change.ts`,
+    replace: [['user.discardPassword(this.clock.now());', '']],
+    suite: `${identity}/test/integration/email-undo.test.ts`,
+    test: 'restores the former address, ends every session and the password',
+  },
+  {
+    name: 'the waiting e-mail that ends with the password it was asked with',
+    file: `${identity}/src/use-cases/reset-password.ts`,
+    replace: [[`'password-reset', 'email-confirmation');`, `'password-reset');`]],
+    suite: `${identity}/test/integration/email-changed.test.ts`,
+    test: 'ends when the password is reset',
+  },
+  {
+    name: 'the account that must agree to be a known person',
+    file: `${identity}/src/use-cases/register-passengers.ts`,
+    replace: [['user && isSameEmail(email, details.contact.email) ? user : null', 'user']],
+    suite: `${identity}/test/integration/account-confirmation.test.ts`,
+    test: "is not the account's, and staff see",
+  },
+  {
+    name: 'the agreement that ends when an agency moves the e-mail of an account nobody has opened',
+    file: `${identity}/src/domain/profile.ts`,
+    replace: [['[...changed, ...this.withdraw(person)]', 'changed']],
+    suite: `${identity}/test/integration/account-confirmation.test.ts`,
+    test: 'an agency that moves the e-mail of an account nobody has opened',
   },
 ];

@@ -1,6 +1,8 @@
 import { FilesModule } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
+import { CurrentPassword } from './credentials/current-password.ts';
+import { EmailChanges } from './credentials/email-changes.ts';
 import { ExpiredCredentials } from './credentials/expired-credentials.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
@@ -8,8 +10,10 @@ import { MailedLinks } from './credentials/mailed-links.ts';
 import { Passwords } from './credentials/passwords.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { DemoPeople } from './demo/demo-people.ts';
+import { EmailsController } from './http/emails.controller.ts';
 import { EmployeesController } from './http/employees.controller.ts';
 import { IdPhotosController } from './http/id-photos.controller.ts';
+import { LinkAttempts } from './http/link-attempts.ts';
 import { OwnSessionsController } from './http/own-sessions.controller.ts';
 import { PassengersController } from './http/passengers.controller.ts';
 import { PeopleController } from './http/people.controller.ts';
@@ -36,20 +40,37 @@ import { ListSessionsHandler } from './queries/list-sessions.ts';
 import { PersonAsKnown } from './queries/person-as-known.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
+import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
+import { ConfirmAccountHandler } from './use-cases/confirm-account.ts';
+import { ConfirmEmailHandler } from './use-cases/confirm-email.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
 import { LogIn } from './use-cases/log-in.ts';
 import { LogOutHandler } from './use-cases/log-out.ts';
+import { MailWaitingEmailAgainHandler } from './use-cases/mail-waiting-email-again.ts';
 import { OpenSessionHandler } from './use-cases/open-session.ts';
 import { RefreshSessionHandler } from './use-cases/refresh-session.ts';
 import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
+import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
+import { SaveProfile } from './use-cases/save-profile.ts';
 import { SetPassword } from './use-cases/set-password.ts';
+import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 
-const credentials = [AccessTokens, ExpiredCredentials, Limits, LinkReader, MailedLinks, Passwords, TokenPairs];
+const credentials = [
+  AccessTokens,
+  CurrentPassword,
+  EmailChanges,
+  ExpiredCredentials,
+  Limits,
+  LinkReader,
+  MailedLinks,
+  Passwords,
+  TokenPairs,
+];
 
 const repositories = [
   AgencyRepository,
@@ -64,17 +85,24 @@ const repositories = [
 
 const useCases = [
   ActivateUserHandler,
+  CancelEmailChangeHandler,
   ChangePasswordHandler,
+  ConfirmAccountHandler,
+  ConfirmEmailHandler,
   EndOtherSessionsHandler,
   EndSessionHandler,
   LogIn,
   LogOutHandler,
+  MailWaitingEmailAgainHandler,
   OpenSessionHandler,
   RefreshSessionHandler,
   RegisterPassengersHandler,
+  RequestAccountConfirmationHandler,
   RequestPasswordResetHandler,
   ResetPasswordHandler,
+  SaveProfile,
   SetPassword,
+  UndoEmailChangeHandler,
   UpdateProfileHandler,
 ];
 
@@ -96,6 +124,7 @@ const queries = [
     SessionsController,
     OwnSessionsController,
     UsersController,
+    EmailsController,
     PeopleController,
     ProfileController,
     IdPhotosController,
@@ -107,6 +136,7 @@ const queries = [
     ...repositories,
     ...useCases,
     ...queries,
+    LinkAttempts,
     UploadedPhotos,
     PassengerSnapshots,
     EmployeeSnapshots,

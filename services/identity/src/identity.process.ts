@@ -3,6 +3,7 @@ import { identityEnvironment } from './config.ts';
 import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
+import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
@@ -13,5 +14,5 @@ export const identity: ProcessDefinition = {
   module: IdentityModule,
   environment: identityEnvironment,
   entities,
-  migrations: [People, Credentials, IdPhotos, SessionPlaces],
+  migrations: [People, Credentials, IdPhotos, SessionPlaces, EmailChanges],
 };

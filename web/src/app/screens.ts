@@ -78,6 +78,21 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
+    path: '/user/confirm_email/:uid/:token',
+    page: () => import('../features/account/confirm-email-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/undo_email/:uid/:token',
+    page: () => import('../features/account/undo-email-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/confirm_account/:uid/:token',
+    page: () => import('../features/account/confirm-account-page.tsx'),
+    right: 'everyone',
+  },
+  {
     path: '/admin/passengers/:passengerId',
     page: () => import('./pages/passenger-page.tsx'),
     right: 'staff',

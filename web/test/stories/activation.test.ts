@@ -1,8 +1,8 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { registerTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { activate, registerTraveller, tokenOf } from './agency-api.ts';
+import { openBrowser, openContext, picture } from './browser.ts';
 import { linkIn, mailTo } from './inbox.ts';
 
 jest.setTimeout(90_000);
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a traveller opens the activation mail, chooses a password and logs in', async () => {
+test('a traveller opens the activation mail, chooses a password and is inside', async () => {
   const traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
   const link = linkIn(await mailTo(traveller.email, /activ/i), /^\/user\/activate\//);
   const context = await openContext(browser);
@@ -25,16 +25,40 @@ test('a traveller opens the activation mail, chooses a password and logs in', as
   await page.getByLabel('Nueva contraseña', { exact: true }).fill(traveller.password);
   await page.getByLabel('Repita la contraseña').fill(traveller.password);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await page.waitForURL(/\/login/);
-  const inside = await logIn(context, traveller.cedula, traveller.password);
-  await inside.getByText('Usted aún no tiene viajes registrados').waitFor();
-  expect(new URL(inside.url()).pathname).toBe('/my_journeys');
-  await picture(inside, 'no-journeys');
+  await page.getByText('Usted aún no tiene viajes registrados').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/my_journeys');
+  await picture(page, 'no-journeys');
 
-  const again = await context.newPage();
+  const again = await (await openContext(browser)).newPage();
   await again.goto(new URL(link).pathname);
-  await again.getByLabel('Nueva contraseña', { exact: true }).fill(traveller.password);
-  await again.getByLabel('Repita la contraseña').fill(traveller.password);
-  await again.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await again.getByText('Error al activar la cuenta').first().waitFor();
+  await again.getByText(/Esta cuenta ya está activa/).waitFor();
+  expect(await again.getByText('Error al activar la cuenta').count()).toBe(0);
+  await picture(again, 'activation-used');
+  await again.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await again.getByLabel('Cédula').waitFor();
+});
+
+test('who forgot the password chooses another behind the mailed link and is inside; the link then serves no more', async () => {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  const traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  await activate(traveller);
+  await page.goto('/user/reset_password');
+  await page.getByLabel('Cédula').fill(traveller.cedula);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  const link = new URL(linkIn(await mailTo(traveller.email, /contraseña/i), /^\/user\/password\/reset\/confirm\//))
+    .pathname;
+  await page.goto(link);
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('Galapagos2027');
+  await page.getByLabel('Repita la contraseña').fill('Galapagos2027');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await page.getByText('Usted aún no tiene viajes registrados').waitFor();
+
+  await page.goto(link);
+  await page.getByText('El enlace no es válido o ya caducó.').waitFor();
+  expect(await page.getByLabel('Nueva contraseña', { exact: true }).count()).toBe(0);
+  await picture(page, 'reset-bad-link');
+  await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
+  await page.getByRole('heading', { name: 'Recuperar contraseña' }).waitFor();
 });

@@ -1,6 +1,23 @@
+import type { Page } from 'playwright-core';
 import { answer, at, dialogOf, type Screen, submit } from './screen.ts';
 
 const newPassword = 'Nueva contraseña';
+
+/** A page behind a mailed link, whose check is answered by itself: each that fails counts for the server's limits. */
+const behindLink = (path: string, heading: string, status = 204, body = {}) => ({
+  name: `${path} (${status})`,
+  open: async (page: Page) => {
+    await answer(page, '/auth/users/link/', status, body);
+    await at(`/user/${path}/MQ/un-token`, heading)(page);
+    await page
+      .getByRole('main')
+      .getByRole(status === 204 ? 'button' : 'status')
+      .or(page.getByRole('alert'))
+      .first()
+      .waitFor();
+  },
+});
+const gone = { token: ['El enlace no es válido o ya caducó.'] };
 
 /** What everybody can see. */
 export const publicScreens: Screen[] = [
@@ -87,22 +104,22 @@ export const publicScreens: Screen[] = [
   {
     name: 'a new password with errors',
     open: async (page) => {
+      await answer(page, '/auth/users/link/', 204, {});
       await at('/user/password/reset/confirm/MQ/un-token', 'Elija una nueva contraseña')(page);
       await page.getByLabel(newPassword, { exact: true }).fill('corta');
       await page.getByRole('button', { name: 'Guardar contraseña' }).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  {
-    name: 'an activation link that no longer serves',
-    open: async (page) => {
-      await answer(page, '/auth/users/activation/', 400, { token: ['El enlace no es válido.'] });
-      await at('/user/activate/MQ/un-token', 'Active su cuenta')(page);
-      await page.getByLabel(newPassword, { exact: true }).fill('Bitacora2026');
-      await page.getByLabel('Repita la contraseña').fill('Bitacora2026');
-      await submit(page, 'Activar mi cuenta');
-    },
-  },
-  { name: 'activation', open: at('/user/activate/MQ/un-token', 'Active su cuenta') },
+  behindLink('activate', 'Active su cuenta'),
+  behindLink('activate', 'Active su cuenta', 400, gone),
+  behindLink('activate', 'Active su cuenta', 403, { detail: 'Esta cuenta ya está activa', code: 'already_active' }),
+  behindLink('password/reset/confirm', 'Elija una nueva contraseña', 400, gone),
+  behindLink('confirm_email', 'Confirme su correo'),
+  behindLink('confirm_email', 'Confirme su correo', 400, gone),
+  behindLink('undo_email', '¿No pidió usted este cambio?'),
+  behindLink('undo_email', '¿No pidió usted este cambio?', 400, gone),
+  behindLink('confirm_account', 'Confirme que es usted'),
+  behindLink('confirm_account', 'Confirme que es usted', 400, gone),
   { name: 'a page that does not exist', open: at('/no/existe', 'Esta página no existe') },
 ];

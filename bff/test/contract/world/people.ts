@@ -1,5 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import { isCedula } from '@bitacora/kernel';
+import { OTHER_AGENCY } from '@bitacora/testing';
 import { randomInt } from 'node:crypto';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
@@ -73,6 +74,38 @@ export async function resetLink(): Promise<MailedLink> {
   const { username, email } = await openAccount();
   await ask('resetPassword', { body: { username } });
   return mailedLink(email, '/user/password/reset/confirm/');
+}
+
+/** Somebody who asked for another e-mail, with the links that confirm and undo it. */
+export async function emailChange() {
+  const account = await openAccount();
+  const { access: as } = await logIn(account);
+  const { id } = await ask<{ id: string }>('getCurrentUser', { as });
+  const email = `nuevo-${account.email}`;
+  await ask('updateContact', { params: { id }, body: { email, current_password: PASSWORD }, as });
+  return {
+    as,
+    confirm: () => mailedLink(email, '/user/confirm_email/'),
+    undo: () => mailedLink(account.email, '/user/undo_email/'),
+  };
+}
+
+/** A passenger of another agency whose cédula has an account with another e-mail. */
+export async function waitingElsewhere(): Promise<{ id: string; accountEmail: string }> {
+  const { id_number, email: accountEmail } = await registerPassenger();
+  const { passengers } = await ask<{ passengers: Passenger[] }>('registerPassengers', {
+    params: { ruc: OTHER_AGENCY },
+    body: { passengers: [{ ...newPassenger(), id_number }] },
+    as: tokens.otherStaff,
+  });
+  return { id: passengers[0]?.id ?? '', accountEmail };
+}
+
+/** The link by which an account agrees, from the mail. */
+export async function accountLink(): Promise<MailedLink> {
+  const { id, accountEmail } = await waitingElsewhere();
+  await ask('requestAccountConfirmation', { params: { id }, as: tokens.otherStaff });
+  return mailedLink(accountEmail, '/user/confirm_account/');
 }
 
 /** A change of password that holds. */

@@ -36,6 +36,13 @@ const emailChange = z.object({
   changed_at: z.string(),
 });
 
+/** Somebody who knows the password asks for another e-mail; the address to be left can undo it by the sealed link. */
+const emailChangeRequest = sealedLink.omit({ email: true }).extend({
+  former_email: z.string(),
+  new_email_masked: z.string(),
+  requested_at: z.string(),
+});
+
 const userFact = z.object({ user_id: z.string() });
 
 const mailFact = z.object({
@@ -54,6 +61,9 @@ export const events = {
   'identity.user-activated': { version: 1, data: userFact },
   'identity.password-reset-requested': { version: 1, data: sealedLink },
   'identity.password-changed': { version: 1, data: userFact },
+  'identity.email-confirmation-requested': { version: 1, data: sealedLink },
+  'identity.email-change-requested': { version: 1, data: emailChangeRequest },
+  'identity.account-confirmation-requested': { version: 1, data: sealedLink },
   'identity.email-changed': { version: 1, data: emailChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },
   'identity.employee-updated': { version: 1, data: employeeSnapshot },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
-import { text } from '../validation/fields.ts';
+import { flag, text } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const token = () => z.string().min(1).max(4096);
@@ -17,6 +17,15 @@ export const newPassword = () =>
     .max(128, messages.passwordTooLong)
     .refine((value) => /\d/.test(value), messages.passwordWithoutDigit)
     .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value), messages.passwordWithoutBothCases);
+
+/** A session's first tokens. */
+const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+
+/** What a mailed link carries: whose it is, and its secret. */
+export const mailedLink = z.object({ uid: text(100), token: text(500) });
+
+/** The password that an account has now, asked for again. */
+export const currentPassword = () => z.string().min(1).max(1024);
 
 interface Retyped {
   new_password?: string | undefined;
@@ -38,7 +47,7 @@ export const createToken = endpoint({
   summary: 'Log in with cédula and password',
   body: z.object({ username: username(), password: z.string().min(1).max(1024) }),
   status: 200,
-  answer: z.object({ access: z.string(), refresh: z.string() }),
+  answer: tokenPair,
 });
 
 export const verifyToken = endpoint({
@@ -62,7 +71,7 @@ export const refreshToken = endpoint({
   summary: 'A new access token; the refresh token rotates, with 60 s of grace for the old one',
   body: z.object({ refresh: token() }),
   status: 200,
-  answer: z.object({ access: z.string(), refresh: z.string() }),
+  answer: tokenPair,
 });
 
 export const logout = endpoint({
@@ -103,15 +112,27 @@ export const activateUser = endpoint({
   path: '/auth/users/activation',
   owner: 'identity',
   access: 'public',
-  summary: 'Activate an account from the mailed link, choosing a password where there is none yet',
-  body: z
-    .object({
-      uid: text(100),
-      token: text(500),
+  summary:
+    'Activate an account from the mailed link, choosing a password where there is none yet; `log_in` answers tokens',
+  body: mailedLink
+    .extend({
       new_password: newPassword().optional(),
       re_new_password: z.string().optional(),
+      log_in: flag().optional(),
     })
     .refine(retypedMatches, { error: messages.passwordMismatch, ...always }),
+  status: 204,
+  answerOnRequest: tokenPair,
+});
+
+export const checkLink = endpoint({
+  name: 'checkLink',
+  method: 'POST',
+  path: '/auth/users/link',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Whether a mailed link would still work, without using it; 403 when it has activated its account',
+  body: mailedLink,
   status: 204,
 });
 
@@ -132,11 +153,12 @@ export const confirmPasswordReset = endpoint({
   path: '/auth/users/reset_password_confirm',
   owner: 'identity',
   access: 'public',
-  summary: 'Choose a new password from the mailed link, once, within 24 h; all sessions end',
-  body: z
-    .object({ uid: text(100), token: text(500), new_password: newPassword(), re_new_password: z.string() })
+  summary: 'Choose a new password from the mailed link, once, within 24 h; all sessions end; `log_in` answers tokens',
+  body: mailedLink
+    .extend({ new_password: newPassword(), re_new_password: z.string(), log_in: flag().optional() })
     .refine(retypedMatches, { error: messages.passwordMismatch, ...always }),
   status: 204,
+  answerOnRequest: tokenPair,
 });
 
 export const setPassword = endpoint({
@@ -148,7 +170,7 @@ export const setPassword = endpoint({
   summary: 'Change the password; other sessions end',
   body: z
     .object({
-      current_password: z.string().min(1).max(1024),
+      current_password: currentPassword(),
       new_password: newPassword(),
       re_new_password: z.string().optional(),
     })

@@ -37,6 +37,8 @@ export interface EndpointDefinition {
   /** Status of success. */
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** What a 204 route answers with 200 instead, to a client whose body asks for it. */
+  answerOnRequest?: z.ZodType;
   /** What a client reads, where the BFF makes something else of the owner's answer: a link of a file, a view of an id. */
   publicAnswer?: z.ZodType;
   /** Public data: answered with an ETag and a public max-age; 0 asks each time, and then mostly answers 304. */
@@ -56,6 +58,10 @@ export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.outp
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 /** The body as a client may send it. */
 export type BodyInputOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
-export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : void;
+export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType }
+  ? z.output<A>
+  : E extends { answerOnRequest: infer A extends z.ZodType }
+    ? z.output<A> | null
+    : void;
 /** What a client reads of a route. */
 export type PublicAnswerOf<E> = E extends { publicAnswer: infer A extends z.ZodType } ? z.output<A> : AnswerOf<E>;

@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts';
 import * as auth from './auth.ts';
+import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
 import * as coordinates from './coordinates.ts';
@@ -26,6 +27,7 @@ const modules: readonly Record<string, unknown>[] = [
   auth,
   content,
   coordinates,
+  emails,
   employees,
   files,
   idPhotos,

@@ -37,6 +37,9 @@ function responses(endpoint: EndpointDefinition) {
   const success = answer ? { description: 'Done', content: json(answer) } : { description: 'Done, without content' };
   return {
     [String(endpoint.status)]: success,
+    ...(endpoint.answerOnRequest
+      ? { '200': { description: 'Done, with what the body asked for', content: json(endpoint.answerOnRequest) } }
+      : {}),
     ...(endpoint.body || endpoint.query
       ? { '400': { description: 'A rule is broken', content: json(fieldErrors) } }
       : {}),

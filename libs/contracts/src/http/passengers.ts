@@ -2,10 +2,11 @@ import { daysBetween, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
-import { cedula, email, flag, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
+import { cedula, email, flag, id, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
 import { registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
 import { rucParams } from './agencies.ts';
+import { mailedLink } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -103,6 +104,10 @@ export const registerPassengersBody = z
     },
   });
 
+/** The account of a known person, whose e-mail (masked) is another than the agency wrote: it has to agree first. */
+const unconfirmedAccount = z.object({ state: z.literal('unconfirmed'), email: z.string().nullable() });
+export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;
+
 /** A passenger (a person in an agency) in any answer. */
 export const passengerAnswer = z.object({
   id: z.string(),
@@ -114,6 +119,8 @@ export const passengerAnswer = z.object({
   birth_date: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Null when there is nothing to agree: the passenger is the account's, or there is none. */
+  account: unconfirmedAccount.nullable(),
 });
 export type PassengerAnswer = z.infer<typeof passengerAnswer>;
 
@@ -129,6 +136,28 @@ export const registerPassengers = endpoint({
   body: registerPassengersBody,
   status: 201,
   answer: z.object({ passengers: z.array(passengerAnswer) }),
+});
+
+export const requestAccountConfirmation = endpoint({
+  name: 'requestAccountConfirmation',
+  method: 'POST',
+  path: '/api/v1/user/passenger/:id/confirm_account',
+  owner: 'identity',
+  access: 'staff',
+  summary: "Ask a known person's account, at its own e-mail, whether this agency's passenger is its person",
+  params: z.object({ id: id() }),
+  status: 204,
+});
+
+export const confirmAccount = endpoint({
+  name: 'confirmAccount',
+  method: 'POST',
+  path: '/api/v1/user/account/confirm',
+  owner: 'identity',
+  access: 'public',
+  summary: "Agree, by the link mailed to the account, that an agency's passenger is its person: its journeys are shown",
+  body: mailedLink,
+  status: 204,
 });
 
 export const listPassengers = endpoint({

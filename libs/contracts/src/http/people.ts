@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleared } from '../validation/cleared.ts';
 import { email, id, integer, personName, phone, text } from '../validation/fields.ts';
+import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos } from './id-photos.ts';
 import { birthDate, civilStatuses, emergencyContactBody, genders } from './passengers.ts';
@@ -57,7 +58,13 @@ export const getPersonInformation = endpoint({
 
 export const personContacts = z.object({
   user_id: z.string(),
-  contact: z.object({ email: z.string().nullable(), phone: z.string().nullable(), address: z.string().nullable() }),
+  contact: z.object({
+    email: z.string().nullable(),
+    /** Waits to take its place until the link mailed there is opened; for the person alone. */
+    pending_email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
   emergency_contact: z
     .object({
       first_name: z.string().nullable(),
@@ -135,9 +142,10 @@ export const updateContact = endpoint({
   name: 'updateContact',
   method: 'PUT',
   path: '/api/v1/user/contact/:id',
-  summary: 'Change how to reach a user',
+  summary:
+    'Change how to reach a user; another e-mail of an account in use needs its password, and waits to be confirmed',
   params: userParams,
-  body: contactChangeBody.extend({ version }),
+  body: contactChangeBody.extend({ version, current_password: currentPassword().optional() }),
   status: 200,
   answer: personContacts,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleared } from '../validation/cleared.ts';
 import { id, integer } from '../validation/fields.ts';
+import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos, photoSides } from './id-photos.ts';
 import { emergencyContactBody } from './passengers.ts';
@@ -37,6 +38,8 @@ export const profileBody = z.object({
   emergency_contact: cleared(emergencyContactBody),
   user: userBody.optional(),
   version: integer(1, 2_147_483_647).optional(),
+  /** Needed with another e-mail of an account in use. */
+  current_password: currentPassword().optional(),
 });
 export type ProfileInput = z.input<typeof profileBody>;
 

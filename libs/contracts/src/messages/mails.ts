@@ -51,6 +51,36 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
   },
+  emailConfirmation: {
+    subject: 'Confirme su correo',
+    title: 'Confirme su nuevo correo',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. Pidió usar esta dirección en su cuenta de ${agency}. Hasta que la confirme, todo sigue llegando a la anterior.`,
+    action: 'Confirmar este correo',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: nada cambia.`,
+  },
+  emailChangeRequested: {
+    subject: (agency: string) => `Pidieron cambiar su correo en ${agency}`,
+    title: '¿Pidió usted cambiar su correo?',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. Alguien que conoce la contraseña de su cuenta en ${agency} pidió usar otro correo en lugar de este.`,
+    requestedAt: 'Cuándo',
+    newEmail: 'Correo nuevo',
+    ifNotYou:
+      'Si no fue usted, pulse «No fui yo»: el correo de la cuenta será otra vez este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
+    action: 'No fui yo',
+    note: 'El botón sirve hasta 7 días después de que el cambio se haga efectivo. Si fue usted, no tiene que hacer nada.',
+  },
+  accountConfirmation: {
+    subject: (agency: string) => `${agency} quiere mostrarle sus viajes`,
+    title: '¿Viaja usted con esta agencia?',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. ${agency} registró a un pasajero con su documento, pero con otro correo que el de su cuenta. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
+    action: 'Sí, soy yo',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
+  },
   emailChanged: {
     subject: (agency: string) => `Su correo en ${agency} cambió`,
     title: 'El correo de su cuenta cambió',
@@ -59,7 +89,8 @@ export const mailMessages = {
     changedAt: 'Cuándo',
     changedAtText: (moment: string) => `${moment} (hora de Guayaquil)`,
     newEmail: 'Correo nuevo',
-    ifNotYou: 'Si no lo cambió usted, llame enseguida a su agencia y cambie su contraseña.',
+    ifNotYou:
+      'Si no lo cambió usted, abra el correo que le enviamos cuando se pidió el cambio y pulse «No fui yo»: puede hacerlo durante 7 días. O llame enseguida a su agencia.',
     phone: 'Teléfono de la agencia',
     emergencyPhone: 'Número de emergencia',
     action: 'Cambiar mi contraseña',

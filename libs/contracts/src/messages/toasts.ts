@@ -35,9 +35,12 @@ export const toasts = {
   quoteFailed: 'Error al crear la Cotización',
 
   // Not in the specification, which is silent here.
-  accountActivated: 'Su cuenta está activa. Ya puede iniciar sesión.',
+  accountActivated: 'Su cuenta está activa.',
   reportSent: 'Reporte enviado',
   reportFailed: 'Error al enviar el reporte',
   profileUpdated: 'Sus datos se guardaron.',
+  profileUpdatedEmailWaits: 'Sus datos se guardaron. Confirme el correo nuevo con el enlace que le enviamos allí.',
+  waitingEmailMailed: 'Le enviamos el enlace otra vez.',
+  emailChangeCancelled: 'Su correo sigue siendo el mismo.',
   resetRequested: 'Le enviamos un correo para elegir una nueva contraseña.',
 } as const;

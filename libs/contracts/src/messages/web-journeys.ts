@@ -127,6 +127,14 @@ export const passengerMessages = {
   account: 'Cuenta',
   hasAccount: 'Con cuenta',
   withoutAccount: 'Sin cuenta',
+  unconfirmed: (email: string | null) =>
+    email === null
+      ? 'Su cuenta no tiene correo: no puede ver estos viajes.'
+      : `Su cuenta usa otro correo (${email}): no ve estos viajes hasta que los confirme.`,
+  sendConfirmation: 'Enviar confirmación',
+  sendingConfirmation: 'Enviando',
+  sendConfirmationTo: (name: string) => `Enviar confirmación a ${name}`,
+  confirmationSent: (email: string) => `Enviamos el enlace a ${email}.`,
   withoutValue: '—',
   empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',
   notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,

@@ -60,7 +60,7 @@ const sections: readonly LongTextSection[] = [
     title: 'Cuánto tiempo los guardamos',
     parts: [
       [
-        'Enlaces para activar la cuenta o cambiar la contraseña: sirven una sola vez y vencen; su registro se borra 30 días después.',
+        'Enlaces para activar la cuenta, cambiar la contraseña, confirmar o deshacer un cambio de correo y unir sus viajes a su cuenta: sirven una sola vez y vencen; su registro, con el correo nuevo o el anterior, se borra 30 días después.',
         'Sesiones terminadas: se borran 30 días después de vencer. El conteo de intentos de ingreso y de envíos, por persona o dirección de internet: un día.',
         'Archivos que fueron reemplazados por otros: 30 días.',
         'Avisos internos y registros que evitan repetir un envío: de 24 horas a 14 días; los avisos que fallaron, 30 días.',

@@ -46,6 +46,8 @@ export class EndpointInterceptor implements NestInterceptor {
     const call = await parseCall(endpoint, request, reply);
     request.call = call;
     const isCommand = endpoint.method !== 'GET' && endpoint.owner !== 'bff';
+    // 204 carries no content, but the gateway still needs the events: services answer 200 to it.
+    if (isCommand && endpoint.status === 204) void reply.status(200);
     const key = request.headers['idempotency-key'];
     const current = currentContext();
     if (current && typeof key === 'string' && endpoint.method === 'POST' && endpoint.path.startsWith('/api/')) {
@@ -59,8 +61,6 @@ export class EndpointInterceptor implements NestInterceptor {
     );
     if (endpoint.cacheSeconds !== undefined) return cacheable(request, reply, endpoint.cacheSeconds, answer);
     if (!isCommand) return answer;
-    // 204 carries no content, but the gateway still needs the events: services answer 200 to it.
-    void reply.status(endpoint.status === 204 ? 200 : endpoint.status);
     return { body: answer ?? null, events: current?.written ?? [] };
   }
 

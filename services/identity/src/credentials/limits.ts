@@ -8,12 +8,15 @@ import { hashOfSecret } from './secrets.ts';
 const rules = {
   'login-address': new GrowingWait(5),
   'login-person': new GrowingWait(5),
+  'password-session': new GrowingWait(5),
   'reset-address': new GrowingWait(10),
   'reset-person': new GrowingWait(3),
   'link-address': new GrowingWait(10),
   'email-address': new GrowingWait(10),
-  // Each change writes to the former address, which may be a stranger's.
+  // Each change writes to the former and to the new address, which may be a stranger's.
   'email-change-person': new GrowingWait(5),
+  // Of a passenger: each writes to an account whose owner may not know the agency.
+  'account-confirmation': new GrowingWait(3),
 };
 
 export interface Limit {

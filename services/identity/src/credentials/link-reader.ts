@@ -1,35 +1,66 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import type { Clock, FieldErrors } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { type Clock, type FieldErrors, ForbiddenError, InvalidError } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../domain/user.ts';
-import { judgeUserToken, type TokenPurpose, type TokenVerdict } from '../domain/user-token.ts';
+import { judgeUserToken, type TokenPurpose, type UserToken } from '../domain/user-token.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface ReadLink {
-  user: User | null;
-  verdict: TokenVerdict | null;
-  /** Empty when the link holds. */
-  errors: FieldErrors;
+/** Whose link, and its secret. */
+export interface MailedLink {
+  uid: string;
+  token: string;
 }
 
-/** Reads a mailed link, with its account locked: two clicks at once take turns. */
+type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
+
+/** Reads mailed links. */
 @Injectable()
 export class LinkReader {
   constructor(
+    private readonly database: Database,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async read(purpose: TokenPurpose, { uid, token }: { uid: string; token: string }): Promise<ReadLink> {
-    const user = uuid.test(uid) ? await this.users.findLocked(uid) : null;
-    if (!user) return { user: null, verdict: null, errors: { uid: [messages.linkNotValid] } };
-    const found = await this.tokens.find(user.id, purpose, token);
-    const verdict = found && judgeUserToken(found, this.clock.now());
-    return { user, verdict, errors: verdict === 'holds' ? {} : { token: [messages.linkNotValid] } };
+  /**
+   * A link for a purpose, with its account locked: two clicks at once take turns. Throws `invalid` by field, together
+   * with what else is wrong, and `forbidden` for the link of an account that was activated by it.
+   */
+  async open(
+    purpose: TokenPurpose,
+    link: MailedLink,
+    otherErrors: FieldErrors = {},
+  ): Promise<{ user: User; token: UserToken }> {
+    const user = uuid.test(link.uid) ? await this.users.findLocked(link.uid) : null;
+    const finding = await this.judge(user, link.token, purpose);
+    if (!finding.holds) throw new InvalidError({ ...finding.errors, ...otherErrors });
+    if (Object.keys(otherErrors).length > 0) throw new InvalidError(otherErrors);
+    return finding;
+  }
+
+  /** Whether a link of any purpose would work, without using it. Throws as `open` does. */
+  async check(link: MailedLink): Promise<void> {
+    await this.database.transaction(async () => {
+      const user = uuid.test(link.uid) ? await this.users.find(link.uid) : null;
+      const finding = await this.judge(user, link.token, null);
+      if (!finding.holds) throw new InvalidError(finding.errors);
+    });
+  }
+
+  private async judge(user: User | null, secret: string, purpose: TokenPurpose | null): Promise<Finding> {
+    if (!user) return { holds: false, errors: { uid: [messages.linkNotValid] } };
+    const token = await this.tokens.find(user.id, secret);
+    const isRight = token !== null && (purpose === null || token.purpose === purpose);
+    const verdict = isRight ? judgeUserToken(token, this.clock.now()) : null;
+    if (isRight && verdict === 'holds') return { holds: true, user, token };
+    if (isRight && token.purpose === 'activation' && verdict === 'used' && user.isActive) {
+      throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
+    }
+    return { holds: false, errors: { token: [messages.linkNotValid] } };
   }
 }

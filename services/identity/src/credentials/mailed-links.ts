@@ -1,18 +1,20 @@
 import { ENVIRONMENT, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
+import { maskEmail } from '../domain/mask-email.ts';
+import type { Passenger } from '../domain/passenger.ts';
 import type { Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';
-import type { TokenPurpose } from '../domain/user-token.ts';
-import { UserTokenRepository } from '../persistence/user-token.repository.ts';
+import type { TokenPurpose, TokenSubject } from '../domain/user-token.ts';
+import { UserTokenRepository, type WaitingEmail } from '../persistence/user-token.repository.ts';
 import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 
-const eventOf = {
-  activation: 'identity.activation-requested',
-  'password-reset': 'identity.password-reset-requested',
-} as const satisfies Record<TokenPurpose, UserFact['name']>;
+interface Sealed {
+  sealed: string;
+  expires_at: string;
+}
 
-/** Links that notifications mails: their secret leaves identity sealed (design §4.7). */
+/** Links that notifications mails: their secret leaves identity sealed. */
 @Injectable()
 export class MailedLinks {
   constructor(
@@ -21,21 +23,69 @@ export class MailedLinks {
     private readonly tokens: UserTokenRepository,
   ) {}
 
-  /** Makes a link's secret and the fact that asks to mail it; null when the person has no e-mail. */
-  async prepare(purpose: TokenPurpose, user: User, person: Person): Promise<UserFact | null> {
+  /** A link to the person's own address, and the fact that asks to mail it; null when the person has none. */
+  async prepare(purpose: 'activation' | 'password-reset', user: User, person: Person): Promise<UserFact | null> {
     const { email } = person.contact;
     if (email === null) return null;
-    const { token, expiresAt } = await this.tokens.issue(user.id, purpose);
     return {
-      name: eventOf[purpose],
+      name: purpose === 'activation' ? 'identity.activation-requested' : 'identity.password-reset-requested',
+      data: { ...(await this.addressee(user, person)), email, ...(await this.issue(user, purpose)) },
+    };
+  }
+
+  /** The link that makes a waiting address the account's, to that address. */
+  async confirmEmail(user: User, person: Person, { email, emailChange }: WaitingEmail): Promise<UserFact> {
+    return {
+      name: 'identity.email-confirmation-requested',
       data: {
-        user_id: user.id,
-        agency: await this.users.agencyOf(user.id),
+        ...(await this.addressee(user, person)),
         email,
-        first_name: person.firstName,
-        sealed: seal(this.environment.SEAL_KEY, { uid: user.id, token }),
-        expires_at: expiresAt.toISOString(),
+        ...(await this.issue(user, 'email-confirmation', { email, emailChange })),
       },
+    };
+  }
+
+  /** The link that undoes a change, to the address that is to be left; null when there is none. */
+  async undoEmail(
+    user: User,
+    person: Person,
+    { email, emailChange }: WaitingEmail,
+    now: Date,
+  ): Promise<UserFact | null> {
+    const former = person.contact.email;
+    if (former === null) return null;
+    return {
+      name: 'identity.email-change-requested',
+      data: {
+        ...(await this.addressee(user, person)),
+        former_email: former,
+        new_email_masked: maskEmail(email),
+        requested_at: now.toISOString(),
+        ...(await this.issue(user, 'email-undo', { email: former, emailChange })),
+      },
+    };
+  }
+
+  /** The link by which an account agrees that an agency's passenger is its person; null without an address. */
+  async confirmAccount(user: User, person: Person, { id, agency }: Passenger): Promise<UserFact | null> {
+    const { email } = person.contact;
+    if (email === null) return null;
+    const { sealed, expires_at } = await this.issue(user, 'account-confirmation', { passengerId: id });
+    return {
+      name: 'identity.account-confirmation-requested',
+      data: { user_id: user.id, agency, email, first_name: person.firstName, sealed, expires_at },
+    };
+  }
+
+  private async addressee(user: User, person: Person) {
+    return { user_id: user.id, agency: await this.users.agencyOf(user.id), first_name: person.firstName };
+  }
+
+  private async issue(user: User, purpose: TokenPurpose, subject: Partial<TokenSubject> = {}): Promise<Sealed> {
+    const { token, expiresAt } = await this.tokens.issue(user.id, purpose, subject);
+    return {
+      sealed: seal(this.environment.SEAL_KEY, { uid: user.id, token }),
+      expires_at: expiresAt.toISOString(),
     };
   }
 }

@@ -5,6 +5,7 @@ import type { Passenger } from './passenger.ts';
 import type { IdPhotos, Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
 import type { ProfileForm } from './profile-form.ts';
+import { isSameEmail } from './same-email.ts';
 import type { User } from './user.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { User } from './user.ts';
  */
 export type Voice = 'oneself' | 'registrar' | 'other-agency';
 
-interface Asker {
+export interface Asker {
   userId: string;
   /** RUC of the agency that the asker is staff of. */
   agency: string | null;
@@ -24,7 +25,6 @@ export class Profile {
   readonly voice: Voice;
   /** The row that the asker's agency reads. */
   private readonly row: Passenger | null;
-  private readonly emailBefore: string | null;
 
   /** Throws `not-found` for whoever may not know the person. */
   constructor(
@@ -34,10 +34,9 @@ export class Profile {
     asker: Asker,
   ) {
     const isOneself = asker.userId === user.id;
-    const row = isOneself ? null : (passengers.find(({ agency }) => agency === asker.agency) ?? null);
+    const row = isOneself ? null : passengers.find((one) => one.agency === asker.agency && one.userId === user.id);
     if (!isOneself && !row) throw new NotFoundError();
-    this.row = row;
-    this.emailBefore = person.contact.email;
+    this.row = row ?? null;
     this.voice = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';
   }
 
@@ -69,20 +68,44 @@ export class Profile {
     const ofRow = this.row && differencesFrom(this.row, changes);
     if (this.row && ofRow) this.row.change(ofRow);
     const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
-    if (this.voice !== 'oneself') return { person, passengers: changed };
-    const followers = this.passengers.filter((passenger) => {
-      const differences = differencesFrom(passenger, person);
+    if (this.voice === 'oneself') return { person, passengers: this.follow(person) };
+    return { person, passengers: [...changed, ...this.withdraw(person)] };
+  }
+
+  /** The address that the owner of an account in use asks to move to; null when the e-mail stays. */
+  askedEmail({ email }: ProfileChanges): string | null {
+    if (this.voice !== 'oneself' || !email || isSameEmail(email, this.person.contact.email)) return null;
+    return email;
+  }
+
+  /** Makes an address the account's, and answers the passengers who follow. */
+  moveEmail(email: string): Passenger[] {
+    const differences = differencesFrom(this.person, { email });
+    this.person.change(differences);
+    return this.follow(differences);
+  }
+
+  private follow(changes: ProfileChanges): Passenger[] {
+    return this.passengers.filter((passenger) => {
+      const differences = differencesFrom(passenger, changes);
       if (!passenger.followsPerson || isNothing(differences)) return false;
       passenger.change(differences);
       return true;
     });
-    return { person, passengers: followers };
   }
 
-  /** The e-mail that the person has moved away from; null when it stays, or there was none. */
-  get formerEmail(): string | null {
-    const { email } = this.person.contact;
-    return email?.toLowerCase() === this.emailBefore?.toLowerCase() ? null : this.emailBefore;
+  /**
+   * An agency moved the e-mail of an account that nobody has opened yet: what other agencies knew to be the account's by
+   * its former address has to be agreed to again, else that agency could open it and see their journeys.
+   */
+  private withdraw({ email }: ProfileChanges): Passenger[] {
+    if (email === undefined) return [];
+    return this.passengers.filter((passenger) => {
+      if (passenger === this.row || passenger.userId === null) return false;
+      if (isSameEmail(email, passenger.contact.email)) return false;
+      passenger.userId = null;
+      return true;
+    });
   }
 
   private get seen(): PersonDetails {
@@ -94,10 +117,13 @@ export class Profile {
     return this.voice === 'oneself' && this.person.contact.email !== null;
   }
 
-  /** Once the account is in use, where its links go is for its owner alone to say: else staff could open it. */
+  /**
+   * Once the account is in use, where its links go changes only by the link that is mailed to the new address: else
+   * staff, or whoever found a session open, could take the account.
+   */
   private reachingPerson(changes: ProfileChanges): ProfileChanges {
     if (this.voice === 'other-agency') return {};
-    if (this.voice === 'oneself' || !this.user.isActive) return changes;
+    if (this.voice === 'registrar' && !this.user.isActive) return changes;
     const { email: _, ...others } = changes;
     return others;
   }

@@ -36,6 +36,12 @@ export class User extends Aggregate {
     this.passwordChangedAt = now;
   }
 
+  /** Somebody else knows the password: nobody logs in before a new one is chosen. */
+  discardPassword(now: Date): void {
+    this.passwordHash = null;
+    this.passwordChangedAt = now;
+  }
+
   get canLogIn(): boolean {
     return this.isActive && this.passwordHash !== null;
   }

@@ -1,9 +1,18 @@
-import { listPassengers, pathOf, registerPassengers } from '@bitacora/contracts';
+import {
+  confirmAccount,
+  listPassengers,
+  pathOf,
+  registerPassengers,
+  requestAccountConfirmation,
+} from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListPassengers } from '../queries/list-passengers.ts';
+import { ConfirmAccount } from '../use-cases/confirm-account.ts';
 import { RegisterPassengers } from '../use-cases/register-passengers.ts';
+import { RequestAccountConfirmation } from '../use-cases/request-account-confirmation.ts';
+import { LinkAttempts } from './link-attempts.ts';
 import { ownAgency } from './own-agency.ts';
 
 @Controller()
@@ -11,6 +20,7 @@ export class PassengersController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly attempts: LinkAttempts,
   ) {}
 
   @Endpoint(registerPassengers)
@@ -18,6 +28,16 @@ export class PassengersController {
     @ParsedCall() { params, body, caller }: Call<typeof registerPassengers>,
   ): Promise<Answer<typeof registerPassengers>> {
     return this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body));
+  }
+
+  @Endpoint(requestAccountConfirmation)
+  requestConfirmation(@ParsedCall() { params, caller }: Call<typeof requestAccountConfirmation>): Promise<void> {
+    return this.commands.execute(new RequestAccountConfirmation(params.id, caller.agency));
+  }
+
+  @Endpoint(confirmAccount)
+  confirmAccount(@ParsedCall() { body, address }: Call<typeof confirmAccount>): Promise<void> {
+    return this.attempts.from(address, () => this.commands.execute(new ConfirmAccount(body)));
   }
 
   @Endpoint(listPassengers)

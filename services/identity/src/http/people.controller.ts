@@ -14,6 +14,7 @@ import { Limits } from '../credentials/limits.ts';
 import { GetEmailOfUser } from '../queries/get-email-of-user.ts';
 import { GetProfile } from '../queries/get-profile.ts';
 import { contactsOf, informationOf } from '../queries/profile-parts.ts';
+import { SaveProfile } from '../use-cases/save-profile.ts';
 import { UpdateProfile } from '../use-cases/update-profile.ts';
 import { usernameOf } from './username.ts';
 
@@ -23,6 +24,7 @@ export class PeopleController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly limits: Limits,
+    private readonly profiles: SaveProfile,
   ) {}
 
   @Endpoint(emailByUser)
@@ -62,10 +64,9 @@ export class PeopleController {
   updateContact(
     @ParsedCall() { params, body, caller }: Call<typeof updateContact>,
   ): Promise<Answer<typeof updateContact>> {
-    const { version, ...contact } = body;
-    return this.commands.execute(
-      new UpdateProfile({ userId: params.id, caller, form: { contact, version }, part: 'contact' }, contactsOf),
-    );
+    const { version, current_password: password, ...contact } = body;
+    const update = { userId: params.id, caller, form: { contact, version }, part: 'contact' } as const;
+    return this.profiles.execute(update, password, contactsOf);
   }
 
   @Endpoint(updateEmergencyContact)

@@ -1,15 +1,15 @@
 import { getProfile, updateProfile } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetProfile } from '../queries/get-profile.ts';
-import { UpdateProfile } from '../use-cases/update-profile.ts';
+import { SaveProfile } from '../use-cases/save-profile.ts';
 import { UploadedPhotos } from './uploaded-photos.ts';
 
 @Controller()
 export class ProfileController {
   constructor(
-    private readonly commands: Commands,
+    private readonly profiles: SaveProfile,
     private readonly queries: QueryBus,
     private readonly uploads: UploadedPhotos,
   ) {}
@@ -24,10 +24,11 @@ export class ProfileController {
     @ParsedCall() { params, body, files, caller }: Call<typeof updateProfile>,
   ): Promise<Answer<typeof updateProfile>> {
     const userId = params.id;
+    const { current_password: password, ...form } = body;
     // Nobody uploads anything for a person whom he or she may not know.
     await this.queries.execute(new GetProfile({ userId }, caller));
     return this.uploads.with(files, 'photos.', (photos) =>
-      this.commands.execute(new UpdateProfile({ userId, caller, form: body, photos }, (profile) => profile)),
+      this.profiles.execute({ userId, caller, form, photos }, password, (profile) => profile),
     );
   }
 }

@@ -1,8 +1,15 @@
-import { activateUser, confirmPasswordReset, getCurrentUser, resetPassword, setPassword } from '@bitacora/contracts';
-import { InvalidError } from '@bitacora/kernel';
+import {
+  activateUser,
+  checkLink,
+  confirmPasswordReset,
+  getCurrentUser,
+  resetPassword,
+  setPassword,
+} from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
-import { type Command, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
+import { LinkReader } from '../credentials/link-reader.ts';
 import { Limits } from '../credentials/limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
 import { GetCurrentUser } from '../queries/get-current-user.ts';
@@ -10,6 +17,8 @@ import { ActivateUser } from '../use-cases/activate-user.ts';
 import { RequestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
 import { SetPassword } from '../use-cases/set-password.ts';
+import { LinkAttempts } from './link-attempts.ts';
+import { loginPlaceOf } from './login-place.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
@@ -20,6 +29,8 @@ export class UsersController {
     private readonly limits: Limits,
     private readonly passwords: Passwords,
     private readonly passwordSetter: SetPassword,
+    private readonly attempts: LinkAttempts,
+    private readonly links: LinkReader,
   ) {}
 
   @Endpoint(getCurrentUser)
@@ -28,13 +39,19 @@ export class UsersController {
   }
 
   @Endpoint(activateUser)
-  activate(@ParsedCall() { body, address }: Call<typeof activateUser>): Promise<void> {
-    const { uid, token, new_password: chosen } = body;
-    return this.openLink(address, async () => {
+  activate(@ParsedCall() call: Call<typeof activateUser>): Promise<Answer<typeof activateUser>> {
+    const { uid, token, new_password: chosen, log_in } = call.body;
+    return this.attempts.from(call.address, async () => {
       const passwordHash = chosen === undefined ? null : await this.passwords.hash(chosen);
       const passwordErrors = chosen === undefined ? {} : this.passwords.errorsOf(chosen);
-      return new ActivateUser({ uid, token, passwordHash, passwordErrors });
+      const logInAt = log_in ? loginPlaceOf(call) : null;
+      return this.commands.execute(new ActivateUser({ uid, token, passwordHash, passwordErrors, logInAt }));
     });
+  }
+
+  @Endpoint(checkLink)
+  check(@ParsedCall() { body, address }: Call<typeof checkLink>): Promise<void> {
+    return this.attempts.from(address, () => this.links.check(body));
   }
 
   @Endpoint(resetPassword)
@@ -45,11 +62,13 @@ export class UsersController {
   }
 
   @Endpoint(confirmPasswordReset)
-  confirmReset(@ParsedCall() { body, address }: Call<typeof confirmPasswordReset>): Promise<void> {
-    const { uid, token, new_password: chosen } = body;
-    return this.openLink(address, async () => {
+  confirmReset(@ParsedCall() call: Call<typeof confirmPasswordReset>): Promise<Answer<typeof confirmPasswordReset>> {
+    const { uid, token, new_password: chosen, log_in } = call.body;
+    return this.attempts.from(call.address, async () => {
       const passwordHash = await this.passwords.hash(chosen);
-      return new ResetPassword({ uid, token, passwordHash, passwordErrors: this.passwords.errorsOf(chosen) });
+      const passwordErrors = this.passwords.errorsOf(chosen);
+      const logInAt = log_in ? loginPlaceOf(call) : null;
+      return this.commands.execute(new ResetPassword({ uid, token, passwordHash, passwordErrors, logInAt }));
     });
   }
 
@@ -57,19 +76,5 @@ export class UsersController {
   setPassword(@ParsedCall() { body, caller }: Call<typeof setPassword>): Promise<void> {
     const { current_password: currentPassword, new_password: newPassword } = body;
     return this.passwordSetter.execute({ caller, currentPassword, newPassword });
-  }
-
-  /** Opens a mailed link; whoever tries links that do not hold has to wait. */
-  private async openLink(address: string, command: () => Promise<Command<void>>): Promise<void> {
-    const limit = { rule: 'link-address', of: address } as const;
-    await this.limits.check(limit);
-    try {
-      await this.commands.execute(await command());
-    } catch (error) {
-      if (error instanceof InvalidError && ('uid' in error.fields || 'token' in error.fields)) {
-        await this.limits.count(limit);
-      }
-      throw error;
-    }
   }
 }

@@ -1,4 +1,5 @@
-import type { PassengerAnswer, PassengerSnapshot } from '@bitacora/contracts';
+import type { PassengerAnswer, PassengerSnapshot, UnconfirmedAccount } from '@bitacora/contracts';
+import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
 
 /** A passenger as events show it. */
@@ -18,8 +19,13 @@ export function passengerSnapshot(passenger: Passenger): PassengerSnapshot {
   };
 }
 
-/** A passenger as answers show it to its agency. */
-export function passengerAnswer(passenger: Passenger): PassengerAnswer {
+/** A passenger as answers show it to its agency; `account` says what is still to be agreed with the person's account. */
+export function passengerAnswer(passenger: Passenger, account: UnconfirmedAccount | null): PassengerAnswer {
   const { agency: _, person_id: __, ...answer } = passengerSnapshot(passenger);
-  return answer;
+  return { ...answer, account };
+}
+
+/** The account of a person whom an agency registered with another e-mail than the account has. */
+export function unconfirmedAccount(email: string | null): UnconfirmedAccount {
+  return { state: 'unconfirmed', email: email === null ? null : maskEmail(email) };
 }

@@ -21,6 +21,16 @@ export class PassengerRepository {
     return em.find(Passenger, { personId }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
+  /** An agency's passenger; null for another's. */
+  async find(id: string, agency: string): Promise<Passenger | null> {
+    return this.database.em.findOne(Passenger, { id, agency });
+  }
+
+  /** A passenger, locked until the transaction ends. */
+  async getLocked(id: string): Promise<Passenger> {
+    return this.database.em.findOneOrFail(Passenger, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
   async save(passenger: Passenger): Promise<void> {
     const name = passenger.version === 0 ? 'identity.passenger-registered' : 'identity.passenger-updated';
     await this.outbox.save(passenger, () => ({ name, data: passengerSnapshot(passenger) }));

@@ -1,7 +1,8 @@
 import { NotFoundError } from '@bitacora/kernel';
 import { type Caller, isStaff } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Profile } from '../domain/profile.ts';
+import { type Asker, Profile } from '../domain/profile.ts';
+import type { User } from '../domain/user.ts';
 import { PassengerRepository } from './passenger.repository.ts';
 import { PersonRepository } from './person.repository.ts';
 import { UserRepository } from './user.repository.ts';
@@ -19,11 +20,17 @@ export class ProfileRepository {
   async get(userId: string, caller: Caller): Promise<Profile> {
     const user = await this.users.findLocked(userId);
     if (!user) throw new NotFoundError();
+    return this.of(user, { userId: caller.userId, agency: isStaff(caller) ? caller.agency : null });
+  }
+
+  /** What the owner of an account, which is locked already, may change. */
+  own(user: User): Promise<Profile> {
+    return this.of(user, { userId: user.id, agency: null });
+  }
+
+  private async of(user: User, asker: Asker): Promise<Profile> {
     const person = await this.persons.getLocked(user.personId);
     const passengers = await this.passengers.ofPersonLocked(person.id);
-    return new Profile(user, person, passengers, {
-      userId: caller.userId,
-      agency: isStaff(caller) ? caller.agency : null,
-    });
+    return new Profile(user, person, passengers, asker);
   }
 }

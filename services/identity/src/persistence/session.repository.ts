@@ -7,7 +7,8 @@ import type { LoginPlace } from '../domain/login-place.ts';
 import { REFRESH_LIFE, type RefreshToken } from '../domain/refresh-token.ts';
 
 /** Why a session ended, for whoever looks into it later. */
-export type SessionEnd = 'logout' | 'ended-by-person' | 'refresh-token-reused' | 'password-changed' | 'password-reset';
+export type SessionEnd =
+  'logout' | 'ended-by-person' | 'refresh-token-reused' | 'password-changed' | 'password-reset' | 'email-change-undone';
 
 export interface HeldToken extends RefreshToken {
   hash: string;

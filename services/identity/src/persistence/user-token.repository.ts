@@ -2,9 +2,25 @@ import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
-import { TOKEN_LIFE, type TokenPurpose, type UserToken } from '../domain/user-token.ts';
+import { TOKEN_LIFE, type TokenPurpose, type TokenSubject, UNDO_LIFE, type UserToken } from '../domain/user-token.ts';
 
-/** The secrets of mailed links, stored hashed. */
+/** The address that an account in use waits to move to. */
+export interface WaitingEmail {
+  email: string;
+  emailChange: string;
+}
+
+interface Row {
+  purpose: TokenPurpose;
+  serial: number;
+  expires_at: string;
+  used_at: string | null;
+  email: string | null;
+  email_change: string | null;
+  passenger_id: string | null;
+}
+
+/** The secrets of mailed links, stored hashed, with what each is about. */
 @Injectable()
 export class UserTokenRepository {
   constructor(
@@ -12,32 +28,83 @@ export class UserTokenRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async issue(userId: string, purpose: TokenPurpose): Promise<{ token: string; expiresAt: Date }> {
+  async issue(
+    userId: string,
+    purpose: TokenPurpose,
+    { email = null, emailChange = null, passengerId = null }: Partial<TokenSubject> = {},
+  ): Promise<{ token: string; expiresAt: Date }> {
     const token = newSecret();
     const expiresAt = new Date(this.clock.now().getTime() + TOKEN_LIFE[purpose]);
-    await this.database.query(`insert into user_tokens (hash, user_id, purpose, expires_at) values (?, ?, ?, ?)`, [
-      hashOfSecret(token),
-      userId,
-      purpose,
-      expiresAt,
-    ]);
+    await this.database.query(
+      `insert into user_tokens (hash, user_id, purpose, expires_at, email, email_change, passenger_id)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [hashOfSecret(token), userId, purpose, expiresAt, email, emailChange, passengerId],
+    );
     return { token, expiresAt };
   }
 
-  async find(userId: string, purpose: TokenPurpose, token: string): Promise<UserToken | null> {
-    const [row] = await this.database.query<{ expires_at: string; used_at: string | null }>(
-      `select to_json(expires_at) #>> '{}' as expires_at, to_json(used_at) #>> '{}' as used_at
-       from user_tokens where hash = ? and user_id = ? and purpose = ?`,
-      [hashOfSecret(token), userId, purpose],
+  /** A link of an account, whatever it is for. */
+  async find(userId: string, token: string): Promise<UserToken | null> {
+    const [row] = await this.database.query<Row>(
+      `select purpose, serial::int as serial, to_json(expires_at) #>> '{}' as expires_at,
+              to_json(used_at) #>> '{}' as used_at, email, email_change, passenger_id
+       from user_tokens where hash = ? and user_id = ?`,
+      [hashOfSecret(token), userId],
     );
-    return row ? { expiresAt: new Date(row.expires_at), usedAt: row.used_at ? new Date(row.used_at) : null } : null;
+    if (!row) return null;
+    return {
+      purpose: row.purpose,
+      serial: row.serial,
+      expiresAt: new Date(row.expires_at),
+      usedAt: row.used_at ? new Date(row.used_at) : null,
+      email: row.email,
+      emailChange: row.email_change,
+      passengerId: row.passenger_id,
+    };
   }
 
-  /** Every link of a purpose that the user still holds stops working. */
-  async useUp(userId: string, purpose: TokenPurpose): Promise<void> {
+  /** The e-mail that waits for its link to be opened. */
+  async waitingEmail(userId: string): Promise<WaitingEmail | null> {
+    const [row] = await this.database.query<{ email: string; email_change: string }>(
+      `select email, email_change from user_tokens
+       where user_id = ? and purpose = 'email-confirmation' and used_at is null and expires_at > ?
+       order by serial desc limit 1`,
+      [userId, this.clock.now()],
+    );
+    return row ? { email: row.email, emailChange: row.email_change } : null;
+  }
+
+  /** Every link of these purposes that the user still holds stops working. */
+  async useUp(userId: string, ...purposes: TokenPurpose[]): Promise<void> {
     await this.database.query(
-      `update user_tokens set used_at = ? where user_id = ? and purpose = ? and used_at is null`,
-      [this.clock.now(), userId, purpose],
+      `update user_tokens set used_at = ?
+       where user_id = ? and purpose in (${purposes.map(() => '?').join(', ')}) and used_at is null`,
+      [this.clock.now(), userId, ...purposes],
+    );
+  }
+
+  /** The links that would make a passenger the account's stop working. */
+  async useUpOfPassenger(passengerId: string): Promise<void> {
+    await this.database.query(`update user_tokens set used_at = ? where passenger_id = ? and used_at is null`, [
+      this.clock.now(),
+      passengerId,
+    ]);
+  }
+
+  /** An undo ends, and so does that of every later change. Those of earlier changes stay: they restore what was before. */
+  async useUpUndosFrom(userId: string, serial: number): Promise<void> {
+    await this.database.query(
+      `update user_tokens set used_at = ?
+       where user_id = ? and purpose = 'email-undo' and serial >= ? and used_at is null`,
+      [this.clock.now(), userId, serial],
+    );
+  }
+
+  /** The link that undoes a change works for another while from `effect`, when the change takes effect at the latest. */
+  async keepUndo(emailChange: string, effect: Date): Promise<void> {
+    await this.database.query(
+      `update user_tokens set expires_at = ? where email_change = ? and purpose = 'email-undo' and used_at is null`,
+      [new Date(effect.getTime() + UNDO_LIFE), emailChange],
     );
   }
 }

@@ -9,7 +9,10 @@ export type UserEvent =
   | 'identity.user-activated'
   | 'identity.password-reset-requested'
   | 'identity.password-changed'
-  | 'identity.email-changed';
+  | 'identity.email-confirmation-requested'
+  | 'identity.email-change-requested'
+  | 'identity.email-changed'
+  | 'identity.account-confirmation-requested';
 
 export type UserFact = { [Name in UserEvent]: Pick<Fact<Name>, 'name' | 'data'> }[UserEvent];
 
@@ -20,13 +23,18 @@ export class UserRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  async find(id: string): Promise<User | null> {
+    return this.database.em.findOne(User, { id });
+  }
+
   /** The account, locked until the transaction ends: two commands of one account take turns. */
   async findLocked(id: string): Promise<User | null> {
     return this.database.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
+  /** The account of a person, locked in the same way. */
   async findByPerson(personId: string): Promise<User | null> {
-    return this.database.em.findOne(User, { personId });
+    return this.database.em.findOne(User, { personId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   async findByUsername(username: string): Promise<User | null> {

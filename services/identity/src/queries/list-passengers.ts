@@ -2,6 +2,7 @@ import type { Page, PassengerAnswer } from '@bitacora/contracts';
 import { Database, keysetPage, type PageWish } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { searchable } from '../domain/searchable.ts';
+import { unconfirmedAccount } from '../persistence/passenger-snapshot.ts';
 
 interface Wish extends PageWish {
   agency: string;
@@ -14,8 +15,16 @@ export class ListPassengers extends Query<Page<PassengerAnswer>> {
   }
 }
 
+/** The account's own e-mail leaves masked only. */
 const columns = `id, user_id, id_number, passport, first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
-  contact ->> 'email' as email, contact ->> 'phone' as phone`;
+  contact ->> 'email' as email, contact ->> 'phone' as phone,
+  case when user_id is null then (
+    select json_build_object('email', p.contact ->> 'email') from persons p join users u on u.person_id = p.id
+    where p.id = passengers.person_id) end as account`;
+
+interface Row extends Omit<PassengerAnswer, 'account'> {
+  account: { email: string | null } | null;
+}
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -24,11 +33,11 @@ const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
   constructor(private readonly database: Database) {}
 
-  execute({ wish }: ListPassengers): Promise<Page<PassengerAnswer>> {
+  async execute({ wish }: ListPassengers): Promise<Page<PassengerAnswer>> {
     const words = searchable(wish.search ?? '')
       .split(' ')
       .filter(Boolean);
-    return keysetPage(
+    const page = await keysetPage<Row>(
       this.database,
       {
         columns,
@@ -40,5 +49,10 @@ export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
       },
       wish,
     );
+    const results = page.results.map(({ account, ...passenger }) => ({
+      ...passenger,
+      account: account && unconfirmedAccount(account.email),
+    }));
+    return { ...page, results };
   }
 }

@@ -1,17 +1,23 @@
 import type { StoredProfile } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
-import { type Caller, Database, isStaff } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
+import { type Clock, NotFoundError } from '@bitacora/kernel';
+import { type Caller, CLOCK, Database, isStaff } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 
 const personal = `'id', p.id, 'id_number', x.id_number, 'passport', x.passport, 'first_name', x.first_name,
   'last_name', x.last_name, 'birth_date', to_char(x.birth_date, 'YYYY-MM-DD'), 'gender', x.gender,
   'civil_status', x.civil_status`;
 
+/** The address that an account in use waits to move to, at a time. */
+const waitingEmail = `(
+  select t.email from user_tokens t
+  where t.user_id = u.id and t.purpose = 'email-confirmation' and t.used_at is null and t.expires_at > ?
+  order by t.serial desc limit 1)`;
+
 /** `x` says what is known, `p` is the person and `isFull` whether the reader sees all of the person. */
-const columns = (isFull: string) => `
+const columns = (isFull: string, pendingEmail: string) => `
   u.id as user_id, json_build_object(${personal}) as personal,
   case when ${isFull} then p.id_photos || jsonb_build_object('id', u.id) end as photos,
-  x.contact, x.emergency_contact, x.version,
+  x.contact || jsonb_build_object('pending_email', ${pendingEmail}) as contact, x.emergency_contact, x.version,
   json_build_object(
     'id', u.id, 'username', u.username, 'first_name', x.first_name, 'last_name', x.last_name,
     'email', x.contact ->> 'email', 'is_active', case when ${isFull} then u.is_active end) as "user"`;
@@ -19,7 +25,10 @@ const columns = (isFull: string) => `
 /** A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (design §6). */
 @Injectable()
 export class PersonAsKnown {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Throws `not-found` for anybody else's. */
   async find(userId: string, caller: Caller): Promise<StoredProfile> {
@@ -39,15 +48,15 @@ export class PersonAsKnown {
 
   private oneself(userId: string): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
-      `select ${columns('true')} from persons p join persons x on x.id = p.id join users u on u.person_id = p.id
+      `select ${columns('true', waitingEmail)} from persons p join persons x on x.id = p.id join users u on u.person_id = p.id
        where u.id = ?`,
-      [userId],
+      [this.clock.now(), userId],
     );
   }
 
   private passenger(userId: string, caller: Caller): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
-      `select ${columns('x.follows_person')} from passengers x
+      `select ${columns('x.follows_person', 'null')} from passengers x
        join persons p on p.id = x.person_id join users u on u.id = x.user_id
        where x.user_id = ? and x.agency = ?`,
       [userId, isStaff(caller) ? caller.agency : null],

@@ -1,25 +1,29 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, type FieldErrors, ForbiddenError, InvalidError } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { CLOCK, Commands } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
-import { LinkReader } from '../credentials/link-reader.ts';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
+import type { TokenPair } from '../credentials/token-pairs.ts';
+import type { LoginPlace } from '../domain/login-place.ts';
 import type { User } from '../domain/user.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
+import { OpenSession } from './open-session.ts';
 
-interface Details {
-  uid: string;
-  token: string;
+interface Details extends MailedLink {
   /** Hash of the chosen password; null asks for a link to choose one. */
   passwordHash: string | null;
   /** What is wrong with the chosen password, to be told with what is wrong with the link. */
   passwordErrors: FieldErrors;
+  /** Where the person is to be logged in; null when that was not asked for. */
+  logInAt: LoginPlace | null;
 }
 
-export class ActivateUser extends Command<void> {
+/** Answers tokens to whoever asked for them and has a password now. */
+export class ActivateUser extends Command<TokenPair | null> {
   constructor(readonly details: Details) {
     super();
   }
@@ -33,21 +37,19 @@ export class ActivateUserHandler implements ICommandHandler<ActivateUser> {
     private readonly persons: PersonRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
+    private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details }: ActivateUser): Promise<void> {
-    const { passwordHash, passwordErrors } = details;
-    const { user, verdict, errors } = await this.links.read('activation', details);
-    if (user?.isActive && verdict === 'used') {
-      throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
-    }
-    if (!user || Object.keys(errors).length > 0) throw new InvalidError({ ...errors, ...passwordErrors });
-    if (Object.keys(passwordErrors).length > 0) throw new InvalidError(passwordErrors);
+  async execute({ details }: ActivateUser): Promise<TokenPair | null> {
+    const { passwordHash, passwordErrors, logInAt } = details;
+    const { user } = await this.links.open('activation', details, passwordErrors);
     user.activate(passwordHash, this.clock.now());
     await this.tokens.useUp(user.id, 'activation');
     await this.users.save(user, { name: 'identity.user-activated', data: { user_id: user.id } });
     if (!user.canLogIn) await this.mailLinkToChoosePassword(user);
+    if (!logInAt || passwordHash === null) return null;
+    return this.commands.execute(new OpenSession(user.id, passwordHash, logInAt));
   }
 
   private async mailLinkToChoosePassword(user: User): Promise<void> {

@@ -37,7 +37,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       throw new ConflictError('password_changed', 'La contraseña se acaba de cambiar en otra ventana');
     }
     user.choosePassword(passwordHash, this.clock.now());
-    await this.tokens.useUp(userId, 'password-reset');
+    // An address that waits was asked for with the former password, by whoever knew it.
+    await this.tokens.useUp(userId, 'password-reset', 'email-confirmation');
     await this.sessions.endAllOf(userId, 'password-changed', session);
     await this.users.save(user, { name: 'identity.password-changed', data: { user_id: userId } });
   }

@@ -15,8 +15,9 @@ import { MailedLinks } from '../credentials/mailed-links.ts';
 import { Passenger } from '../domain/passenger.ts';
 import { Person, type PersonDetails } from '../domain/person.ts';
 import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
+import { isSameEmail } from '../domain/same-email.ts';
 import { User } from '../domain/user.ts';
-import { passengerAnswer } from '../persistence/passenger-snapshot.ts';
+import { passengerAnswer, unconfirmedAccount } from '../persistence/passenger-snapshot.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
@@ -32,7 +33,8 @@ export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
 
 /**
  * Registers passengers of an agency, all or nothing. Who is new becomes a person, from 13 years with an account that
- * waits for its owner; of who is known already the agency gets a passenger of its own, and nothing else changes.
+ * waits for its owner; of who is known already the agency gets a passenger of its own, and nothing else changes. Somebody
+ * may have an account by another's cédula: only the same e-mail makes the passenger the account's, else it has to agree.
  */
 @CommandHandler(RegisterPassengers)
 export class RegisterPassengersHandler implements ICommandHandler<RegisterPassengers> {
@@ -58,20 +60,30 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     if (Object.keys(errors).length > 0) throw new InvalidError(form.is_flat ? atTopLevel(errors) : errors);
     const registered: PassengerAnswer[] = [];
     for (const [one, person] of known) {
-      registered.push(passengerAnswer(await this.register(agency, one, person)));
+      registered.push(await this.register(agency, one, person));
     }
     return { passengers: registered };
   }
 
-  private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<Passenger> {
-    if (known) return this.addPassenger(agency, form.details, known, await this.users.findByPerson(known.id), false);
+  private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<PassengerAnswer> {
+    if (known) return this.registerKnown(agency, form.details, known);
     const person = Person.register(newId(), await this.ownDocuments(form.details), form.isAuthorised);
     await this.persons.add(person);
     const user = await this.openAccount(person);
     const passenger = await this.addPassenger(agency, form.details, person, user, true);
     const link = user && (await this.mails.prepare('activation', user, person));
     if (user && link) await this.users.save(user, link);
-    return passenger;
+    return passengerAnswer(passenger, null);
+  }
+
+  private async registerKnown(agency: string, details: PersonDetails, { id }: Person): Promise<PassengerAnswer> {
+    // Locked in this order everywhere: an e-mail that changes meanwhile is compared before or after, never between.
+    const user = await this.users.findByPerson(id);
+    const person = await this.persons.getLocked(id);
+    const { email } = person.contact;
+    const agreed = user && isSameEmail(email, details.contact.email) ? user : null;
+    const passenger = await this.addPassenger(agency, details, person, agreed, false);
+    return passengerAnswer(passenger, user && !agreed ? unconfirmedAccount(email) : null);
   }
 
   private async addPassenger(

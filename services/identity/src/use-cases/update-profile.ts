@@ -1,23 +1,26 @@
 import type { StoredProfile } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, CLOCK, FileStore } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CheckedPassword } from '../credentials/current-password.ts';
+import { EmailChanges } from '../credentials/email-changes.ts';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
-import { maskEmail } from '../domain/mask-email.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import { isNothing, type ProfileChanges } from '../domain/profile-changes.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
 import type { Profile } from '../domain/profile.ts';
+import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
-import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
 import { PersonAsKnown } from '../queries/person-as-known.ts';
 
-interface Wish {
+export interface ProfileUpdate {
   userId: string;
   caller: Caller;
   form: ProfileForm;
@@ -25,12 +28,14 @@ interface Wish {
   photos?: Partial<IdPhotos>;
   /** The one part of the bundle whose fields stood at top level, where their errors belong too. */
   part?: 'personal' | 'contact' | 'emergency_contact' | 'user' | 'photos';
+  /** What became of the password that came along; null when none did. */
+  password?: CheckedPassword | null;
 }
 
 /** `answerOf`: what of the whole profile its route answers. */
 export class UpdateProfile<Answer> extends Command<Answer> {
   constructor(
-    readonly wish: Wish,
+    readonly update: ProfileUpdate,
     readonly answerOf: (profile: StoredProfile) => Answer,
   ) {
     super();
@@ -47,19 +52,24 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
+    private readonly emailChanges: EmailChanges,
     private readonly limits: Limits,
     private readonly files: FileStore,
     private readonly known: PersonAsKnown,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ wish, answerOf }: UpdateProfile<unknown>): Promise<unknown> {
-    const { userId, caller, form, photos = {}, part } = wish;
+  async execute({ update, answerOf }: UpdateProfile<unknown>): Promise<unknown> {
+    const { userId, caller, form, photos = {}, part, password = null } = update;
     const profile = await this.profiles.get(userId, caller);
     if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
     profile.checkSeen(form.version);
     const { changes, errors: unreadable } = readProfileForm(form);
-    const errors = { ...unreadable, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
+    const errors = {
+      ...unreadable,
+      ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())),
+      ...passwordErrors(profile, changes, password),
+    };
     if (Object.keys(errors).length > 0) throw new InvalidError(part ? atTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
     return answerOf(await this.known.find(userId, caller));
@@ -72,6 +82,8 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);
     for (const passenger of changed.passengers) await this.passengers.save(passenger);
     if (changed.person.email !== undefined) await this.moveLinks(profile);
+    const asked = profile.askedEmail(changes);
+    if (asked !== null) await this.emailChanges.ask(profile.user, profile.person, asked);
   }
 
   private async keepPhotos({ person }: Profile, photos: Partial<IdPhotos>): Promise<void> {
@@ -79,34 +91,21 @@ export class UpdateProfileHandler implements ICommandHandler<UpdateProfile<unkno
     for (const file of person.replacePhotos(photos)) await this.files.replace(file.id);
   }
 
-  /**
-   * Links that went to the former address stop working. Who still waits gets the one for the account at the new address;
-   * of an account in use the former address hears, for it may be somebody else who moved it.
-   */
-  private async moveLinks(profile: Profile): Promise<void> {
-    const { user, person } = profile;
+  /** Of an account that still waits: links to the former address stop working, and the new one gets that for the account. */
+  private async moveLinks({ user, person }: Profile): Promise<void> {
     await this.limits.take({ rule: 'email-change-person', of: user.id });
-    await this.tokens.useUp(user.id, 'activation');
-    await this.tokens.useUp(user.id, 'password-reset');
-    const fact = user.isActive ? await this.leaving(profile) : await this.mails.prepare('activation', user, person);
-    if (fact) await this.users.save(user, fact);
+    await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
+    const link = await this.mails.prepare('activation', user, person);
+    if (link) await this.users.save(user, link);
   }
+}
 
-  private async leaving({ user, person, formerEmail }: Profile): Promise<UserFact | null> {
-    const { email } = person.contact;
-    if (formerEmail === null || email === null) return null;
-    return {
-      name: 'identity.email-changed',
-      data: {
-        user_id: user.id,
-        agency: await this.users.agencyOf(user.id),
-        former_email: formerEmail,
-        new_email_masked: maskEmail(email),
-        first_name: person.firstName,
-        changed_at: this.clock.now().toISOString(),
-      },
-    };
-  }
+/** Another e-mail of an account in use needs the password that the account has now. */
+function passwordErrors(profile: Profile, changes: ProfileChanges, password: CheckedPassword | null): FieldErrors {
+  if (profile.askedEmail(changes) === null) return {};
+  if (password === null) return { current_password: [messages.passwordNeeded] };
+  const isRight = password.holds && password.checkedHash === profile.user.passwordHash;
+  return isRight ? {} : { current_password: [messages.passwordWrong] };
 }
 
 function atTopLevel(errors: FieldErrors, part: string): FieldErrors {

@@ -123,9 +123,9 @@ describe("photos of a person's document", () => {
   });
 
   test('are out of reach for everybody else: a visitor, another traveller, staff of another agency that knows the person', async () => {
-    const { cedula, link } = await somebodyActive(identity);
+    const { cedula, email, link } = await somebodyActive(identity);
     const { front } = (await upload(link.uid)).body;
-    await register(identity, aPassenger({ id_number: cedula }), OTHER_AGENCY);
+    await register(identity, aPassenger({ id_number: cedula, email }), OTHER_AGENCY);
     const before = await everything(identity);
     const write = async (method: string, where: string, headers: Record<string, string>) =>
       (await identity.request(method, where, { headers, body: formOf({ front: photo(), user: link.uid }) })).status;

@@ -75,13 +75,16 @@ export async function written(identity: Identity, name: keyof typeof events): Pr
   return rows.map(({ data }) => data);
 }
 
+type LinkEvent =
+  | 'identity.activation-requested'
+  | 'identity.password-reset-requested'
+  | 'identity.email-confirmation-requested'
+  | 'identity.email-change-requested'
+  | 'identity.account-confirmation-requested';
+
 /** The newest link of a kind that was sent to an e-mail, opened as notifications does. */
-export async function linkFor(
-  identity: Identity,
-  name: 'identity.activation-requested' | 'identity.password-reset-requested',
-  email: string,
-): Promise<SealedToken> {
-  const facts = (await written(identity, name)).filter((fact) => fact.email === email);
+export async function linkFor(identity: Identity, name: LinkEvent, email: string): Promise<SealedToken> {
+  const facts = (await written(identity, name)).filter((fact) => (fact.email ?? fact.former_email) === email);
   const { sealed } = events[name].data.parse(facts.at(-1));
   return unseal(SEAL_KEY, sealed, sealedToken);
 }

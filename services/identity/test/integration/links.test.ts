@@ -212,16 +212,99 @@ describe('changing a password', () => {
     await logIn(identity, cedula, PASSWORD);
   });
 
-  test('needs a person, and guesses of the present one are limited', async () => {
+  test('needs a person whose session is open', async () => {
     expect((await post(identity, '/auth/users/set_password', {})).status).toBe(401);
     const nobody = { current_password: 'x', new_password: OTHER_PASSWORD };
-    expect((await post(identity, '/auth/users/set_password', nobody, asTraveller())).body).toHaveProperty(
-      'current_password',
-    );
+    expect((await post(identity, '/auth/users/set_password', nobody, asTraveller())).status).toBe(401);
     const { cedula } = await somebodyActive(identity);
     const pair = await logIn(identity, cedula, PASSWORD);
-    for (let attempt = 0; attempt < 5; attempt++) await change(pair, { current_password: 'no' });
-    expect((await change(pair, {})).status).toBe(429);
+    await post(identity, '/auth/jwt/logout/', { refresh: pair.refresh }, bearer(pair));
+    expect((await change(pair, {})).status).toBe(401);
+    await logIn(identity, cedula, PASSWORD);
+  });
+
+  test('makes whoever guesses the present one in a session wait, and nobody in another', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const [guessed, other] = [await logIn(identity, cedula, PASSWORD), await logIn(identity, cedula, PASSWORD)];
+    const tries = await Promise.all(Array.from({ length: 8 }, () => change(guessed, { current_password: 'no' })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+    expect((await change(guessed, {})).status).toBe(429);
+    expect((await change(other, {})).status).toBe(200);
+  });
+
+  test('works in an open session however often strangers fail to log in', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const pair = await logIn(identity, cedula, PASSWORD);
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await post(identity, '/auth/jwt/create/', { username: cedula, password: 'no' });
+    }
+    expect((await change(pair, {})).status).toBe(200);
+  });
+});
+
+describe('a link that is checked before anything is typed', () => {
+  const check = (link: object, headers = {}) => post(identity, '/auth/users/link/', link, headers);
+
+  test('is told to hold, and still works after', async () => {
+    const { link } = await somebodyWaiting(identity);
+    expect(await check(link)).toMatchObject({ status: 200, body: null });
+    expect((await check(link)).status).toBe(200);
+    expect((await activate({ ...link, new_password: PASSWORD })).status).toBe(200);
+  });
+
+  test('is told to be used when it has activated its account', async () => {
+    const { link } = await somebodyActive(identity);
+    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_active' } });
+  });
+
+  test('is refused by field when it is none, is over or was used', async () => {
+    const { cedula, email, link } = await somebodyActive(identity);
+    const other = await somebodyWaiting(identity);
+    const message = ['El enlace no es válido o ya caducó.'];
+    expect((await check({ ...link, uid: 'nadie' })).body).toEqual({ uid: message });
+    expect((await check({ ...link, token: other.link.token })).body).toEqual({ token: message });
+    expect(Object.keys((await check({})).body).sort()).toEqual(['token', 'uid']);
+    await askReset(cedula);
+    const reset = await resetLink(email);
+    expect((await check(reset)).status).toBe(200);
+    expect((await confirm({ ...reset })).status).toBe(200);
+    expect((await check(reset)).body).toEqual({ token: message });
+    identity.advance(7 * DAY);
+    expect((await check(other.link)).body).toEqual({ token: message });
+  });
+
+  test('cannot be guessed: an address that tries many waits', async () => {
+    const there = fromSomewhere();
+    const { link } = await somebodyWaiting(identity);
+    for (let attempt = 0; attempt < 10; attempt++) await check({ ...link, token: `guess ${attempt}` }, there);
+    expect((await check(link, there)).status).toBe(429);
+    expect((await check(link)).status).toBe(200);
+  });
+});
+
+describe('whoever asks for it is logged in', () => {
+  const me = (pair: Pair) => identity.request('GET', '/auth/users/me/', { headers: bearer(pair) });
+
+  test('after choosing the first password, and not when the link only activates', async () => {
+    const { cedula, link } = await somebodyWaiting(identity);
+    const body = { ...link, new_password: PASSWORD, log_in: true };
+    const { body: pair } = await post<Pair>(identity, '/auth/users/activation/', body);
+    expect((await me(pair)).body).toMatchObject({ username: cedula });
+    expect((await refresh(pair.refresh)).status).toBe(200);
+    const other = await somebodyWaiting(identity);
+    expect(await activate({ ...other.link, log_in: true })).toMatchObject({ status: 200, body: null });
+  });
+
+  test('after a reset, in a session that its end of all others leaves alone', async () => {
+    const { cedula, email } = await somebodyActive(identity);
+    const before = await logIn(identity, cedula, PASSWORD);
+    await askReset(cedula);
+    const body = { new_password: OTHER_PASSWORD, re_new_password: OTHER_PASSWORD, log_in: true };
+    const path = '/auth/users/reset_password_confirm/';
+    const { body: pair } = await post<Pair>(identity, path, { ...(await resetLink(email)), ...body });
+    expect((await me(pair)).body).toMatchObject({ username: cedula });
+    expect((await refresh(pair.refresh)).status).toBe(200);
+    expect((await refresh(before.refresh)).status).toBe(401);
   });
 });
 

@@ -63,8 +63,8 @@ describe('staff of the agency that registered a person', () => {
 
 describe('a second agency that knows a person', () => {
   test('changes what it wrote itself, and nothing of the person or another agency', async () => {
-    const { cedula, passenger, link } = await somebodyActive(identity);
-    const [mine] = await register(identity, aPassenger({ id_number: cedula, first_name: 'Otro' }), OTHER_AGENCY);
+    const { cedula, email, passenger, link } = await somebodyActive(identity);
+    const [mine] = await register(identity, aPassenger({ id_number: cedula, first_name: 'Otro', email }), OTHER_AGENCY);
     const seen = await profileOf(identity, link.uid, asStaff(OTHER_AGENCY));
     expect(seen).toMatchObject({ photos: null, user: { is_active: null }, personal: { first_name: 'Otro' } });
     const change = {
@@ -83,8 +83,8 @@ describe('a second agency that knows a person', () => {
   });
 
   test('hears nothing of what the person changes', async () => {
-    const { cedula, link } = await somebodyActive(identity);
-    const [mine] = await register(identity, aPassenger({ id_number: cedula, first_name: 'Otro' }), OTHER_AGENCY);
+    const { cedula, email, link } = await somebodyActive(identity);
+    const [mine] = await register(identity, aPassenger({ id_number: cedula, first_name: 'Otro', email }), OTHER_AGENCY);
     await put(identity, `${user}/person/${cedula}/`, { first_name: 'Propia' }, asTraveller(link.uid));
     expect(await changesOf(identity, mine)).toEqual([]);
     expect((await profileOf(identity, link.uid, asStaff(OTHER_AGENCY))).personal.first_name).toBe('Otro');

@@ -135,7 +135,7 @@ describe('registering passengers', () => {
     const cedula = newCedula();
     const agencies = Array.from({ length: 8 }, (_, index) => `099123450${index}001`);
     const registered = await Promise.all(
-      agencies.map((agency) => register(identity, aPassenger({ id_number: cedula }), agency)),
+      agencies.map((agency) => register(identity, aPassenger({ id_number: cedula, email: `${cedula}@a.ec` }), agency)),
     );
     const passengers = registered.flat();
     expect(new Set(passengers.map(({ id }) => id)).size).toBe(8);

@@ -1,5 +1,8 @@
+import { accountConfirmation } from './account-confirmation.tsx';
 import { activation } from './activation.tsx';
+import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
+import { emailConfirmation } from './email-confirmation.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
 import { passwordReset } from './password-reset.tsx';
 import { problemReport } from './problem-report.tsx';
@@ -11,7 +14,10 @@ export const mailKinds: readonly AnyMailKind[] = [
   quoteAlert,
   activation,
   passwordReset,
+  emailConfirmation,
+  emailChangeRequested,
   emailChanged,
+  accountConfirmation,
   serviceReady,
   problemReport,
 ];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import {
   agency,
   emailChange,
+  emailChangeRequest,
   employee,
   eventOf,
   journey,
@@ -76,6 +77,8 @@ describe('a secret link', () => {
   test.each([
     ['identity.activation-requested', 'http://localhost:3000/user/activate/MTIz/very-secret-token'],
     ['identity.password-reset-requested', 'http://localhost:3000/user/password/reset/confirm/MTIz/very-secret-token'],
+    ['identity.email-confirmation-requested', 'http://localhost:3000/user/confirm_email/MTIz/very-secret-token'],
+    ['identity.account-confirmation-requested', 'http://localhost:3000/user/confirm_account/MTIz/very-secret-token'],
   ] as const)('of %s is in the mail and stored nowhere', async (name, link) => {
     const process = await office.start();
     await receive(process, eventOf(name, secretLink()));
@@ -98,6 +101,22 @@ describe('a secret link', () => {
     await receive(process, eventOf('identity.password-reset-requested', secretLink({ expires_at })));
     expect(await settled(process, 1)).toMatchObject([{ status: 'dropped', reason: 'link_expired', sealed: null }]);
     expect(await office.mails()).toEqual([]);
+  });
+});
+
+describe('a change of e-mail that is asked for', () => {
+  test('is told at the address to be left, with the button that undoes it, and its secret is stored nowhere', async () => {
+    const process = await office.start();
+    await receive(process, eventOf('identity.agency-settings-changed', agency()));
+    await receive(process, eventOf('identity.email-change-requested', emailChangeRequest()));
+    expect(await settled(process, 1)).toMatchObject([
+      { status: 'sent', recipient_email: 'antes@correo.ec', sealed: null },
+    ]);
+    const [mail] = await office.mails();
+    expect(mail).toMatchObject({ Subject: 'Pidieron cambiar su correo en Bitácora Viajes' });
+    for (const said of ['Hola, Carlos', moment, 'n***@otro.ec', 'No fui yo']) expect(mail?.Text).toContain(said);
+    expect(mail?.Text).toContain('http://localhost:3000/user/undo_email/MTIz/very-secret-token');
+    expect(mail?.Text).not.toMatch(/vence el/);
   });
 });
 

@@ -29,6 +29,9 @@ const links: Record<string, string> = {
   'quote-alert': 'https://bitacora.example/admin?quote=01920000-0000-7000-8000-000000000001',
   activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
   'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
+  'email-confirmation': 'https://bitacora.example/user/confirm_email/MTIz/a%2Bb%2Fc',
+  'email-change-requested': 'https://bitacora.example/user/undo_email/MTIz/a%2Bb%2Fc',
+  'account-confirmation': 'https://bitacora.example/user/confirm_account/MTIz/a%2Bb%2Fc',
   'email-changed': 'https://bitacora.example/user/change_password',
   'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
   'problem-report': 'https://bitacora.example/admin/problem_reports?report=01920000-0000-7000-8000-000000000003',
@@ -102,7 +105,7 @@ describe('the mail to the address that an account has left', () => {
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('12 de julio de 2030 a las 15:04 (hora de Guayaquil)');
       expect(part).toContain('r***@correo.ec');
-      expect(part).toContain('Si no lo cambió usted, llame enseguida a su agencia y cambie su contraseña.');
+      expect(part).toContain('pulse «No fui yo»: puede hacerlo durante 7 días. O llame enseguida a su agencia.');
     }
     expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
     expect(mail.text).toContain('Número de emergencia: 099 000 0000');

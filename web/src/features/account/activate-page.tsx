@@ -1,10 +1,9 @@
 import { accountMessages, toasts } from '@bitacora/contracts/messages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { session } from '../../lib/session/current-session.ts';
+import type { Tokens } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActiveAlready } from './active-already.tsx';
@@ -12,42 +11,53 @@ import { BadLink } from './bad-link.tsx';
 import { HelpLine } from './help-line.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
+import { LinkSheet } from './link-sheet.tsx';
+import { useBeginSession } from './use-begin-session.ts';
+import { useLinkCheck } from './use-link-check.ts';
 import { useLinkParams } from './use-link-params.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 const messages = accountMessages.activate;
 
-/** Where the mailed activation link leads: the traveller chooses a password, and then logs in. */
+/** Where the mailed activation link leads: the traveller chooses a password, and is inside. */
 export default function ActivatePage() {
   usePageTitle(messages.title, messages.description);
-  const navigate = useNavigate();
+  const link = useLinkParams();
+  const check = useLinkCheck(link);
+  const beginSession = useBeginSession();
   const [isActiveAlready, setIsActiveAlready] = useState(false);
-  const choice = useNewPassword<NewPasswordBody>({
-    link: useLinkParams(),
+  const choice = useNewPassword({
+    link,
     resolver: newPasswordResolver,
-    save: (body) => api.post('/auth/users/activation/', body),
-    onSaved: () => {
+    save: (body: NewPasswordBody) => api.post<Tokens | undefined>('/auth/users/activation/', { ...body, log_in: true }),
+    onSaved: async (tokens) => {
       notify.success(toasts.accountActivated);
-      session.end();
-      void navigate('/login');
+      await beginSession(tokens);
     },
     onFailed: (error) => {
       if (isApiError(error) && error.kind === 'forbidden') setIsActiveAlready(true);
-      notify.error(toasts.activationFailed);
+      else notify.error(toasts.activationFailed);
     },
   });
+  const bad = (
+    <BadLink
+      title={messages.badLink}
+      text={messages.badLinkText}
+      to="/user/reset_password"
+      action={accountMessages.confirm.askAgain}
+    />
+  );
+  const isAsking = check.state === 'holds' && !isActiveAlready && !choice.isLinkBad;
   return (
-    <AccountPage
-      title={messages.title}
-      text={isActiveAlready || choice.isLinkBad ? null : messages.text}
-      help={<HelpLine />}
-    >
+    <AccountPage title={messages.title} text={isAsking ? messages.text : null} help={<HelpLine />}>
       {isActiveAlready ? (
         <ActiveAlready />
       ) : choice.isLinkBad ? (
-        <BadLink title={messages.badLink} text={messages.badLinkText} />
+        bad
       ) : (
-        <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
+        <LinkSheet check={check} bad={bad} used={<ActiveAlready />}>
+          <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
+        </LinkSheet>
       )}
     </AccountPage>
   );

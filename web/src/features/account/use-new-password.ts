@@ -14,11 +14,11 @@ export interface NewPasswordValues extends LinkParams {
   re_new_password: string;
 }
 
-interface NewPasswordOptions<Body extends FieldValues> {
+interface NewPasswordOptions<Body extends FieldValues, Saved> {
   link: LinkParams;
   resolver: Resolver<NewPasswordValues, unknown, Body>;
-  save: (body: Body) => Promise<void>;
-  onSaved: () => void;
+  save: (body: Body) => Promise<Saved>;
+  onSaved: (saved: Saved) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ function saysLinkIsBad(error: unknown): boolean {
 }
 
 /** Choosing a password behind a mailed link: what is wrong with the link, with the password, or with the network. */
-export function useNewPassword<Body extends FieldValues>(options: NewPasswordOptions<Body>) {
+export function useNewPassword<Body extends FieldValues, Saved>(options: NewPasswordOptions<Body, Saved>) {
   const { link, resolver, save, onSaved, onFailed } = options;
   const form = useForm({ defaultValues: { ...link, new_password: '', re_new_password: '' }, resolver });
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,8 +36,7 @@ export function useNewPassword<Body extends FieldValues>(options: NewPasswordOpt
   const submit = form.handleSubmit(async (body) => {
     setProblem(null);
     try {
-      await save(body);
-      onSaved();
+      await onSaved(await save(body));
     } catch (error) {
       onFailed(error);
       if (saysLinkIsBad(error)) return setIsLinkBad(true);

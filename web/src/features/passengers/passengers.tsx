@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
+import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 
 const columns: Columns<PassengerAnswer> = [
   {
@@ -35,6 +36,9 @@ export function Passengers() {
           to: `/admin/passengers/${id}`,
           state: { name: `${first_name} ${last_name}` },
         })}
+        below={(passenger) =>
+          passenger.account && <UnconfirmedAccount passenger={passenger} email={passenger.account.email} />
+        }
         count={messages.count}
         failed={messages.loadFailed}
         empty={

@@ -35,7 +35,7 @@ function Information({ user }: { user: SessionUser }) {
       )}
       <div className="grid gap-4 sm:gap-6">
         <PersonalFacts personal={personal} />
-        <ContactFacts contact={contact} />
+        <ContactFacts contact={contact} userId={user.id} />
       </div>
       <div className="grid gap-4 sm:gap-6">
         <EmergencyFacts contact={emergency_contact} />

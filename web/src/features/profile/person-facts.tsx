@@ -2,6 +2,7 @@ import { choiceLabel, type Profile } from '@bitacora/contracts';
 import { profileMessages as messages } from '@bitacora/contracts/messages';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { type Fact, Facts, FactsSection } from './facts.tsx';
+import { PendingEmail } from './pending-email.tsx';
 
 const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -32,7 +33,8 @@ export function PersonalFacts({ personal }: { personal: Profile['personal'] }) {
   );
 }
 
-export function ContactFacts({ contact: { email, phone, address } }: { contact: Profile['contact'] }) {
+export function ContactFacts({ contact, userId }: { contact: Profile['contact']; userId: string }) {
+  const { email, pending_email: pending, phone, address } = contact;
   return (
     <FactsSection id="contacto" title={messages.contact.title}>
       <Facts
@@ -42,6 +44,7 @@ export function ContactFacts({ contact: { email, phone, address } }: { contact: 
           { label: messages.contact.address, value: address, without: messages.contact.withoutAddress },
         ]}
       />
+      {pending !== null && <PendingEmail userId={userId} email={pending} />}
     </FactsSection>
   );
 }

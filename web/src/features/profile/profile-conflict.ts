@@ -1,18 +1,16 @@
 import { choiceLabel, type Profile } from '@bitacora/contracts';
 import { profileMessages } from '@bitacora/contracts/messages';
 import { type FieldValues, get } from 'react-hook-form';
-import { profileFields, profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
+import { profileLabels, type ProfileValues, type TextField, textFields, valuesOf } from './profile-values.ts';
 
 const messages = profileMessages.conflict;
 
-type Field = (typeof profileFields)[number];
-
-const textAt = (values: ProfileValues, field: Field): string => {
+const textAt = (values: ProfileValues, field: TextField): string => {
   const value: unknown = get(values as unknown as FieldValues, field);
   return typeof value === 'string' ? value : '';
 };
 
-function readable(field: Field, value: string): string {
+function readable(field: TextField, value: string): string {
   if (value === '') return messages.empty;
   if (field === 'personal.gender') return choiceLabel('genders', value);
   if (field === 'personal.civil_status') return choiceLabel('civil_statuses', value);
@@ -22,7 +20,7 @@ function readable(field: Field, value: string): string {
 /** Fields that were changed here and elsewhere to different texts, each with what stands there now. */
 export function overwrittenFields(before: Profile, newest: Profile, typed: ProfileValues): string[] {
   const [old, now] = [valuesOf(before), valuesOf(newest)];
-  return profileFields
+  return textFields
     .filter((field) => {
       const [was, is, here] = [textAt(old, field), textAt(now, field), textAt(typed, field)];
       return was !== is && here !== was && here !== is;
@@ -30,9 +28,12 @@ export function overwrittenFields(before: Profile, newest: Profile, typed: Profi
     .map((field) => messages.field(profileLabels[field], readable(field, textAt(now, field))));
 }
 
-/** Whether all that is typed is stored already: the answer to an earlier attempt was lost on its way. */
+/** Whether all that is typed is stored already, or waits to be confirmed: the answer to an earlier attempt was lost on its way. */
 export function isStored(newest: Profile, typed: ProfileValues): boolean {
   const hasPhotos = typed.photos.front !== null || typed.photos.back !== null;
   const now = valuesOf(newest);
-  return !hasPhotos && profileFields.every((field) => textAt(now, field) === textAt(typed, field));
+  const isThere = (field: TextField) =>
+    textAt(now, field) === textAt(typed, field) ||
+    (field === 'contact.email' && newest.contact.pending_email === typed.contact.email);
+  return !hasPhotos && textFields.every(isThere);
 }

@@ -25,6 +25,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
   const {
     form,
     photos,
+    email,
     submit,
     others,
     conflict,
@@ -60,7 +61,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
         />
         <PhotoInput control={form.control} name="photos.back" label={photoMessages.backOf} url={photos?.back ?? null} />
       </FormSection>
-      <ContactPart form={form} />
+      <ContactPart form={form} email={email} />
       <EmergencyPart form={form} />
       <AccountPart form={form} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">

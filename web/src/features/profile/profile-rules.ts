@@ -22,4 +22,5 @@ function nobodyWhenEmpty(value: unknown): unknown {
 export default profileBody.extend({
   emergency_contact: z.preprocess(nobodyWhenEmpty, profileBody.shape.emergency_contact),
   photos: z.object({ front: photo, back: photo }),
+  current_password: z.preprocess((value) => (value === '' ? undefined : value), profileBody.shape.current_password),
 });

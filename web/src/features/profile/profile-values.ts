@@ -9,6 +9,8 @@ export interface ProfileValues {
   contact: { email: string; phone: string; address: string };
   emergency_contact: { first_name: string; last_name: string; phone: string; relationship: string };
   user: { username: string };
+  /** Asked for only with another e-mail. */
+  current_password: string;
 }
 
 export type ProfileField = FieldPath<ProfileValues>;
@@ -26,6 +28,7 @@ export function valuesOf({ personal, contact, emergency_contact: emergency, user
       relationship: emergency?.relationship ?? '',
     },
     user: { username: user.username },
+    current_password: '',
   };
 }
 
@@ -42,6 +45,7 @@ export const profileLabels = {
   'photos.front': inPart(photos, photos.front),
   'photos.back': inPart(photos, photos.back),
   'contact.email': inPart(contact, contact.email),
+  current_password: inPart(contact, form.currentPassword),
   'contact.phone': inPart(contact, contact.phone),
   'contact.address': inPart(contact, contact.address),
   'emergency_contact.first_name': inPart(emergency, emergency.firstName),
@@ -53,5 +57,9 @@ export const profileLabels = {
 
 export const profileFields = Object.keys(profileLabels) as (keyof typeof profileLabels)[];
 
-/** A field that holds text, which photos do not. */
-export type TextField = Exclude<(typeof profileFields)[number], `photos.${string}`>;
+/** A field that holds what is stored as text, which photos and the password are not. */
+export type TextField = Exclude<(typeof profileFields)[number], `photos.${string}` | 'current_password'>;
+
+export const textFields = profileFields.filter(
+  (field): field is TextField => !field.startsWith('photos.') && field !== 'current_password',
+);

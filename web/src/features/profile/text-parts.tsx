@@ -1,8 +1,9 @@
 import { choices } from '@bitacora/contracts';
 import { profileMessages } from '@bitacora/contracts/messages';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DateInput } from '../../ui/date-input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -59,8 +60,16 @@ export function PersonalPart({ form: { register, formState } }: PartProps) {
   );
 }
 
-export function ContactPart({ form: { register, formState } }: PartProps) {
+interface ContactPartProps extends PartProps {
+  /** What is stored now. */
+  email: string | null;
+}
+
+/** The e-mail is where links to the account go: another one asks for the password. */
+export function ContactPart({ form: { register, formState, control }, email }: ContactPartProps) {
   const errors = formState.errors.contact;
+  const typed = useWatch({ control, name: 'contact.email' });
+  const isEmailChanged = typed.trim() !== '' && typed.trim().toLowerCase() !== email?.toLowerCase();
   return (
     <FormSection title={contact.title}>
       <TextInput
@@ -71,6 +80,15 @@ export function ContactPart({ form: { register, formState } }: PartProps) {
         error={errors?.email?.message}
         {...register('contact.email')}
       />
+      {isEmailChanged && (
+        <PasswordInput
+          label={messages.currentPassword}
+          hint={messages.currentPasswordHint}
+          autoComplete="current-password"
+          error={formState.errors.current_password?.message}
+          {...register('current_password')}
+        />
+      )}
       <TextInput
         label={contact.phone}
         hint={messages.phoneHint}

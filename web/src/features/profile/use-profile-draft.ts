@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import type { ProfileBundle } from './profile-request.ts';
-import { profileFields, type ProfileValues, type TextField } from './profile-values.ts';
+import { type ProfileValues, type TextField, textFields } from './profile-values.ts';
 
 type Draft = Partial<Record<TextField, string>>;
-
-const textFields = profileFields.filter((field): field is TextField => !field.startsWith('photos.'));
 
 const draftName = (userId: string) => `profile.${userId}`;
 

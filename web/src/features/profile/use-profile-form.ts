@@ -39,7 +39,9 @@ export function useProfileForm(userId: string, fresh: Profile) {
 
   const finish = async (stored: Profile) => {
     await mutate(profilePath(userId), stored, { revalidate: false });
-    notify.success(toasts.profileUpdated);
+    const isWaiting =
+      stored.contact.pending_email !== null && stored.contact.pending_email !== base.contact.pending_email;
+    notify.success(isWaiting ? toasts.profileUpdatedEmailWaits : toasts.profileUpdated);
     // The navbar shows the name.
     void session.loadUser();
     draft.forget();
@@ -83,6 +85,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
   return {
     form,
     photos: base.photos,
+    email: base.contact.email,
     submit,
     others,
     conflict,

@@ -51,11 +51,16 @@ export class Session {
   async logIn(username: string, password: string): Promise<void> {
     try {
       const tokens = await send<Tokens>('/auth/jwt/create/', { method: 'POST', body: { username, password } });
-      writeStored(storedFrom(tokens));
+      await this.begin(tokens);
     } catch (error) {
       if (endsSession(error)) this.clear('ended');
       throw error;
     }
+  }
+
+  /** Takes up the tokens that an answer brought: of a login, or of a password chosen behind a mailed link. */
+  async begin(tokens: Tokens): Promise<void> {
+    writeStored(storedFrom(tokens));
     await this.loadUser();
   }
 

@@ -12,6 +12,8 @@ interface PagedListProps<Item extends { id: string }> {
   columns: Columns<Item>;
   /** Where a row leads: the row is the link. */
   target: (item: Item) => RowTarget;
+  /** What stands below a row and is no part of its link. */
+  below?: (item: Item) => ReactNode;
   /** What is said of how many there are. */
   count: (count: number) => string;
   failed: string;
@@ -23,7 +25,7 @@ interface PagedListProps<Item extends { id: string }> {
 
 /** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
-  const { list, columns, target, count, failed, arrived, empty } = props;
+  const { list, columns, target, below, count, failed, arrived, empty } = props;
   return (
     <Loaded answer={list} waiting={<SkeletonRows />} failed={failed} stale={false}>
       {(items) =>
@@ -35,7 +37,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
               {count(list.count)}
               {arrived && list.arrived > 0 && <span key={list.arrived}> · {arrived}</span>}
             </p>
-            <Rows {...{ items, columns, target }} />
+            <Rows {...{ items, columns, target, below }} />
             {list.error !== undefined && (
               <Notice tone="wait" role="status">
                 {list.hasMore ? messages.moreFailed : messages.stale}

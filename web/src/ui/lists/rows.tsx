@@ -22,6 +22,8 @@ interface RowsProps<Item> {
   items: readonly Item[];
   columns: Columns<Item>;
   target: (item: Item) => RowTarget;
+  /** What stands below a row and is no part of its link. */
+  below?: ((item: Item) => ReactNode) | undefined;
 }
 
 const ARROW = '1.25rem';
@@ -38,7 +40,7 @@ function Cell({ label, without, children }: { label: string; without?: string | 
 }
 
 /** One row an item; the row is the link, and on a phone it is a card. */
-export function Rows<Item extends { id: string }>({ items, columns, target }: RowsProps<Item>) {
+export function Rows<Item extends { id: string }>({ items, columns, target, below }: RowsProps<Item>) {
   const [name, ...others] = columns;
   const style: CSSProperties = { '--tracks': [...columns.map(({ width }) => width), ARROW].join(' ') };
   return (
@@ -71,6 +73,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target }: Ro
                 className="size-5 text-ink-soft max-md:absolute max-md:top-1/2 max-md:right-3 max-md:-translate-y-1/2"
               />
             </Link>
+            {below?.(item)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { FakeApi, json } from '../support/fake-api.ts';
+import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
 import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
 import { openSite } from '../support/render-app.tsx';
@@ -38,7 +38,10 @@ describe("a person's data", () => {
   });
 
   test('say plainly what the agency does not know', async () => {
-    const unknown = { contact: { email: null, phone: null, address: null }, emergency_contact: null };
+    const unknown = {
+      contact: { email: null, pending_email: null, phone: null, address: null },
+      emergency_contact: null,
+    };
     api.on(`GET ${PROFILE}`, json(200, profileOfCarlos(unknown)));
     openSite('/user/information');
     expect(await screen.findByText('Sin teléfono registrado')).toBeInTheDocument();
@@ -63,6 +66,47 @@ describe("a person's data", () => {
     api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await part('Contacto')).toBeInTheDocument();
+  });
+
+  describe('with an e-mail that waits', () => {
+    const PENDING = '/api/v1/user/email/pending';
+    const waiting = () =>
+      json(200, profileOfCarlos({ contact: { ...profileOfCarlos().contact, pending_email: 'nuevo@ejemplo.ec' } }));
+
+    test('show it beside the present one, and have its link mailed again', async () => {
+      api.on(`GET ${PROFILE}`, waiting).on(`POST ${PENDING}`, noContent);
+      const { user, container } = openSite('/user/information');
+      expect(await screen.findByText('Falta confirmar nuevo@ejemplo.ec')).toBeInTheDocument();
+      expect(screen.getByText('carlos@ejemplo.ec')).toBeInTheDocument();
+      expect((await axe(container)).violations).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Enviar otra vez' }));
+      expect(await screen.findByText('Le enviamos el enlace otra vez.')).toBeInTheDocument();
+      api.on(`POST ${PENDING}`, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '30' }));
+      await user.click(screen.getByRole('button', { name: 'Enviar otra vez' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Espere 30 segundos');
+    });
+
+    test('let it be dropped', async () => {
+      api.on(`GET ${PROFILE}`, waiting).on(`DELETE ${PENDING}`, noContent);
+      const { user } = openSite('/user/information');
+      const button = await screen.findByRole('button', { name: 'Cancelar el cambio' });
+      api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
+      await user.click(button);
+      expect(await screen.findByText('Su correo sigue siendo el mismo.')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByText(/Falta confirmar/)).not.toBeInTheDocument());
+    });
+
+    test('show the new one when it was confirmed elsewhere meanwhile', async () => {
+      api.on(`GET ${PROFILE}`, waiting);
+      api.on(`POST ${PENDING}`, json(404, { detail: 'No hay un correo por confirmar.', code: 'no_waiting_email' }));
+      const { user } = openSite('/user/information');
+      const button = await screen.findByRole('button', { name: 'Enviar otra vez' });
+      const contact = { ...profileOfCarlos().contact, email: 'nuevo@ejemplo.ec' };
+      api.on(`GET ${PROFILE}`, json(200, profileOfCarlos({ contact })));
+      await user.click(button);
+      expect(await screen.findByText('nuevo@ejemplo.ec')).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
   });
 
   test('have no accessibility finding', async () => {

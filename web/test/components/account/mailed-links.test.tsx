@@ -2,17 +2,23 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
+import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi().install();
+  api = new FakeApi().install().on(CHECK, noContent);
 });
 
 const EMAIL = 'GET /api/v1/user/email_by_user/0920000023';
 const RESET = 'POST /auth/users/reset_password';
 const CONFIRM = 'POST /auth/users/reset_password_confirm';
 const ACTIVATE = 'POST /auth/users/activation';
+const CHECK = 'POST /auth/users/link';
+const ME = 'GET /auth/users/me';
+const MESSAGE = ['El enlace no es válido o ya caducó.'];
+/** Tokens as the server answers them to whoever is to be logged in. */
+const tokens = () => json(200, { access: 'a.b.c', refresh: 'r' });
 
 async function askByCedula() {
   const site = openSite('/user/reset_password');
@@ -111,21 +117,49 @@ describe('a new password behind a mailed link', () => {
     expect(api.asked(CONFIRM)).toHaveLength(0);
   });
 
-  test('is saved, and then the person logs in', async () => {
-    api.on(CONFIRM, noContent());
+  test.each([
+    ['a traveller', carlos, '/my_journeys'],
+    ['staff', maria, '/admin'],
+  ])('is saved, and %s is inside, where everybody of that role begins', async (_, user, landing) => {
+    api.on(CONFIRM, tokens()).on(ME, () => json(200, user));
     const { router } = await choose(path, button);
     expect(await screen.findByText('Contraseña Actualizada Exitosamente')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe(landing));
     expect(api.asked(CONFIRM)[0]?.body).toEqual({
       uid: 'uid-1',
       token: 'token-1',
       new_password: 'Viaje2027',
       re_new_password: 'Viaje2027',
+      log_in: true,
     });
   });
 
-  test('leads to a new link when this one no longer serves', async () => {
-    api.on(CONFIRM, json(400, { token: ['El enlace no es válido o ya caducó.'] }));
+  test('of a server that logs nobody in leads to login', async () => {
+    api.on(CONFIRM, noContent());
+    const { router } = await choose(path, button);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  test('is not asked for behind a link that no longer serves: the way to a new one is', async () => {
+    api.on(CHECK, json(400, { token: MESSAGE }));
+    openSite(path);
+    expect(await screen.findByText('El enlace no es válido o ya caducó.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Nueva contraseña')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/user/reset_password');
+    expect(api.asked(CHECK)[0]?.body).toEqual({ uid: 'uid-1', token: 'token-1' });
+  });
+
+  test('waits until the link could be checked', async () => {
+    api.on(CHECK, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '30' }));
+    const { user } = openSite(path);
+    expect(await screen.findByText(/Espere 30 segundos/)).toBeInTheDocument();
+    api.on(CHECK, noContent());
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByLabelText('Nueva contraseña')).toBeInTheDocument();
+  });
+
+  test('leads to a new link when this one stopped serving meanwhile', async () => {
+    api.on(CONFIRM, json(400, { token: MESSAGE }));
     await choose(path, button);
     expect(await screen.findByText('El enlace no es válido o ya caducó.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/user/reset_password');
@@ -153,14 +187,33 @@ describe('an activation', () => {
   const path = '/user/activate/uid-1/token-1';
   const button = 'Activar mi cuenta';
 
-  test('chooses a password and leads to login', async () => {
-    api.on(ACTIVATE, noContent());
+  test('chooses a password and is inside', async () => {
+    api.on(ACTIVATE, tokens()).on(ME, () => json(200, carlos));
     const { router } = await choose(path, button);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(api.asked(ACTIVATE)[0]?.body).toMatchObject({ uid: 'uid-1', new_password: 'Viaje2027' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
+    expect(await screen.findByText('Su cuenta está activa.')).toBeInTheDocument();
+    expect(api.asked(ACTIVATE)[0]?.body).toMatchObject({ uid: 'uid-1', new_password: 'Viaje2027', log_in: true });
   });
 
-  test('with a link that no longer serves says so', async () => {
+  test('by a link that did its work says that the account is active, before anything is typed and without a toast', async () => {
+    api.on(CHECK, json(403, { detail: 'Esta cuenta ya está activa', code: 'already_active' }));
+    openSite(path);
+    expect(await screen.findByText(/Esta cuenta ya está activa/)).toBeInTheDocument();
+    expect(screen.getByRole('main')).toContainElement(
+      screen.getAllByRole('link', { name: 'Iniciar sesión' }).at(-1) ?? null,
+    );
+    expect(screen.queryByText('Error al activar la cuenta')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Nueva contraseña')).not.toBeInTheDocument();
+  });
+
+  test('by a link that no longer serves leads to a new one', async () => {
+    api.on(CHECK, json(400, { uid: MESSAGE }));
+    openSite(path);
+    expect(await screen.findByText('El enlace de activación no es válido o ya caducó.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/user/reset_password');
+  });
+
+  test('with a link that stopped serving meanwhile says so', async () => {
     api.on(ACTIVATE, json(400, { uid: ['El enlace no es válido o ya caducó.'] }));
     await choose(path, button);
     expect(await screen.findByText('El enlace de activación no es válido o ya caducó.')).toBeInTheDocument();
@@ -172,14 +225,69 @@ describe('an activation', () => {
     await choose(path, button);
     expect(await screen.findByText(/Esta cuenta ya está activa/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'No recuerdo mi contraseña' })).toBeInTheDocument();
+    expect(screen.queryByText('Error al activar la cuenta')).not.toBeInTheDocument();
   });
 });
 
-test.each(['/user/reset_password', '/user/password/reset/confirm/u/t', '/user/activate/u/t'])(
-  '%s has no accessibility finding',
-  async (path) => {
-    const { container } = openSite(path);
-    await screen.findByRole('heading', { level: 1 });
-    expect((await axe(container)).violations).toEqual([]);
-  },
-);
+describe.each([
+  ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
+  ['undo_email', 'No fui yo: deshacer el cambio', 'POST /api/v1/user/email/undo', 'El cambio quedó deshecho'],
+  ['confirm_account', 'Sí, soy yo', 'POST /api/v1/user/account/confirm', 'Listo: es usted'],
+])('the page of %s', (page, button, route, done) => {
+  const path = `/user/${page}/uid-1/token-1`;
+
+  test('does nothing before its button is pressed, and says what was done', async () => {
+    api.on(route, noContent);
+    const { user } = openSite(path);
+    const press = await screen.findByRole('button', { name: button });
+    expect(api.asked(route)).toHaveLength(0);
+    await user.click(press);
+    const title = await screen.findByRole('heading', { name: done });
+    expect(document.activeElement).toContainElement(title);
+    expect(api.asked(route)[0]?.body).toEqual({ uid: 'uid-1', token: 'token-1' });
+  });
+
+  test('says at once that a link no longer serves, or when it stopped meanwhile', async () => {
+    api.on(CHECK, json(400, { token: MESSAGE }));
+    const { unmount } = openSite(path);
+    expect(await screen.findByText('Este enlace ya no sirve.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    unmount();
+    api.on(CHECK, noContent()).on(route, json(400, { token: MESSAGE }));
+    const { user } = openSite(path);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('Este enlace ya no sirve.')).toBeInTheDocument();
+  });
+
+  test('can be pressed again when the server was away', async () => {
+    api.on(route, json(503, { detail: 'Error en el servidor' }));
+    const { user } = openSite(path);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    api.on(route, noContent());
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+  });
+});
+
+test('undoing a change ends the session of this browser too', async () => {
+  remember(carlos);
+  api.on(ME, json(200, carlos)).on('POST /api/v1/user/email/undo', noContent());
+  const { user } = openSite('/user/undo_email/uid-1/token-1');
+  await user.click(await screen.findByRole('button', { name: 'No fui yo: deshacer el cambio' }));
+  await screen.findByRole('heading', { name: 'El cambio quedó deshecho' });
+  expect(localStorage.getItem('bitacora.session')).toBeNull();
+});
+
+test.each([
+  '/user/reset_password',
+  '/user/password/reset/confirm/u/t',
+  '/user/activate/u/t',
+  '/user/confirm_email/u/t',
+  '/user/undo_email/u/t',
+  '/user/confirm_account/u/t',
+])('%s has no accessibility finding', async (path) => {
+  const { container } = openSite(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -21,6 +21,7 @@ const passenger: PassengerAnswer = {
   birth_date: '1984-03-02',
   email: 'carlos@ejemplo.ec',
   phone: '0990002301',
+  account: null,
 };
 
 const page = (results: PassengerAnswer[]) => json(200, { count: results.length, next: null, previous: null, results });
@@ -40,6 +41,29 @@ test('each row is a link to the journeys of that passenger', async () => {
   expect(within(row).getByText('0920000023')).toBeVisible();
   expect(screen.getByText('1 pasajero')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a passenger whose account has another e-mail is told apart, and staff have the account asked', async () => {
+  const ask = `POST /api/v1/user/passenger/${id}/confirm_account`;
+  const account = { state: 'unconfirmed', email: 'j***@correo.ec' } as const;
+  api.on(list, () => page([{ ...passenger, user_id: null, account }]));
+  api.on(ask, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '30' }));
+  const { user, container } = openSite('/admin');
+  expect(await screen.findByText(/otro correo \(j\*\*\*@correo\.ec\)/)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Enviar confirmación a Carlos Muñoz' });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Espere 30 segundos');
+  api.on(ask, new Response(null, { status: 204 }));
+  await user.click(button);
+  expect(await screen.findByText('Enviamos el enlace a j***@correo.ec.')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a passenger whose account has no e-mail can only be told of', async () => {
+  api.on(list, () => page([{ ...passenger, user_id: null, account: { state: 'unconfirmed', email: null } }]));
+  openSite('/admin');
+  expect(await screen.findByText(/Su cuenta no tiene correo/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Enviar confirmación/ })).not.toBeInTheDocument();
 });
 
 test('a search goes to the server and stays in the address', async () => {

@@ -18,7 +18,7 @@ export function profileOfCarlos(with_: Partial<Profile> = {}): Profile {
       civil_status: 'C',
     },
     photos: { id: carlos.id, front: null, back: null },
-    contact: { email: 'carlos@ejemplo.ec', phone: '0990002301', address: null },
+    contact: { email: 'carlos@ejemplo.ec', pending_email: null, phone: '0990002301', address: null },
     emergency_contact: { first_name: 'Ana', last_name: 'Cedeño', phone: '0990004001', relationship: 'Esposa' },
     user: {
       id: carlos.id,

@@ -1,0 +1,43 @@
+import { UnauthenticatedError } from '@bitacora/kernel';
+import { type Caller, Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { Limits } from './limits.ts';
+import { Passwords } from './passwords.ts';
+
+interface Question {
+  caller: Caller;
+  password: string;
+}
+
+/** `checkedHash` is what the password was compared with, for a command that must still find it there. */
+export type CheckedPassword = { holds: true; checkedHash: string } | { holds: false };
+
+/**
+ * Asks for the password again before something grave. Guesses are counted by session, never by person: whoever guesses
+ * from elsewhere cannot keep the owner of an open session from changing the password. Never within a transaction.
+ */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: Limits,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Throws `rate-limited` while a wait runs, `unauthenticated` when the session has ended. */
+  async check({ caller: { userId, session }, password }: Question): Promise<CheckedPassword> {
+    const guesses = { rule: 'password-session', of: session } as const;
+    await this.limits.take(guesses);
+    const [account] = await this.database.query<{ password_hash: string | null }>(
+      `select u.password_hash from users u join sessions s on s.user_id = u.id
+       where u.id::text = ? and u.is_active and s.id::text = ? and s.ended_at is null`,
+      [userId, session],
+    );
+    if (!account) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    const { password_hash: checkedHash } = account;
+    const holds = await this.passwords.verify(password, checkedHash);
+    if (!holds || checkedHash === null) return { holds: false };
+    await this.limits.forget(guesses);
+    return { holds, checkedHash };
+  }
+}

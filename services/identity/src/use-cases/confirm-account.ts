@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
+
+export class ConfirmAccount extends Command<void> {
+  constructor(readonly link: MailedLink) {
+    super();
+  }
+}
+
+/** Whoever reads the account's e-mail agrees: the agency's passenger is the account's, and its journeys are shown there. */
+@CommandHandler(ConfirmAccount)
+export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
+  constructor(
+    private readonly links: LinkReader,
+    private readonly passengers: PassengerRepository,
+    private readonly tokens: UserTokenRepository,
+  ) {}
+
+  async execute({ link }: ConfirmAccount): Promise<void> {
+    const { user, token } = await this.links.open('account-confirmation', link);
+    // The table refuses such a row without it.
+    if (token.passengerId === null) throw new Error('a link about a passenger has one');
+    await this.tokens.useUpOfPassenger(token.passengerId);
+    const passenger = await this.passengers.getLocked(token.passengerId);
+    if (passenger.userId !== null) return;
+    passenger.userId = user.id;
+    await this.passengers.save(passenger);
+  }
+}

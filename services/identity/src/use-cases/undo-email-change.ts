@@ -1,0 +1,57 @@
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, SecurityLog } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
+import { MailedLinks } from '../credentials/mailed-links.ts';
+import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
+import { ProfileRepository } from '../persistence/profile.repository.ts';
+import { SessionRepository } from '../persistence/session.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
+
+export class UndoEmailChange extends Command<void> {
+  constructor(readonly link: MailedLink) {
+    super();
+  }
+}
+
+/**
+ * "It was not me": the address that the link was mailed to is the account's again, every later change ends with its own
+ * undo, and so does every session. A change is asked for with the password, so somebody else knows it: it stops working,
+ * and the link to choose another goes to the restored address.
+ */
+@CommandHandler(UndoEmailChange)
+export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> {
+  constructor(
+    private readonly links: LinkReader,
+    private readonly mails: MailedLinks,
+    private readonly profiles: ProfileRepository,
+    private readonly persons: PersonRepository,
+    private readonly passengers: PassengerRepository,
+    private readonly users: UserRepository,
+    private readonly tokens: UserTokenRepository,
+    private readonly sessions: SessionRepository,
+    private readonly security: SecurityLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ link }: UndoEmailChange): Promise<void> {
+    const { user, token } = await this.links.open('email-undo', link);
+    // The table refuses such a row without it.
+    if (token.email === null) throw new Error('a link about an e-mail has one');
+    const profile = await this.profiles.own(user);
+    const followers = profile.moveEmail(token.email);
+    await this.persons.save(profile.person);
+    for (const passenger of followers) await this.passengers.save(passenger);
+    await this.tokens.useUpUndosFrom(user.id, token.serial);
+    await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
+    await this.sessions.endAllOf(user.id, 'email-change-undone');
+    user.discardPassword(this.clock.now());
+    const reset = await this.mails.prepare('password-reset', user, profile.person);
+    if (reset) await this.users.save(user, reset);
+    this.security.record('email-change-undone', { userId: user.id });
+  }
+}

@@ -1,0 +1,38 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
+import { tokenPath } from './secret-link.ts';
+import { spanishMoment } from './spanish-date.ts';
+
+const messages = mailMessages.emailChangeRequested;
+
+/** To the address that an account is asked to leave: should somebody else have asked, only there does its owner hear of it. */
+export const emailChangeRequested = defineMail({
+  template: 'email-change-requested',
+  on: 'identity.email-change-requested',
+  recipients: async ({ former_email, first_name, user_id }) => [
+    { email: former_email, name: first_name, userId: user_id },
+  ],
+  data: z.object({ new_email: z.string(), requested_at: z.string() }),
+  content: async ({ new_email_masked, requested_at }) => ({ new_email: new_email_masked, requested_at }),
+  secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
+  path: (_, token) => tokenPath('/user/undo_email', token),
+  subject: (_, sender) => messages.subject(sender),
+  body: ({ data: { new_email, requested_at }, link, recipientName, sender }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
+      <Facts
+        rows={[
+          [messages.requestedAt, mailMessages.emailChanged.changedAtText(spanishMoment(requested_at))],
+          [messages.newEmail, new_email],
+        ]}
+      />
+      <Paragraph>{messages.ifNotYou}</Paragraph>
+      <Action href={link}>{messages.action}</Action>
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: { new_email: 'r***@correo.ec', requested_at: '2030-07-12T20:04:00.000Z' },
+});

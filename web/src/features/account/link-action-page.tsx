@@ -1,0 +1,79 @@
+import { CheckCircleIcon } from '@heroicons/react/24/outline';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { BadLink } from './bad-link.tsx';
+import { Focused } from './focused.tsx';
+import { HelpLine } from './help-line.tsx';
+import { LinkSheet } from './link-sheet.tsx';
+import { useLinkAction } from './use-link-action.ts';
+import { useLinkCheck } from './use-link-check.ts';
+import { useLinkParams } from './use-link-params.ts';
+
+interface Messages {
+  title: string;
+  description: string;
+  text: string;
+  submit: string;
+  submitting: string;
+  badLink: string;
+  badLinkText: string;
+  badLinkAction: string;
+  doneTitle: string;
+  doneText: string;
+  next: string;
+}
+
+interface LinkActionPageProps {
+  messages: Messages;
+  /** Where the press is sent. */
+  path: string;
+  /** Where one goes on when the link no longer serves. */
+  badTo: string;
+  /** Where one goes on after it. */
+  nextTo: string;
+  onDone?: () => void;
+}
+
+/** A page behind a mailed link with one thing to do: what it means, the button, and what it did. */
+export function LinkActionPage({ messages, path, badTo, nextTo, onDone }: LinkActionPageProps) {
+  usePageTitle(messages.title, messages.description);
+  const link = useLinkParams();
+  const check = useLinkCheck(link);
+  const { outcome, isBusy, problem, act } = useLinkAction(path, link, onDone);
+  const bad = (
+    <BadLink title={messages.badLink} text={messages.badLinkText} to={badTo} action={messages.badLinkAction} />
+  );
+  const isAsking = check.state === 'holds' && outcome === null;
+  return (
+    <AccountPage title={messages.title} text={isAsking ? messages.text : null} help={<HelpLine />}>
+      {outcome === 'done' ? (
+        <Focused>
+          <div role="status" className="flex flex-col gap-2">
+            <CheckCircleIcon aria-hidden="true" className="size-10 text-ok" />
+            <h2 className="text-subtitle font-semibold">{messages.doneTitle}</h2>
+            <p className="text-ink-soft">{messages.doneText}</p>
+          </div>
+          <LinkButton to={nextTo} isWide>
+            {messages.next}
+          </LinkButton>
+        </Focused>
+      ) : outcome === 'bad' ? (
+        bad
+      ) : (
+        <LinkSheet check={check} bad={bad}>
+          {problem !== null && (
+            <Notice tone="bad" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <Button isWide isBusy={isBusy} busyText={messages.submitting} onClick={act}>
+            {messages.submit}
+          </Button>
+        </LinkSheet>
+      )}
+    </AccountPage>
+  );
+}

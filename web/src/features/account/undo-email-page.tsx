@@ -1,0 +1,17 @@
+import { accountMessages } from '@bitacora/contracts/messages';
+import { session } from '../../lib/session/current-session.ts';
+import { LinkActionPage } from './link-action-page.tsx';
+
+/** Where "No fui yo" in the mail to a former address leads. */
+export default function UndoEmailPage() {
+  return (
+    <LinkActionPage
+      messages={accountMessages.undoEmail}
+      path="/api/v1/user/email/undo/"
+      badTo="/contacts"
+      nextTo="/login"
+      // The server ended every session of the person, this browser's too.
+      onDone={() => session.end()}
+    />
+  );
+}

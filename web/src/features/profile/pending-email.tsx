@@ -1,0 +1,32 @@
+import { profileMessages } from '@bitacora/contracts/messages';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePendingEmail } from './use-pending-email.ts';
+
+const messages = profileMessages.contact;
+
+/** The address that waits until the link mailed there is opened. */
+export function PendingEmail({ userId, email }: { userId: string; email: string }) {
+  const { busy, problem, send, cancel } = usePendingEmail(userId);
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <Notice tone="wait">
+        <p className="font-semibold wrap-anywhere">{messages.pending(email)}</p>
+        <p className="mt-1">{messages.pendingText}</p>
+      </Notice>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" isBusy={busy === 'send'} busyText={messages.pendingSending} onClick={send}>
+          {messages.pendingSend}
+        </Button>
+        <Button look="quiet" isBusy={busy === 'cancel'} busyText={messages.pendingCancelling} onClick={cancel}>
+          {messages.pendingCancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { demo } from '@bitacora/contracts/demo';
+import { newId } from '@bitacora/kernel/ids';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
+import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { linkIn, mailTo } from './inbox.ts';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let traveller: StoryTraveller;
+let page: Page;
+const newEmail = `nueva-${newId()}@ejemplo.ec`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  await activate(traveller);
+  page = await logIn(await openContext(browser), traveller.cedula, traveller.password);
+});
+afterAll(() => browser.close());
+
+const pathIn = async (address: string, subject: RegExp, path: RegExp) =>
+  new URL(linkIn(await mailTo(address, subject), path)).pathname;
+
+test('a traveller asks for another e-mail with the password, and sees it wait', async () => {
+  await page.goto('/user/update');
+  const contact = page.getByRole('group', { name: 'Contacto', exact: true });
+  expect(await contact.getByLabel('Contraseña actual', { exact: true }).count()).toBe(0);
+  await contact.getByLabel('Correo electrónico').fill(newEmail);
+  await contact.getByLabel('Contraseña actual', { exact: true }).fill('Equivocada1');
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+  await page.getByRole('link', { name: /^Contacto, Contraseña actual:/ }).waitFor();
+  await picture(page, 'email-change-refused');
+  await contact.getByLabel('Contraseña actual', { exact: true }).fill(traveller.password);
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+  await page.getByText(`Falta confirmar ${newEmail}`).waitFor();
+  await page.getByText(traveller.email, { exact: true }).waitFor();
+  await picture(page, 'email-change-waits');
+});
+
+test("the link mailed there makes it the account's, and serves once", async () => {
+  const path = await pathIn(newEmail, /Confirme su correo/, /^\/user\/confirm_email\//);
+  const elsewhere = await (await openContext(browser, { viewport: 'desktop' })).newPage();
+  await elsewhere.goto(path);
+  await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).waitFor();
+  await picture(elsewhere, 'email-confirm');
+  await page.reload();
+  await page.getByText(`Falta confirmar ${newEmail}`).waitFor();
+  await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).click();
+  await elsewhere.getByRole('heading', { name: 'Su correo quedó confirmado' }).waitFor();
+  await page.reload();
+  await page.getByText(newEmail, { exact: true }).waitFor();
+  expect(await page.getByText('Falta confirmar').count()).toBe(0);
+  await elsewhere.goto(path);
+  await elsewhere.getByText('Este enlace ya no sirve.').waitFor();
+  expect(await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).count()).toBe(0);
+  await picture(elsewhere, 'email-bad-link');
+});
+
+test('the former address undoes it: sessions and password end, and the way to a new one arrives there', async () => {
+  const former = await (await openContext(browser)).newPage();
+  await former.goto(await pathIn(traveller.email, /Pidieron cambiar su correo/, /^\/user\/undo_email\//));
+  await former.getByRole('button', { name: /No fui yo/ }).waitFor();
+  await picture(former, 'email-undo');
+  await former.getByRole('button', { name: /No fui yo/ }).click();
+  await former.getByRole('heading', { name: 'El cambio quedó deshecho' }).waitFor();
+  await picture(former, 'email-undone');
+  await expect(tokenOf(traveller.cedula, traveller.password)).rejects.toThrow('401');
+  await former.goto(await pathIn(traveller.email, /Recupere su contraseña/, /^\/user\/password\/reset\/confirm\//));
+  await former.getByLabel('Nueva contraseña', { exact: true }).fill('Galapagos2028');
+  await former.getByLabel('Repita la contraseña').fill('Galapagos2028');
+  await former.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await former.waitForURL('**/my_journeys');
+  const me = await call<{ email: string }>(
+    'GET',
+    '/auth/users/me/',
+    undefined,
+    await tokenOf(traveller.cedula, 'Galapagos2028'),
+  );
+  expect(me.email).toBe(traveller.email);
+});
