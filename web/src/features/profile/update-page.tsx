@@ -2,7 +2,7 @@ import { profileMessages } from '@bitacora/contracts/messages';
 import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFormSkeleton } from './profile-skeleton.tsx';
@@ -11,12 +11,16 @@ import { useProfile } from './use-profile.ts';
 const messages = profileMessages.form;
 
 function Update({ userId }: { userId: string }) {
-  const { profile, error, isValidating, reload } = useProfile(userId);
-  if (profile) return <ProfileForm userId={userId} profile={profile} />;
-  if (error !== undefined) {
-    return <ErrorState title={profileMessages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
-  }
-  return <ProfileFormSkeleton />;
+  return (
+    <Loaded
+      answer={useProfile(userId)}
+      waiting={<ProfileFormSkeleton />}
+      failed={profileMessages.loadFailed}
+      stale={false}
+    >
+      {(profile) => <ProfileForm userId={userId} profile={profile} />}
+    </Loaded>
+  );
 }
 
 /** The person's data, contacts and photos on one screen (specification §3, person update bundle). */

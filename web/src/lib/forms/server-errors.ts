@@ -9,10 +9,9 @@ import { describeError } from '../api/describe-error.ts';
 export function showServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
   error: unknown,
-  fields: readonly string[] | ((path: string) => string | null),
+  fieldOf: (path: string) => string | null,
 ): string[] {
   if (!isApiError(error) || error.kind !== 'fields') return [describeError(error)];
-  const fieldOf = typeof fields === 'function' ? fields : (path: string) => (fields.includes(path) ? path : null);
   const others: string[] = [];
   const placed = new Map<string, string>();
   for (const [path, messages] of Object.entries(error.fields)) {

@@ -13,7 +13,7 @@ export interface Edited<Values> {
   /** The newest version known here; while nothing is typed, its values are taken up. */
   version: number;
   /** What is stored now; nothing when somebody removed it. */
-  readNewest: () => Promise<Version<Values> | undefined>;
+  readNewest: (typed: Values) => Promise<Version<Values> | undefined>;
   /** All that is typed is stored already: the answer to an earlier attempt was lost on its way. */
   onStoredAlready: (newest: Version<Values>) => void;
   /** Said when somebody removed it. */

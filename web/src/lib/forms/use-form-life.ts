@@ -18,7 +18,7 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   labels: (values: Values) => Labels;
   /** Sends it; throws an `ApiError`. `version` is what the writer has seen, 0 of something new. */
   save: (body: Body, call: { version: number; keys: IdempotencyKeys }) => Promise<Saved>;
-  onSaved: (saved: Saved) => void;
+  onSaved?: (saved: Saved) => void | Promise<void>;
   /** The toast of a failure. */
   failed?: string | ((error: unknown) => string);
   /** What the feature itself knows of a failure: sentences for the top, none when it shows it elsewhere. */
@@ -103,11 +103,11 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     setSaved(true);
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
-    const newest = await readNewest();
+    const newest = await readNewest(form.getValues());
     if (!newest) return setOthers([gone ?? formMessages.conflict.text]);
     if (newest.version === base().version) return setOthers([formMessages.conflict.text, formMessages.conflict.unread]);
-    const mine = form.getValues();
     setOthers([formMessages.conflict.text]);
+    const mine = form.getValues();
     if (meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest)) return;
     finish();
     onStoredAlready(newest);
@@ -136,7 +136,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
       return refuse(error);
     }
     finish();
-    onSaved(saved);
+    await onSaved?.(saved);
   };
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
@@ -159,5 +159,12 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     hasUnsaved,
     conflict,
   };
-  return { form, life, /** Goes on from what was saved. */ goOnFrom };
+  return {
+    form,
+    life,
+    /** Goes on from what was saved. */
+    goOnFrom,
+    /** Says what another call of the same screen failed with. */
+    refuse,
+  };
 }

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
-import { Notice } from '../notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { Problems } from './problems.tsx';
 
 interface FormBodyProps {
   life: FormLife;
   id: string;
   className?: string | undefined;
-  /** Fields; read-only once they are saved. */
+  /** What is saved is only shown. */
+  isReadOnly?: boolean;
   children: ReactNode;
   /** Stays in use after a save. */
   actions?: ReactNode;
 }
 
 /** What every form shows between its first field and its buttons: what is wrong, the fields, and another's version. */
-export function FormBody({ life, id, className, children, actions }: FormBodyProps) {
-  const { submit, problems, others, attempt, isSaved, isShort, conflict } = life;
+export function FormBody({ life, id, className, isReadOnly = false, children, actions }: FormBodyProps) {
+  const { submit, problems, others, attempt, isShort, conflict } = life;
   return (
     <form
       id={id}
@@ -29,16 +30,8 @@ export function FormBody({ life, id, className, children, actions }: FormBodyPro
       }}
       className={classNames('flex min-w-0 flex-col', className ?? 'gap-5')}
     >
-      {isShort ? (
-        others.map((text) => (
-          <Notice key={text} tone="bad" role="alert">
-            {text}
-          </Notice>
-        ))
-      ) : (
-        <ErrorSummary problems={problems} others={others} attempt={attempt} />
-      )}
-      <fieldset disabled={isSaved} className="contents">
+      {isShort ? <Problems texts={others} /> : <ErrorSummary problems={problems} others={others} attempt={attempt} />}
+      <fieldset disabled={isReadOnly} className="contents">
         {children}
       </fieldset>
       {actions}

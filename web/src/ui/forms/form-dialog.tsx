@@ -29,7 +29,7 @@ export function FormInDialog({ life, submit, submitting = messages.saving, onClo
   }, [isSaved]);
   return (
     <>
-      <FormBody {...{ life, id, children }} />
+      <FormBody {...{ life, id, children }} isReadOnly={isSaved} />
       <DialogFooter>
         {isSaved && (
           <p role="status" className="mr-auto flex items-center gap-2 font-medium text-ok">
