@@ -1,15 +1,14 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { passengerMessages as messages } from '@bitacora/contracts/messages';
-import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { JourneysView } from '../../features/journeys/journeys-view.tsx';
 import { JourneysSkeleton } from '../../features/journeys/journeys-skeleton.tsx';
 import { usePassengerJourneys } from '../../features/passengers/use-passenger-journeys.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { paths } from '../paths.ts';
 import { staffTools } from './staff-tools.tsx';
 
@@ -45,12 +44,7 @@ export default function PassengerPage() {
   usePageTitle(name);
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <p className="print:hidden">
-        <TextLink to={paths.admin} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeftIcon aria-hidden className="size-5" />
-          {messages.back}
-        </TextLink>
-      </p>
+      <BackLink to={paths.admin}>{messages.back}</BackLink>
       <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{name}</h1>
       <div key={passengerId} className="grid grid-cols-1 gap-4">
         <Loaded
