@@ -6,3 +6,10 @@ interface ImportMetaEnv {
   /** Where the API answers; the same origin when it is not given. */
   readonly VITE_API_URL?: string;
 }
+
+declare namespace React {
+  /** Custom properties, through which a component hands a size to a class. */
+  interface CSSProperties {
+    [property: `--${string}`]: string;
+  }
+}

@@ -6,6 +6,8 @@ export interface Guard {
   replace: readonly (readonly [string, string])[];
   suite: string;
   test: string;
+  /** Where the suite runs; beside real parts when not given. */
+  project?: 'integration' | 'web';
 }
 
 const events = 'libs/platform/test/integration/events.test.ts';
@@ -19,8 +21,35 @@ const secondLook = `${catalog}/test/integration/second-look.test.ts`;
 const identity = 'services/identity';
 const endedSessions = 'bff/test/integration/ended-sessions.test.ts';
 const loginLimits = `${identity}/test/integration/login-limits.test.ts`;
+  },
+  {
+const forms = 'web/test/components/lib/forms.test.tsx';
 
 export const guards: readonly Guard[] = [
+  {
+    name: 'a form that is sent once, pressed twice',
+    file: 'web/src/lib/forms/use-form-life.ts',
+    replace: [['if (isRunning.current) return;', '']],
+    suite: forms,
+    test: 'is sent once, however fast it is pressed',
+    project: 'web',
+  },
+  {
+    name: 'a form that is read at the moment of leaving it',
+    file: 'web/src/lib/forms/use-stored-values.ts',
+    replace: [['!isSame(form.getValues(), base.current.values)', 'form.formState.isDirty']],
+    suite: forms,
+    test: 'asks by what stands in it at that moment',
+    project: 'web',
+  },
+  {
+    name: 'a form that shows the version of somebody else',
+    file: 'web/src/lib/forms/use-form-life.ts',
+    replace: [["(error.kind === 'conflict' || error.kind === 'not-found')", "error.kind === 'not-found'"]],
+    suite: forms,
+    test: 'is never written over by closing the question',
+    project: 'web',
+  },
   {
     name: 'the inbox row that makes a second delivery a duplicate',
     file: `${platform}/messaging/inbox.ts`,

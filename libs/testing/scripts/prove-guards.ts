@@ -45,12 +45,16 @@ function runNode(copy: string, args: readonly string[], environment: NodeJS.Proc
 }
 
 /** Whether the guard's test passes in the copy. */
-async function passes(copy: string, { suite, test }: Guard, parts: NodeJS.ProcessEnv): Promise<boolean> {
+async function passes(
+  copy: string,
+  { suite, test, project = 'integration' }: Guard,
+  parts: NodeJS.ProcessEnv,
+): Promise<boolean> {
   const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const [status, output] = await runNode(
     copy,
-    [jest, '--selectProjects', 'integration', '--ci', '--forceExit', '-t', pattern, '--', suite],
+    [jest, '--selectProjects', project, '--ci', '--forceExit', '-t', pattern, '--', suite],
     { ...process.env, ...parts, NODE_OPTIONS: '--experimental-vm-modules --conditions=source' },
   );
   if (!/Tests: .*\d+ (passed|failed)/.test(output)) throw new Error(`${suite} ran no test for "${test}":\n${output}`);

@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MissingPart } from '../ui/missing-part.tsx';
 import { NavbarLink } from './navbar-link.tsx';
-import { userMenuEntries } from './navigation-entries.ts';
+import { navigationEntries } from './navigation-entries.ts';
 import { paths } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -25,7 +25,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
     );
   }
   const name = `${state.user.first_name} ${state.user.last_name}`;
-  const entries = userMenuEntries(state.user);
+  const entries = navigationEntries('person', state.user);
   return (
     <>
       <div className="hidden min-w-0 md:ml-2 md:block">

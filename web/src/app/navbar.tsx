@@ -51,7 +51,7 @@ export function Navbar() {
           className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:grow md:flex-row md:items-center md:justify-between md:p-0 lg:justify-end`}
         >
           <ul className="flex flex-col gap-1 md:-ml-2 md:flex-row md:items-center lg:ml-0">
-            {navigationEntries(user).map((entry) => (
+            {navigationEntries('navbar', user).map((entry) => (
               <li key={entry.to}>
                 <NavbarLink {...entry} />
               </li>

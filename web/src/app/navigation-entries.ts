@@ -1,6 +1,5 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import type { SessionUser } from '../lib/session/stored-session.ts';
-import { paths } from './paths.ts';
+import { screens } from './screens.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -9,32 +8,12 @@ export interface NavigationEntry {
   end?: boolean;
 }
 
-/** The navbar's links by role (specification §2); an entry appears here with the page behind it. */
-export function navigationEntries(user: SessionUser | null): NavigationEntry[] {
-  return [
-    { label: messages.home, to: paths.home },
-    { label: messages.tripLookup, to: paths.tripLookup },
-    ...(user?.is_staff
-      ? [{ label: messages.passengers, to: paths.admin, end: true }]
-      : [
-          { label: messages.contacts, to: paths.contacts },
-          { label: messages.questions, to: paths.questions },
-          { label: messages.aboutUs, to: paths.aboutUs },
-        ]),
-  ];
-}
-
-/** The links of the user menu, above `Cerrar Sesión`; staff also find there what they need less often. */
-export function userMenuEntries(user: SessionUser): NavigationEntry[] {
-  return [
-    ...(user.is_staff
-      ? [
-          { label: messages.siteContent, to: paths.content },
-          { label: messages.problemReports, to: paths.problemReports },
-        ]
-      : []),
-    { label: messages.information, to: paths.information },
-    { label: messages.changePassword, to: paths.changePassword },
-    { label: messages.importantInformation, to: paths.importantInformation },
-  ];
+/** The entries of one menu, as the table of screens gives them to this person, or to a visitor. */
+export function navigationEntries(place: 'navbar' | 'person', user: SessionUser | null): NavigationEntry[] {
+  const who = user?.is_staff ? 'staff' : 'others';
+  return screens.flatMap(({ path, menu }) => {
+    if (menu?.in !== place || (menu.for && menu.for !== who)) return [];
+    // An entry leads to the screen itself, whatever else its address may carry.
+    return [{ label: menu.label, to: path.replace(/\/:.*/, ''), end: menu.end ?? false }];
+  });
 }

@@ -12,6 +12,7 @@ export const paths = {
   privacy: '/privacy_policy',
   login: '/login',
   admin: '/admin',
+  quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',
   content: '/admin/content',
   tripLookup: '/my_journeys',

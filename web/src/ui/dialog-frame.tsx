@@ -1,7 +1,8 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { uiMessages as messages } from '@bitacora/contracts/messages';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 
 export interface DialogFrameProps {
@@ -14,8 +15,6 @@ export interface DialogFrameProps {
   /** A press beside the dialog does not close it: nothing written is lost by a slip. Escape and its buttons do. */
   isStatic?: boolean;
   size?: 'normal' | 'xl';
-  /** Another dialog stands over it and takes Escape. */
-  isCovered?: boolean;
 }
 
 /** A list that is open under the cursor takes Escape for itself. */
@@ -23,24 +22,42 @@ function closesList({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 }
 
+/** The dialogs that are open, each over those before it: only the last one takes Escape. */
+const openDialogs: symbol[] = [];
+
 /** Escape wherever the focus is: a press beside the dialog may have taken it out. */
-function useEscape(isOn: boolean, onEscape: () => void): void {
+function useEscape(isOpen: boolean, isStatic: boolean, onEscape: () => void): void {
+  const [self] = useState(() => Symbol('dialog'));
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOpen) return;
+    openDialogs.push(self);
+    return () => void openDialogs.splice(openDialogs.indexOf(self), 1);
+  }, [isOpen, self]);
+  useEffect(() => {
+    if (!isOpen || !isStatic) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !closesList(event)) escape();
+      if (event.key === 'Escape' && openDialogs.at(-1) === self && !closesList(event)) escape();
     };
     // Before Headless UI's own listener, which keeps the event to itself.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [isOn]);
+  }, [isOpen, isStatic, self]);
+}
+
+const FooterContext = createContext<HTMLElement | null>(null);
+
+/** Puts a form's buttons, and what became of it, at the foot of the dialog around it, where they stay in sight. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  const footer = useContext(FooterContext);
+  return footer && createPortal(children, footer);
 }
 
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal', isCovered = false } = props;
-  useEscape(isOpen && isStatic && !isCovered, onClose);
+  const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' } = props;
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  useEscape(isOpen, isStatic, onClose);
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
@@ -65,11 +82,12 @@ export function DialogFrame(props: DialogFrameProps) {
           {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6">
-            {children}
+            <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          {actions && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">{actions}</div>
-          )}
+          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex sm:px-6">
+            {actions}
+            <div ref={setFooter} className="contents" />
+          </div>
         </DialogPanel>
       </div>
     </Dialog>

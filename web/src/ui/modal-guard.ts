@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** What a dialog offers to the forms inside it, so that nothing typed is lost by a slip. */
 export interface ModalGuard {
-  /** From now on something typed would be lost; answers how to take that back. */
-  hold: () => () => void;
+  /** From now on `hasUnsaved` is asked before the dialog closes; answers how to end that. */
+  hold: (hasUnsaved: () => boolean) => () => void;
   /** Leaves at once, or when the person agreed to lose what was typed. */
   askFirst: (leave: () => void) => void;
 }
@@ -13,8 +13,9 @@ export const ModalGuardContext = createContext<ModalGuard>({
   askFirst: (leave) => leave(),
 });
 
-/** Tells the dialog around a form whether something typed is not saved yet. */
-export function useHoldModal(hasUnsaved: boolean): void {
+/** Has the dialog around a form ask it, at the moment of leaving, whether something typed would be lost. */
+export function useHoldModal(hasUnsaved: () => boolean): void {
   const { hold } = useContext(ModalGuardContext);
-  useEffect(() => (hasUnsaved ? hold() : undefined), [hold, hasUnsaved]);
+  const ask = useEffectEvent(hasUnsaved);
+  useEffect(() => hold(() => ask()), [hold]);
 }

@@ -1,46 +1,37 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useAskBeforeUnload } from '../lib/forms/unsaved-changes.ts';
-import { useHeldNavigation } from '../lib/navigation/use-held-navigation.ts';
+import { useMemo, useState } from 'react';
+import { useUnsavedChanges } from '../lib/forms/unsaved-changes.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { ModalGuardContext } from './modal-guard.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-type ModalProps = Omit<DialogFrameProps, 'isCovered'> & {
-  /** Something was typed in it that is not saved; forms inside say so themselves (`useHoldModal`). */
-  hasUnsaved?: boolean;
-};
-
-/** A dialog over the page. Whatever would close it asks first when something typed would be lost. */
-export function Modal({ hasUnsaved = false, onClose, children, ...frame }: ModalProps) {
-  const [holds, setHolds] = useState(0);
+/** A dialog over the page. Whatever would close it asks first when something typed in a form of it would be lost. */
+export function Modal({ onClose, children, ...frame }: DialogFrameProps) {
+  const [forms] = useState(() => new Set<() => boolean>());
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const isHeld = frame.isOpen && (hasUnsaved || holds > 0);
-  const elsewhere = useHeldNavigation((from, to) => isHeld && from.pathname !== to.pathname);
-  useAskBeforeUnload(isHeld);
-
-  const hold = useCallback(() => {
-    setHolds((count) => count + 1);
-    return () => setHolds((count) => count - 1);
-  }, []);
+  const elsewhere = useUnsavedChanges(() => [...forms].some((hasUnsaved) => hasUnsaved()));
   const guard = useMemo(
-    () => ({ hold, askFirst: (go: () => void) => (isHeld ? setLeave(() => go) : go()) }),
-    [hold, isHeld],
+    () => ({
+      hold: (hasUnsaved: () => boolean) => {
+        forms.add(hasUnsaved);
+        return () => void forms.delete(hasUnsaved);
+      },
+      askFirst: (go: () => void) => ([...forms].some((hasUnsaved) => hasUnsaved()) ? setLeave(() => go) : go()),
+    }),
+    [forms],
   );
-
-  const isAsking = leave !== null || elsewhere.isHeld;
   return (
     <ModalGuardContext value={guard}>
-      <DialogFrame {...frame} onClose={() => guard.askFirst(onClose)} isCovered={isAsking}>
+      <DialogFrame {...frame} onClose={() => guard.askFirst(onClose)}>
         {children}
         <UnsavedChangesDialog
-          isAsking={isAsking}
+          isAsking={leave !== null || elsewhere.isAsking}
           stay={() => {
             setLeave(null);
             elsewhere.stay();
           }}
           leave={() => {
             setLeave(null);
-            if (elsewhere.isHeld) elsewhere.leave();
+            if (elsewhere.isAsking) elsewhere.leave();
             else leave?.();
           }}
         />

@@ -37,6 +37,10 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'the quotes',
+    open: at('/admin/quotes', 'Cotizaciones'),
+  },
+  {
     name: 'the reported problems',
     open: async (page) => {
       await at('/admin/problem_reports', 'Problemas reportados')(page);

@@ -76,13 +76,6 @@ export const profileMessages = {
     text: 'Recuperamos lo que escribió y no guardó. Si eligió fotos nuevas, elíjalas otra vez.',
     startOver: 'Volver a los datos guardados',
   },
-  conflict: {
-    text: 'Sus datos cambiaron en otro lugar mientras escribía. Todavía no se guardó nada y lo que escribió sigue aquí.',
-    action: 'Traer los datos nuevos',
-    merged: 'Trajimos los datos nuevos y conservamos lo que usted escribió. Revise y guarde otra vez.',
-    field: (field: string, value: string) => `${field}: ahora es «${value}». Si guarda, quedará lo que usted escribió.`,
-    empty: 'vacío',
-  },
   photo: {
     take: 'Tomar o elegir foto',
     replace: 'Cambiar foto',

@@ -1,6 +1,14 @@
-/** A visitor's quote, as staff sees it from the link of the mail. */
+/** The quotes' inbox: what visitors asked for. */
 export const quoteMessages = {
+  title: 'Cotizaciones',
+  description: 'Lo que los visitantes pidieron cotizar.',
+  count: (count: number) => (count === 1 ? '1 cotización' : `${count} cotizaciones`),
+  empty: 'Aún no hay cotizaciones',
+  emptyText: 'Cuando un visitante pida una en el sitio, aparecerá aquí y llegará por correo a los asesores.',
+  newOne: 'Llegó una cotización nueva.',
+  listFailed: 'No pudimos cargar las cotizaciones.',
   heading: (name: string) => `Cotización de ${name}`,
+  name: 'Nombre',
   received: 'Recibida',
   country: 'País de destino',
   travelDate: 'Fecha de viaje',

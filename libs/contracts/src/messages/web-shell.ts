@@ -9,6 +9,7 @@ export const shellMessages = {
   tripLookup: 'Consultar mi viaje',
   passengers: 'Pasajeros',
   siteContent: 'Contenido del sitio',
+  quotes: 'Cotizaciones',
   problemReports: 'Problemas reportados',
   contacts: 'Contactos',
   questions: 'Preguntas Frecuentes',

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { MyJourneys } from '../../features/journeys/my-journeys.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { paths } from '../paths.ts';
 import { staffTools } from './staff-tools.tsx';
 
@@ -14,14 +15,13 @@ export default function MyJourneysPage() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
+    <PageFrame title={messages.title}>
       <MyJourneys
         userId={user.id}
         journeyId={journeyId ?? null}
         onSelect={(id) => void navigate(`${paths.tripLookup}/${id}`, { preventScrollReset: true })}
         staff={user.is_staff ? staffTools : null}
       />
-    </div>
+    </PageFrame>
   );
 }

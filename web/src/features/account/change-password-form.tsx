@@ -1,7 +1,5 @@
 import { accountMessages } from '@bitacora/contracts/messages';
-import { errorList } from '../../lib/forms/error-list.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -16,15 +14,10 @@ interface ChangePasswordFormProps {
 
 /** The present password, then the new one, twice, with its rules in sight. */
 export function ChangePasswordForm({ change, username }: ChangePasswordFormProps) {
-  const { form, submit, others, password, preload } = change;
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { form, life, password, preload } = change;
+  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <ErrorSummary
-        problems={errorList(errors, passwordLabels)}
-        others={others}
-        attempt={isSubmitting ? 0 : submitCount}
-      />
+    <FormFrame life={life} submit={messages.submit} submitting={messages.submitting}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div className="flex flex-col">
@@ -52,9 +45,6 @@ export function ChangePasswordForm({ change, username }: ChangePasswordFormProps
         error={errors.re_new_password?.message}
         {...form.register('re_new_password')}
       />
-      <Button type="submit" isWide isBusy={isSubmitting} busyText={messages.submitting}>
-        {messages.submit}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

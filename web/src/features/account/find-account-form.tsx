@@ -1,20 +1,14 @@
 import { accountMessages } from '@bitacora/contracts/messages';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ResetRequest } from './use-reset-request.ts';
 
 const messages = accountMessages.reset;
 
-export function FindAccountForm({ request: { form, find, problem } }: { request: ResetRequest }) {
-  const { errors, isSubmitting } = form.formState;
+export function FindAccountForm({ request: { form, life } }: { request: ResetRequest }) {
+  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void find(event)} className="flex flex-col gap-5">
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <FormFrame life={life} submit={messages.submit} submitting={messages.submitting}>
       <TextInput
         label={messages.username}
         hint={messages.usernameHint}
@@ -24,9 +18,6 @@ export function FindAccountForm({ request: { form, find, problem } }: { request:
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <Button type="submit" isWide isBusy={isSubmitting} busyText={messages.submitting}>
-        {messages.submit}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { accountMessages } from '@bitacora/contracts/messages';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type { NewPassword } from './use-new-password.ts';
@@ -15,14 +14,9 @@ interface NewPasswordFormProps {
 
 /** A new password, twice, with its rules in sight. */
 export function NewPasswordForm({ choice, submitText, busyText }: NewPasswordFormProps) {
-  const { register, errors, isSubmitting, password, submit, problem } = choice;
+  const { register, errors, password, life } = choice;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <FormFrame life={life} submit={submitText} submitting={busyText}>
       <PasswordInput
         label={messages.new}
         autoComplete="new-password"
@@ -36,9 +30,6 @@ export function NewPasswordForm({ choice, submitText, busyText }: NewPasswordFor
         error={errors.re_new_password?.message}
         {...register('re_new_password')}
       />
-      <Button type="submit" isWide isBusy={isSubmitting} busyText={busyText}>
-        {submitText}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
 import { accountMessages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Problems } from '../../ui/forms/problems.tsx';
 import { Focused } from './focused.tsx';
 import type { ResetRequest } from './use-reset-request.ts';
 
@@ -9,7 +9,7 @@ const messages = accountMessages.reset;
 
 /** The mail is on its way; who does not find it asks once more, from here. */
 export function ResetSent({ request, email }: { request: ResetRequest; email: string }) {
-  const { send, isSending, problem } = request;
+  const { send, isSending, life } = request;
   return (
     <Focused>
       <div role="status" className="flex flex-col gap-2">
@@ -17,11 +17,7 @@ export function ResetSent({ request, email }: { request: ResetRequest; email: st
         <h2 className="text-subtitle font-semibold">{messages.sentTitle}</h2>
         <p className="wrap-anywhere text-ink-soft">{messages.sentText(email)}</p>
       </div>
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problems texts={life.others} />
       <Button look="secondary" isWide isBusy={isSending} busyText={messages.sending} onClick={() => void send(email)}>
         {messages.sendAgain}
       </Button>

@@ -1,5 +1,6 @@
 import { accountMessages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
+import { Problems } from '../../ui/forms/problems.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Focused } from './focused.tsx';
 import type { ResetRequest } from './use-reset-request.ts';
@@ -8,14 +9,10 @@ const messages = accountMessages.reset;
 
 /** Shows where the link will go, masked, before anything is sent. */
 export function SendResetLink({ request, email }: { request: ResetRequest; email: string | null }) {
-  const { send, startOver, isSending, problem } = request;
+  const { send, startOver, isSending, life } = request;
   return (
     <Focused>
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problems texts={life.others} />
       {email === null ? (
         <Notice tone="wait" role="status">
           {messages.withoutEmail}

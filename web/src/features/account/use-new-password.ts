@@ -1,8 +1,8 @@
+import { accountMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
-import { type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
-import { showServerErrors } from '../../lib/forms/server-errors.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
 
 export interface LinkParams {
   uid: string;
@@ -22,6 +22,8 @@ interface NewPasswordOptions<Body extends FieldValues, Saved> {
   onFailed: (error: unknown) => void;
 }
 
+const labels = { new_password: accountMessages.password.new, re_new_password: accountMessages.password.again };
+
 function saysLinkIsBad(error: unknown): boolean {
   return isApiError(error) && ('uid' in error.fields || 'token' in error.fields);
 }
@@ -29,30 +31,26 @@ function saysLinkIsBad(error: unknown): boolean {
 /** Choosing a password behind a mailed link: what is wrong with the link, with the password, or with the network. */
 export function useNewPassword<Body extends FieldValues, Saved>(options: NewPasswordOptions<Body, Saved>) {
   const { link, resolver, save, onSaved, onFailed } = options;
-  const form = useForm({ defaultValues: { ...link, new_password: '', re_new_password: '' }, resolver });
-  const [problem, setProblem] = useState<string | null>(null);
   const [isLinkBad, setIsLinkBad] = useState(false);
-
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(null);
-    try {
-      await onSaved(await save(body));
-    } catch (error) {
+  const { form, life } = useFormLife<NewPasswordValues, Body, Saved>({
+    start: { ...link, new_password: '', re_new_password: '' },
+    resolver,
+    labels: () => labels,
+    isShort: true,
+    save,
+    onSaved,
+    explain: (error) => {
       onFailed(error);
-      if (saysLinkIsBad(error)) return setIsLinkBad(true);
-      const others = showServerErrors(form, error, ['new_password', 're_new_password']);
-      const isAboutFields = isApiError(error) && error.kind === 'fields';
-      setProblem(isAboutFields ? others.join(' ') || null : describeError(error));
-    }
+      if (!saysLinkIsBad(error)) return undefined;
+      setIsLinkBad(true);
+      return [];
+    },
   });
-
   return {
     register: form.register,
     errors: form.formState.errors,
-    isSubmitting: form.formState.isSubmitting,
     password: useWatch({ control: form.control, name: 'new_password' }),
-    submit,
-    problem,
+    life,
     isLinkBad,
   };
 }

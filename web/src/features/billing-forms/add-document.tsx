@@ -4,10 +4,11 @@ import { PlusIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import { fileRules } from '../../lib/file-rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FileLine } from './file-line.tsx';
 import { passengerOptions } from './passenger-options.ts';
-import { UploadForm } from './upload-form.tsx';
+import { useBillingForm } from './use-billing-form.ts';
 
 interface DocumentValues {
   passenger: string;
@@ -18,8 +19,41 @@ const rules = createServiceDocument.body.omit({ package_service: true }).extend(
 
 const labels = { passenger: messages.passenger, document: messages.document };
 
+interface AddDocumentProps {
+  service: ViewService;
+  journey: JourneyView;
+}
+
+function DocumentForm({ service, journey, onClose }: AddDocumentProps & { onClose: () => void }) {
+  const only = journey.passengers.length === 1 ? (journey.passengers[0]?.id ?? '') : '';
+  const { form, life } = useBillingForm<DocumentValues>({
+    rules,
+    labels,
+    path: createServiceDocument.path,
+    start: { passenger: only, document: null },
+    fixed: { package_service: service.id },
+    succeeded: messages.documentCreated,
+    failed: messages.documentFailed,
+    // It shows in the list above.
+    onSaved: onClose,
+  });
+  const { register, control, formState } = form;
+  return (
+    <FormInDialog {...{ life, onClose }} submit={messages.addDocument}>
+      <Select
+        label={messages.passenger}
+        prompt={messages.choose}
+        options={passengerOptions(journey)}
+        error={formState.errors.passenger?.message}
+        {...register('passenger')}
+      />
+      <FileLine name="document" label={messages.document} control={control} />
+    </FormInDialog>
+  );
+}
+
 /** Adds one document of one passenger for one service, inside the documents' dialog. */
-export function AddDocument({ service, journey }: { service: ViewService; journey: JourneyView }) {
+export function AddDocument(props: AddDocumentProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -28,39 +62,11 @@ export function AddDocument({ service, journey }: { service: ViewService; journe
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const only = journey.passengers.length === 1 ? (journey.passengers[0]?.id ?? '') : '';
-  if (!isOpen) {
-    return (
-      <Button look="secondary" ref={opener} onClick={() => setOpen(true)}>
-        <PlusIcon aria-hidden className="size-5" />
-        {messages.addDocument}
-      </Button>
-    );
-  }
+  if (isOpen) return <DocumentForm {...props} onClose={() => setOpen(false)} />;
   return (
-    <UploadForm<DocumentValues>
-      {...{ rules, labels }}
-      path={createServiceDocument.path}
-      start={{ passenger: only, document: null }}
-      fixed={{ package_service: service.id }}
-      submitText={messages.addDocument}
-      succeeded={messages.documentCreated}
-      failed={messages.documentFailed}
-      onClose={() => setOpen(false)}
-      closesWhenSaved
-    >
-      {({ register, control, formState: { errors } }) => (
-        <>
-          <Select
-            label={messages.passenger}
-            prompt={messages.choose}
-            options={passengerOptions(journey)}
-            error={errors.passenger?.message}
-            {...register('passenger')}
-          />
-          <FileLine name="document" label={messages.document} control={control} />
-        </>
-      )}
-    </UploadForm>
+    <Button look="secondary" ref={opener} onClick={() => setOpen(true)}>
+      <PlusIcon aria-hidden className="size-5" />
+      {messages.addDocument}
+    </Button>
   );
 }

@@ -5,11 +5,12 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FileLine } from './file-line.tsx';
 import { FormButton } from './form-button.tsx';
 import { passengerOptions } from './passenger-options.ts';
-import { UploadForm } from './upload-form.tsx';
+import { useBillingForm } from './use-billing-form.ts';
 
 interface InvoiceValues {
   creation_date: string;
@@ -29,56 +30,58 @@ const labels = {
   file: messages.file,
 };
 
+function InvoiceForm({ journey, onClose }: { journey: JourneyView; onClose: () => void }) {
+  const { form, life } = useBillingForm<InvoiceValues>({
+    rules,
+    labels,
+    path: createInvoice.path,
+    start: {
+      creation_date: todayInGuayaquil(),
+      is_passenger_invoice: false,
+      passenger: '',
+      total_cost: '',
+      file: null,
+    },
+    fixed: { journey: journey.journey_id },
+    succeeded: toasts.invoiceCreated,
+    failed: toasts.invoiceCreateFailed,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormDialog {...{ life, onClose }} title={messages.createInvoice} submit={messages.createInvoice}>
+      <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
+      <Checkbox
+        label={messages.isPassengerInvoice}
+        error={errors.is_passenger_invoice?.message}
+        {...register('is_passenger_invoice')}
+      />
+      <Select
+        label={messages.passenger}
+        isOptional
+        prompt={messages.withoutPassenger}
+        options={passengerOptions(journey)}
+        error={errors.passenger?.message}
+        {...register('passenger')}
+      />
+      <TextInput
+        label={messages.value}
+        hint={messages.valueHint}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.total_cost?.message}
+        {...register('total_cost')}
+      />
+      <FileLine name="file" label={messages.file} control={control} />
+    </FormDialog>
+  );
+}
+
 /** `Crear factura`: an invoice of a journey with its file. */
 export function CreateInvoice({ journey }: { journey: JourneyView }) {
-  const start: InvoiceValues = {
-    creation_date: todayInGuayaquil(),
-    is_passenger_invoice: false,
-    passenger: '',
-    total_cost: '',
-    file: null,
-  };
   return (
     <FormButton label={messages.createInvoice}>
-      {(close) => (
-        <UploadForm<InvoiceValues>
-          {...{ rules, start, labels }}
-          path={createInvoice.path}
-          fixed={{ journey: journey.journey_id }}
-          submitText={messages.createInvoice}
-          succeeded={toasts.invoiceCreated}
-          failed={toasts.invoiceCreateFailed}
-          onClose={close}
-        >
-          {({ register, control, formState: { errors } }) => (
-            <>
-              <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
-              <Checkbox
-                label={messages.isPassengerInvoice}
-                error={errors.is_passenger_invoice?.message}
-                {...register('is_passenger_invoice')}
-              />
-              <Select
-                label={messages.passenger}
-                isOptional
-                prompt={messages.withoutPassenger}
-                options={passengerOptions(journey)}
-                error={errors.passenger?.message}
-                {...register('passenger')}
-              />
-              <TextInput
-                label={messages.value}
-                hint={messages.valueHint}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.total_cost?.message}
-                {...register('total_cost')}
-              />
-              <FileLine name="file" label={messages.file} control={control} />
-            </>
-          )}
-        </UploadForm>
-      )}
+      {(close) => <InvoiceForm journey={journey} onClose={close} />}
     </FormButton>
   );
 }

@@ -4,10 +4,11 @@ import { fileRules } from '../../lib/file-rules.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FileLine } from './file-line.tsx';
 import { FormButton } from './form-button.tsx';
-import { UploadForm } from './upload-form.tsx';
+import { useBillingForm } from './use-billing-form.ts';
 
 interface PaymentValues {
   creation_date: string;
@@ -27,44 +28,46 @@ const labels = {
 
 const methods = Object.entries(choices.payment_methods).map(([value, label]) => ({ value, label }));
 
+function PaymentForm({ journey, onClose }: { journey: JourneyView; onClose: () => void }) {
+  const { form, life } = useBillingForm<PaymentValues>({
+    rules,
+    labels,
+    path: createPayment.path,
+    start: { creation_date: todayInGuayaquil(), method: '', value: '', voucher: null },
+    fixed: { journey: journey.journey_id },
+    succeeded: toasts.paymentCreated,
+    failed: toasts.paymentCreateFailed,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormDialog {...{ life, onClose }} title={messages.createPayment} submit={messages.createPayment}>
+      <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
+      <Select
+        label={messages.method}
+        prompt={messages.choose}
+        options={methods}
+        error={errors.method?.message}
+        {...register('method')}
+      />
+      <TextInput
+        label={messages.value}
+        hint={messages.valueHint}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.value?.message}
+        {...register('value')}
+      />
+      <FileLine name="voucher" label={messages.file} control={control} />
+    </FormDialog>
+  );
+}
+
 /** `Crear pago`: a payment of a journey with its voucher. */
 export function CreatePayment({ journey }: { journey: JourneyView }) {
-  const start: PaymentValues = { creation_date: todayInGuayaquil(), method: '', value: '', voucher: null };
   return (
     <FormButton label={messages.createPayment}>
-      {(close) => (
-        <UploadForm<PaymentValues>
-          {...{ rules, start, labels }}
-          path={createPayment.path}
-          fixed={{ journey: journey.journey_id }}
-          submitText={messages.createPayment}
-          succeeded={toasts.paymentCreated}
-          failed={toasts.paymentCreateFailed}
-          onClose={close}
-        >
-          {({ register, control, formState: { errors } }) => (
-            <>
-              <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
-              <Select
-                label={messages.method}
-                prompt={messages.choose}
-                options={methods}
-                error={errors.method?.message}
-                {...register('method')}
-              />
-              <TextInput
-                label={messages.value}
-                hint={messages.valueHint}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.value?.message}
-                {...register('value')}
-              />
-              <FileLine name="voucher" label={messages.file} control={control} />
-            </>
-          )}
-        </UploadForm>
-      )}
+      {(close) => <PaymentForm journey={journey} onClose={close} />}
     </FormButton>
   );
 }

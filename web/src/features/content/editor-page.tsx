@@ -1,7 +1,8 @@
 import { siteContentMessages as messages } from '@bitacora/contracts/messages';
-import { ArrowLeftIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/20/solid';
+import { ArrowTopRightOnSquareIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { contentPages } from './addresses.ts';
 
@@ -17,12 +18,7 @@ interface EditorPageProps {
 export function EditorPage({ title, text, page, children }: EditorPageProps) {
   return (
     <div className="mx-auto w-full max-w-188 px-4 py-4 sm:px-6 sm:py-8">
-      <p>
-        <TextLink to={contentPages.all} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeftIcon aria-hidden="true" className="size-5" />
-          {messages.back}
-        </TextLink>
-      </p>
+      <BackLink to={contentPages.all}>{messages.back}</BackLink>
       <header className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-6">
         <div>
           <h1 className="text-title font-bold tracking-tight sm:text-headline">{title}</h1>

@@ -1,70 +1,60 @@
+import { listPassengers, type PassengerAnswer, pathOf } from '@bitacora/contracts';
 import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { useFilters } from '../../lib/lists/use-filters.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PassengerRows } from './passenger-rows.tsx';
-import { PassengerSearch } from './passenger-search.tsx';
-import { usePassengers } from './use-passengers.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { SearchFilter } from '../../ui/lists/search-filter.tsx';
+import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 
-function LoadingRows() {
-  return (
-    <div aria-hidden className="grid gap-3">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-14" />
-      ))}
-    </div>
-  );
-}
-
-function Found({ search, onSearch }: PassengersProps) {
-  const { passengers, count, hasMore, more, isValidating, error, retry } = usePassengers(search);
-  if (!passengers) {
-    if (error === undefined) return <LoadingRows />;
-    return <ErrorState title={messages.loadFailed} onRetry={() => void retry()} isRetrying={isValidating} />;
-  }
-  if (passengers.length === 0) {
-    return (
-      <EmptyState
-        icon={<UserGroupIcon aria-hidden />}
-        title={search ? messages.notFound(search) : messages.empty}
-        action={
-          search && (
-            <Button look="secondary" onClick={() => onSearch('')}>
-              {messages.clear}
-            </Button>
-          )
-        }
-      />
-    );
-  }
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="tabular text-small text-ink-soft">
-        {messages.count(count)}
-      </p>
-      <PassengerRows passengers={passengers} />
-      {hasMore && (
-        <Button look="secondary" className="justify-self-center" isBusy={isValidating} onClick={() => void more()}>
-          {messages.more}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface PassengersProps {
-  search: string;
-  onSearch(search: string): void;
-}
+const columns: Columns<PassengerAnswer> = [
+  {
+    label: messages.name,
+    width: 'minmax(0,3fr)',
+    cell: ({ last_name, first_name }) => `${last_name}, ${first_name}`,
+  },
+  { label: messages.idNumber, width: 'minmax(0,2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
+  { label: messages.email, width: 'minmax(0,3fr)', cell: ({ email }) => email },
+  { label: messages.phone, width: 'minmax(0,2fr)', cell: ({ phone }) => phone },
+];
 
 /** The agency's passengers: found by name, document or e-mail; each row leads to that passenger's journeys. */
-export function Passengers({ search, onSearch }: PassengersProps) {
+export function Passengers() {
+  const { filters, set } = useFilters('search');
+  const list = usePagedList<PassengerAnswer>(pathOf(listPassengers, { ruc: AGENCY_RUC }), { filters });
+  const onSearch = (search: string) => set('search', search);
   return (
     <div className="grid gap-5">
-      <PassengerSearch search={search} onSearch={onSearch} />
-      <Found search={search} onSearch={onSearch} />
+      <SearchFilter label={messages.search} hint={messages.searchHint} search={filters.search} onSearch={onSearch} />
+      <PagedList
+        {...{ list, columns }}
+        target={({ id, first_name, last_name }) => ({
+          to: `/admin/passengers/${id}`,
+          state: { name: `${first_name} ${last_name}` },
+        })}
+        below={(passenger) =>
+          passenger.account && <UnconfirmedAccount passenger={passenger} email={passenger.account.email} />
+        }
+        count={messages.count}
+        failed={messages.loadFailed}
+        empty={
+          <EmptyState
+            icon={<UserGroupIcon aria-hidden />}
+            title={filters.search ? messages.notFound(filters.search) : messages.empty}
+            action={
+              filters.search && (
+                <Button look="secondary" onClick={() => onSearch('')}>
+                  {messages.clear}
+                </Button>
+              )
+            }
+          />
+        }
+      />
     </div>
   );
 }

@@ -13,7 +13,6 @@ export function usePassengerJourneys(passengerId: string) {
   const path = pathOf(journeysByPassengerOfAgency, { ruc: AGENCY_RUC, passenger_id: passengerId });
   const { data, error, isValidating, mutate } = useSWR<PassengerJourneys>(path);
   const journeys = data && [...data.nexts, ...data.previous];
-  const retry = () => void mutate();
-  useJourneyUpdates(journeys, retry);
-  return { journeys, error: error as unknown, isValidating, retry };
+  useJourneyUpdates(journeys, () => void mutate());
+  return { data: journeys, error: error as unknown, isValidating, mutate };
 }

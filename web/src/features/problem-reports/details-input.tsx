@@ -10,7 +10,7 @@ const messages = problemReportMessages.form;
 const SAID_FROM = 100;
 
 /** What happened, with a counter of what still fits. */
-export function DetailsInput({ form }: { form: UseFormReturn<ReportValues> }) {
+export function DetailsInput({ form }: { form: UseFormReturn<ReportValues, unknown, ReportValues> }) {
   const counter = useId();
   const left = PROBLEM_DESCRIPTION_LENGTH - useWatch({ control: form.control, name: 'description' }).length;
   return (

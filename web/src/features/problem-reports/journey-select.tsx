@@ -2,7 +2,7 @@ import { problemReportMessages } from '@bitacora/contracts/messages';
 import type { ComponentProps } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { dayText } from './dates.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useOwnJourneys } from './use-own-journeys.ts';
 
 const messages = problemReportMessages.form;

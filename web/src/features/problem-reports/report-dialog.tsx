@@ -2,16 +2,15 @@ import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora
 import { problemReportMessages } from '@bitacora/contracts/messages';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayText, instantText } from './dates.ts';
+import { dayText, instantText } from '../../lib/dates.ts';
 import { ReportFile } from './report-file.tsx';
 
 const messages = problemReportMessages.details;
@@ -87,17 +86,17 @@ function Details({ report }: { report: ProblemReport }) {
 
 function Content({ id }: { id: string }) {
   const path = pathOf(getProblemReport, { id });
-  const { data, error, isValidating, mutate } = useSWR<ProblemReport, unknown>(path);
-  if (data) return <Details report={data} />;
-  if (error === undefined) return <Skeleton className="h-56" />;
-  if (isApiError(error) && error.kind === 'not-found') {
-    return (
-      <Notice tone="info" role="status">
-        {messages.notFound}
-      </Notice>
-    );
-  }
-  return <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />;
+  const answer = useSWR<ProblemReport, unknown>(path);
+  const unknown = (
+    <Notice tone="info" role="status">
+      {messages.notFound}
+    </Notice>
+  );
+  return (
+    <Loaded answer={answer} waiting={<Skeleton className="h-56" />} failed={messages.loadFailed} unknown={unknown}>
+      {(report) => <Details report={report} />}
+    </Loaded>
+  );
 }
 
 /** One report over the list; the mail to the adviser leads here. */

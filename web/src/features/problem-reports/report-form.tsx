@@ -1,15 +1,12 @@
 import { choices } from '@bitacora/contracts';
 import { problemReportMessages } from '@bitacora/contracts/messages';
 import { Controller } from 'react-hook-form';
-import { errorList } from '../../lib/forms/error-list.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DetailsInput } from './details-input.tsx';
 import { JourneySelect } from './journey-select.tsx';
-import { reportLabels } from './report-values.ts';
 import { type SentReport, useReportForm } from './use-report-form.ts';
 
 const messages = problemReportMessages.form;
@@ -24,15 +21,10 @@ interface ReportFormProps {
 
 /** What happened, about what, on which journey, with a file. */
 export function ReportForm({ userId, journeyId, onSent }: ReportFormProps) {
-  const { form, submit, others, hasDraft } = useReportForm(userId, journeyId, onSent);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { form, life, hasDraft } = useReportForm(userId, journeyId, onSent);
+  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <ErrorSummary
-        problems={errorList(errors, reportLabels)}
-        others={others}
-        attempt={isSubmitting ? 0 : submitCount}
-      />
+    <FormFrame life={life} submit={messages.submit} submitting={messages.sending}>
       {hasDraft && (
         <Notice tone="info" role="status">
           {messages.fileAgain}
@@ -61,9 +53,6 @@ export function ReportForm({ userId, journeyId, onSent }: ReportFormProps) {
           />
         )}
       />
-      <Button type="submit" isWide isBusy={isSubmitting} busyText={messages.sending}>
-        {messages.submit}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -12,12 +12,12 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
 
 function Information({ user }: { user: SessionUser }) {
-  const { profile, error, isValidating, reload } = useProfile(user.id);
+  const { data: profile, error, isValidating, mutate } = useProfile(user.id);
   if (!profile) {
     if (error === undefined) return <ProfileSkeleton />;
     return (
       <div className="grid gap-4 sm:gap-6">
-        <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />
+        <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
         {/* Known from the session, without asking. */}
         <AccountLinks username={user.username} />
       </div>

@@ -1,9 +1,8 @@
 import { profileMessages } from '@bitacora/contracts/messages';
-import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFormSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
@@ -11,12 +10,16 @@ import { useProfile } from './use-profile.ts';
 const messages = profileMessages.form;
 
 function Update({ userId }: { userId: string }) {
-  const { profile, error, isValidating, reload } = useProfile(userId);
-  if (profile) return <ProfileForm userId={userId} profile={profile} />;
-  if (error !== undefined) {
-    return <ErrorState title={profileMessages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
-  }
-  return <ProfileFormSkeleton />;
+  return (
+    <Loaded
+      answer={useProfile(userId)}
+      waiting={<ProfileFormSkeleton />}
+      failed={profileMessages.loadFailed}
+      stale={false}
+    >
+      {(profile) => <ProfileForm userId={userId} profile={profile} />}
+    </Loaded>
+  );
 }
 
 /** The person's data, contacts and photos on one screen (specification §3, person update bundle). */
@@ -26,12 +29,7 @@ export default function UpdatePage() {
   if (!user) return null;
   return (
     <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-4 py-6 sm:py-10">
-      <p>
-        <TextLink to="/user/information" className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeftIcon aria-hidden="true" className="size-5" />
-          {messages.back}
-        </TextLink>
-      </p>
+      <BackLink to="/user/information">{messages.back}</BackLink>
       <header>
         <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
         <p className="mt-2 text-ink-soft">{messages.text}</p>

@@ -1,103 +1,79 @@
-import type { Profile } from '@bitacora/contracts';
+import { choiceLabel, type Profile } from '@bitacora/contracts';
 import { toasts } from '@bitacora/contracts/messages';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
-import { showServerErrors } from '../../lib/forms/server-errors.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { isStored, overwrittenFields } from './profile-conflict.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
-import { profileFields, type ProfileValues, valuesOf } from './profile-values.ts';
+import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { profilePath } from './use-profile.ts';
-
-/** Somebody was faster: found at the save, then merged on request. */
-export type Conflict = { at: 'found' } | { at: 'merged'; overwritten: string[] };
 
 const loadRules = () => import('./profile-rules.ts');
 const resolver = lazyResolver<ProfileValues, ProfileBundle>(loadRules);
 
+/** A choice by its words; any other value is its own text. */
+function textOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (name === 'personal.gender') return choiceLabel('genders', value);
+  return name === 'personal.civil_status' ? choiceLabel('civil_statuses', value) : undefined;
+}
+
+/** What is stored as the form holds it; an e-mail that was asked for already and waits counts as stored. */
+function newestValues(newest: Profile, { contact, current_password }: ProfileValues): ProfileValues {
+  const values = valuesOf(newest);
+  const isWaiting = newest.contact.pending_email === contact.email;
+  // The password is of this attempt only, and no difference between versions.
+  return { ...values, current_password, contact: { ...values.contact, ...(isWaiting && { email: contact.email }) } };
+}
+
 /** The update bundle as one form: saved whole or not at all, and nothing typed is lost on any failure. */
 export function useProfileForm(userId: string, fresh: Profile) {
-  // What the form started from: its version is what a save is compared with.
-  const [base, setBase] = useState(fresh);
-  const form = useForm({ values: valuesOf(base), resetOptions: { keepDirtyValues: true }, resolver });
-  const { isDirty } = form.formState;
-  if (!isDirty && fresh.version !== base.version) setBase(fresh);
-  const [others, setOthers] = useState<readonly string[]>([]);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isMerging, setIsMerging] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
   const { mutate } = useSWRConfig();
-  const draft = useProfileDraft(userId, form);
+  const navigate = useNavigate();
+  const newest = useRef(fresh);
   useEffect(() => void loadRules(), []);
 
-  const finish = async (stored: Profile) => {
-    await mutate(profilePath(userId), stored, { revalidate: false });
-    const isWaiting =
-      stored.contact.pending_email !== null && stored.contact.pending_email !== base.contact.pending_email;
+  const finish = (stored: Profile) => {
+    void mutate(profilePath(userId), stored, { revalidate: false });
+    const { pending_email } = stored.contact;
+    const isWaiting = pending_email !== null && pending_email !== fresh.contact.pending_email;
     notify.success(isWaiting ? toasts.profileUpdatedEmailWaits : toasts.profileUpdated);
     // The navbar shows the name.
     void session.loadUser();
     draft.forget();
-    setIsSaved(true);
+    void navigate('/user/information');
   };
-
-  const submit = form.handleSubmit(
-    async (bundle) => {
-      setOthers([]);
-      setConflict(null);
-      try {
-        await finish(await api.put<Profile>(profilePath(userId), profileRequest(bundle, base.version)));
-      } catch (error) {
-        notify.error(toasts.profileFailed);
-        if (isApiError(error) && error.kind === 'conflict') return setConflict({ at: 'found' });
-        const unplaced = showServerErrors(form, error, profileFields);
-        const isAboutFields = isApiError(error) && error.kind === 'fields';
-        setOthers(isAboutFields ? unplaced : [describeError(error)]);
-      }
+  const { form, life, goOnFrom } = useFormLife<ProfileValues, ProfileBundle, Profile>({
+    start: valuesOf(fresh),
+    resolver,
+    labels: () => profileLabels,
+    failed: toasts.profileFailed,
+    save: (bundle, { version }) => api.put<Profile>(profilePath(userId), profileRequest(bundle, version)),
+    onSaved: finish,
+    edited: {
+      version: fresh.version,
+      textOf,
+      readNewest: async (typed) => {
+        newest.current = await api.get<Profile>(profilePath(userId));
+        return { version: newest.current.version, values: newestValues(newest.current, typed) };
+      },
+      onStoredAlready: () => finish(newest.current),
     },
-    () => setOthers([]),
-  );
-
-  const takeNewest = async () => {
-    setOthers([]);
-    setIsMerging(true);
-    try {
-      const newest = await api.get<Profile>(profilePath(userId));
-      const typed = form.getValues();
-      if (isStored(newest, typed)) return await finish(newest);
-      setConflict({ at: 'merged', overwritten: overwrittenFields(base, newest, typed) });
-      setBase(newest);
-      await mutate(profilePath(userId), newest, { revalidate: false });
-    } catch (error) {
-      setOthers([describeError(error)]);
-    } finally {
-      setIsMerging(false);
-    }
-  };
+  });
+  const draft = useProfileDraft(userId, form);
 
   return {
     form,
-    photos: base.photos,
-    email: base.contact.email,
-    submit,
-    others,
-    conflict,
-    isMerging,
-    takeNewest,
-    hasDraft: draft.hasDraft,
+    life,
+    draft,
     startOver: () => {
-      form.reset(valuesOf(base), { keepDirtyValues: false });
+      goOnFrom({ version: fresh.version, values: valuesOf(fresh) });
       draft.forget();
     },
-    forgetDraft: draft.forget,
-    isSaved,
-    hasChanges: isDirty && !isSaved,
   };
 }

@@ -6,6 +6,5 @@ export const profilePath = (userId: string) => `/api/v1/user/profile/${userId}/`
 
 /** What the agency knows of a person. */
 export function useProfile(userId: string) {
-  const { data, error, isValidating, mutate } = useSWR<Profile, unknown>(profilePath(userId));
-  return { profile: data, error, isValidating, reload: () => mutate() };
+  return useSWR<Profile, unknown>(profilePath(userId));
 }

@@ -11,23 +11,12 @@ import { textOf } from '../../lib/text-of.ts';
 interface FormLinesProps {
   subject: FormSubject;
   control: Control<FormInput>;
-  isReadOnly: boolean;
 }
 
 const isDetail = (field: KindField): field is DetailField => field.is !== 'money' && field.is !== 'file';
 
 /** A place that has a name of its own asks for it first. */
-function PlaceName({
-  name,
-  label,
-  control,
-  isReadOnly,
-}: {
-  name: string;
-  label: string;
-  control: Control<FormInput>;
-  isReadOnly: boolean;
-}) {
+function PlaceName({ name, label, control }: { name: string; label: string; control: Control<FormInput> }) {
   return (
     <Controller
       control={control}
@@ -37,7 +26,6 @@ function PlaceName({
           name={field.name}
           label={messages.placeName(label)}
           error={fieldState.error?.message}
-          disabled={isReadOnly}
           value={textOf(field.value)}
           onChange={(event) => field.onChange(event.target.value)}
           autoComplete="off"
@@ -47,7 +35,7 @@ function PlaceName({
   );
 }
 
-function CostLine({ label, control, isReadOnly }: { label: string; control: Control<FormInput>; isReadOnly: boolean }) {
+function CostLine({ label, control }: { label: string; control: Control<FormInput> }) {
   return (
     <Controller
       control={control}
@@ -58,7 +46,6 @@ function CostLine({ label, control, isReadOnly }: { label: string; control: Cont
           label={label}
           hint={messages.costHint}
           error={fieldState.error?.message}
-          disabled={isReadOnly}
           inputMode="decimal"
           value={textOf(field.value)}
           onChange={(event) => field.onChange(event.target.value)}
@@ -69,13 +56,7 @@ function CostLine({ label, control, isReadOnly }: { label: string; control: Cont
   );
 }
 
-function FileLine({
-  label,
-  hint,
-  subject,
-  control,
-  isReadOnly,
-}: FormLinesProps & { label: string; hint: string | undefined }) {
+function FileLine({ label, hint, subject, control }: FormLinesProps & { label: string; hint: string | undefined }) {
   const present = subject.mode === 'update' ? subject.service.service?.reservation : null;
   return (
     <div className="grid gap-1">
@@ -89,7 +70,6 @@ function FileLine({
             hint={present ? messages.replaceFileHint : hint}
             error={fieldState.error?.message}
             isOptional={subject.mode === 'update'}
-            disabled={isReadOnly}
             onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
           />
         )}
@@ -109,12 +89,12 @@ function FileLine({
   );
 }
 
-/** Every field of a kind's form in its order, then cost and file (specification §5). */
-export function FormLines({ subject, control, isReadOnly }: FormLinesProps) {
+/** Every field of a kind's form in its order, then cost and file. */
+export function FormLines({ subject, control }: FormLinesProps) {
   return formFields(subject.descriptor).map(([name, field]) => {
-    if (field.is === 'money') return <CostLine key={name} label={field.label} {...{ control, isReadOnly }} />;
+    if (field.is === 'money') return <CostLine key={name} label={field.label} control={control} />;
     if (field.is === 'file') {
-      return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control, isReadOnly }} />;
+      return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control }} />;
     }
     if (!isDetail(field)) return null;
     const isLocked = subject.mode === 'update' && field.locked === true;
@@ -127,7 +107,7 @@ export function FormLines({ subject, control, isReadOnly }: FormLinesProps) {
           <FieldInput
             {...{ name, field, value, onChange, subject, isLocked }}
             error={fieldState.error?.message}
-            isDisabled={isReadOnly || isLocked}
+            isDisabled={isLocked}
           />
         )}
       />
@@ -135,7 +115,7 @@ export function FormLines({ subject, control, isReadOnly }: FormLinesProps) {
     if (field.is !== 'coordinate' || !field.isNamed) return line;
     return (
       <div key={name} className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <PlaceName label={field.label} {...{ name, control, isReadOnly }} />
+        <PlaceName label={field.label} {...{ name, control }} />
         {line}
       </div>
     );

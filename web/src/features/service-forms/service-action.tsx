@@ -2,7 +2,6 @@ import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contr
 import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
-import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormSubject } from './model/form-rules.ts';
@@ -18,7 +17,6 @@ export function ServiceAction({ service, journey }: ServiceActionProps) {
   // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
   const [subject, setSubject] = useState<FormSubject | null>(null);
   const description = useId();
-  const refresh = useRefreshJourneys();
   const isNew = service.service === null;
   const Icon = isNew ? PlusIcon : PencilSquareIcon;
   const open = () =>
@@ -38,7 +36,7 @@ export function ServiceAction({ service, journey }: ServiceActionProps) {
           {serviceName(service)}
         </span>
       </Button>
-      {subject && <ServiceForm subject={subject} latest={service} onSaved={refresh} onClose={close} />}
+      {subject && <ServiceForm subject={subject} onClose={close} />}
     </>
   );
 }

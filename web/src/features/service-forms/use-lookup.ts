@@ -9,7 +9,7 @@ import {
   lookupDisplay,
   pathOf,
 } from '@bitacora/contracts';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 
 export interface Option {
   value: string;
@@ -32,6 +32,15 @@ function pathOfLookup(lookup: LookupName, of: string | null): string | null {
     case 'city':
       return of && pathOf(listCities, { country: of });
   }
+}
+
+/** What lookups have been loaded so far, of every kind; asked for when it is needed. */
+export function useLoadedOptions(): () => unknown[] {
+  const { cache } = useSWRConfig();
+  return () =>
+    [...cache.keys()]
+      .filter((key) => key.startsWith('/api/v1/utils/'))
+      .flatMap((key): unknown => cache.get(key)?.data ?? []);
 }
 
 /** The options of a lookup, loaded when a form shows them and kept for the day. */

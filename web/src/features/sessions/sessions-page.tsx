@@ -1,8 +1,7 @@
 import { sessionMessages as messages } from '@bitacora/contracts/messages';
-import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { SessionList } from './session-list.tsx';
@@ -11,24 +10,16 @@ import { useEndSessions } from './use-end-sessions.ts';
 import { useSessions } from './use-sessions.ts';
 
 function Sessions() {
-  const { sessions, error, isValidating, reload } = useSessions();
   const { wish, setWish, ...ending } = useEndSessions();
-  if (!sessions) {
-    if (error !== undefined) {
-      return <ErrorState title={messages.loadFailed} onRetry={() => void reload()} isRetrying={isValidating} />;
-    }
-    return <SessionsSkeleton />;
-  }
   return (
-    <>
-      {error !== undefined && (
-        <Notice tone="wait" role="status">
-          {messages.stale}
-        </Notice>
+    <Loaded answer={useSessions()} waiting={<SessionsSkeleton />} failed={messages.loadFailed} stale={messages.stale}>
+      {(sessions) => (
+        <>
+          <SessionList sessions={sessions} onWish={setWish} />
+          {wish && <EndDialog wish={wish} {...ending} />}
+        </>
       )}
-      <SessionList sessions={sessions} onWish={setWish} />
-      {wish && <EndDialog wish={wish} {...ending} />}
-    </>
+    </Loaded>
   );
 }
 
@@ -37,12 +28,7 @@ export default function SessionsPage() {
   usePageTitle(messages.title, messages.description);
   return (
     <div className="mx-auto flex w-full max-w-prose flex-col gap-5 px-4 py-6 sm:py-10">
-      <p>
-        <TextLink to="/user/information" className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeftIcon aria-hidden="true" className="size-5" />
-          {messages.back}
-        </TextLink>
-      </p>
+      <BackLink to="/user/information">{messages.back}</BackLink>
       <header>
         <h1 className="text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
         <p className="mt-2 text-ink-soft">

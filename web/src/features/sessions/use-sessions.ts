@@ -18,5 +18,5 @@ function thisFirst(sessions: readonly Session[]): Session[] {
 /** Where the person's account is open: this device first, then the last used. */
 export function useSessions() {
   const { data, error, isValidating, mutate } = useSWR<Session[], unknown>(sessionsPath);
-  return { sessions: data && thisFirst(data), error, isValidating, reload: () => mutate() };
+  return { data: data && thisFirst(data), error, isValidating, mutate };
 }

@@ -1,4 +1,5 @@
-import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, get } from 'react-hook-form';
+import { type FieldError, type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import type { Labels } from './versions.ts';
 
 export interface FieldProblem {
   name: string;
@@ -9,11 +10,8 @@ export interface FieldProblem {
  * The messages of a form in the order of its fields, for the summary. `labels` names each field as its label does; the
  * fields of a part have dotted names (`contact.phone`).
  */
-export function errorList<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
-): FieldProblem[] {
-  return Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+export function errorList<Values extends FieldValues>(errors: FieldErrors<Values>, labels: Labels): FieldProblem[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
     const { message } = (get(errors, name) ?? {}) as Partial<FieldError>;
     return message ? [{ name, message: `${label}: ${message}` }] : [];
   });

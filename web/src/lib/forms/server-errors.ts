@@ -1,26 +1,29 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error.ts';
+import { describeError } from '../api/describe-error.ts';
 
 /**
- * Puts what the server refused at its fields. Answers the sentences that belong to no field of this form
- * (`non_field_errors`, or a field that the form does not have), for the summary on top.
+ * Puts what the server refused at its fields, the first message that a field gets. Answers the sentences that belong to
+ * no field of this form (`non_field_errors`, a field that it does not have, no network), for the summary on top.
  */
 export function showServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
   error: unknown,
-  fields: readonly FieldPath<Values>[],
+  fieldOf: (path: string) => string | null,
 ): string[] {
-  if (!isApiError(error)) return [];
+  if (!isApiError(error) || error.kind !== 'fields') return [describeError(error)];
   const others: string[] = [];
-  let isFirst = true;
-  for (const [name, messages] of Object.entries(error.fields)) {
-    const field = fields.find((known) => known === name);
-    if (!field) {
-      others.push(...messages);
-      continue;
-    }
-    form.setError(field, { type: 'server', message: messages.join(' ') }, { shouldFocus: isFirst });
-    isFirst = false;
+  const placed = new Map<string, string>();
+  for (const [path, messages] of Object.entries(error.fields)) {
+    const field = fieldOf(path);
+    if (field === null) others.push(...messages);
+    else if (!placed.has(field)) placed.set(field, messages.join(' '));
+  }
+  const [first] = placed.keys();
+  for (const [field, message] of placed) {
+    // `fieldOf` names fields of this form only.
+    const name = field as FieldPath<Values>;
+    form.setError(name, { type: 'server', message }, { shouldFocus: field === first });
   }
   return others;
 }

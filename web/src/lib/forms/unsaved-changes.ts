@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHeldNavigation } from '../navigation/use-held-navigation.ts';
 
 /** Somebody wants to leave a page with text that is not saved: what the dialog needs to ask first. */
@@ -9,22 +9,24 @@ export interface Leaving {
 }
 
 /** The browser itself asks, in its own words, before the tab closes or the page is loaded anew. */
-export function useAskBeforeUnload(isOn: boolean): void {
+export function useAskBeforeUnload(hasUnsaved: () => boolean): void {
+  const isHeld = useEffectEvent(hasUnsaved);
   useEffect(() => {
-    if (!isOn) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [isOn]);
+  }, []);
 }
 
 /**
  * Keeps a page with unsaved text from being left by a slip: a link, the back button, closing the tab. Show
- * `ui/unsaved-changes-dialog.tsx` while it asks. A page that leaves after a save does so in an effect below this hook,
- * which then knows already that nothing is unsaved. A session that ends does not ask: its page is gone.
+ * `ui/unsaved-changes-dialog.tsx` while it asks. `hasUnsaved` is asked at the moment of leaving, since what was typed a
+ * moment ago is not on the screen yet. A session that ends does not ask: its page is gone.
  */
-export function useUnsavedChanges(hasChanges: boolean): Leaving {
-  const { isHeld, stay, leave } = useHeldNavigation((from, to) => hasChanges && from.pathname !== to.pathname);
-  useAskBeforeUnload(hasChanges);
+export function useUnsavedChanges(hasUnsaved: () => boolean): Leaving {
+  const { isHeld, stay, leave } = useHeldNavigation((from, to) => from.pathname !== to.pathname && hasUnsaved());
+  useAskBeforeUnload(hasUnsaved);
   return { isAsking: isHeld, stay, leave };
 }

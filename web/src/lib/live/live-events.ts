@@ -25,13 +25,14 @@ export function tellLiveEvent<Name extends keyof LiveEvents>(name: Name, data: L
   for (const handle of handlers[name]) handle(data);
 }
 
-/** Calls back for each event of this name while the component is on screen. */
+/** Calls back for each event of this name, if any, while the component is on screen. */
 export function useLiveEvent<Name extends keyof LiveEvents>(
-  name: Name,
+  name: Name | null,
   handler: (data: LiveEvents[Name]) => void,
 ): void {
   const handle = useEffectEvent(handler);
   useEffect(() => {
+    if (name === null) return;
     const listener = (data: LiveEvents[Name]) => handle(data);
     handlers[name].add(listener);
     return () => void handlers[name].delete(listener);

@@ -130,15 +130,17 @@ describe("changing a person's data", () => {
 describe('data that changed elsewhere meanwhile', () => {
   const stale = json(409, { detail: 'Cambió', code: 'stale_version' });
 
-  test('come in beside what was typed, and the next save goes on from them', async () => {
-    api.on(SAVE, stale);
+  test('are shown beside what was typed, and the next save goes on from them', async () => {
     const site = await openAndTypePhone();
-    await save(site);
-    expect(await screen.findByText(/cambiaron en otro lugar/)).toBeInTheDocument();
     const contact = { ...profileOfCarlos().contact, phone: '0991111111', address: 'Urdesa Central' };
-    api.on(READ, json(200, profileOfCarlos({ contact, version: 7 })));
-    await press(site, 'Traer los datos nuevos');
-    expect(await screen.findByText(/Contacto, Teléfono: ahora es «0991111111»/)).toBeInTheDocument();
+    api.on(SAVE, stale).on(READ, json(200, profileOfCarlos({ contact, version: 7 })));
+    await save(site);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
+    const both = within(dialog.getByRole('group', { name: 'Contacto, Teléfono' }));
+    expect(both.getByRole('radio', { name: /0987654321/ })).toBeChecked();
+    expect(both.getByRole('radio', { name: /0991111111/ })).not.toBeChecked();
+    expect(dialog.getByRole('definition')).toHaveTextContent('Urdesa Central');
+    await site.user.click(dialog.getByRole('button', { name: 'Seguir con lo elegido' }));
     await waitFor(() => expect(address()).toHaveValue('Urdesa Central'));
     expect(phone()).toHaveValue('0987654321');
     api.on(SAVE, json(200, profileOfCarlos({ version: 8 })));
@@ -148,12 +150,10 @@ describe('data that changed elsewhere meanwhile', () => {
   });
 
   test('that are what was typed were saved by an attempt whose answer was lost', async () => {
-    api.on(SAVE, stale);
     const site = await openAndTypePhone();
-    await save(site);
     const contact = { ...profileOfCarlos().contact, phone: '0987654321' };
-    api.on(READ, json(200, profileOfCarlos({ contact, version: 4 })));
-    await site.user.click(await screen.findByRole('button', { name: 'Traer los datos nuevos' }));
+    api.on(SAVE, stale).on(READ, json(200, profileOfCarlos({ contact, version: 4 })));
+    await save(site);
     expect(await screen.findByText('Sus datos se guardaron.')).toBeInTheDocument();
   });
 });

@@ -132,7 +132,7 @@ describe('a text of the site', () => {
 });
 
 describe('a version that somebody else saved meanwhile', () => {
-  const newest = { ...home, headline: 'La frase de otra persona', version: 4 };
+  const newest = { ...home, headline: 'La frase de otra persona', lead: 'Su entrada', version: 4 };
 
   async function meet() {
     api.on('PUT /api/v1/content/web/Home', ({ body }) =>
@@ -143,37 +143,51 @@ describe('a version that somebody else saved meanwhile', () => {
     const site = await openHome('La frase mía');
     api.on(`GET ${HOME}`, () => json(200, newest));
     await site.user.click(save());
-    await screen.findByText(/Alguien guardó otra versión mientras usted escribía/);
-    return site;
+    const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+    return { ...site, dialog };
   }
 
-  test('can be seen where it differs, and mine is saved anyway', async () => {
-    const { user, container } = await meet();
+  test('is shown beside mine where both changed, and mine goes on from it', async () => {
+    const { user, dialog } = await meet();
+    const field = within(within(dialog).getByRole('group', { name: 'Frase principal' }));
+    expect(field.getByRole('radio', { name: /La frase mía/ })).toBeChecked();
+    expect(field.getByRole('radio', { name: /La frase de otra persona/ })).not.toBeChecked();
+    expect((await axe(dialog)).violations).toEqual([]);
     expect(await headline()).toHaveValue('La frase mía');
-    expect((await axe(container)).violations).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Ver la versión nueva' }));
-    const dialog = await screen.findByRole('dialog', { name: 'La versión nueva' });
-    expect(
-      within(dialog)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual([newest.headline]);
-    await user.click(within(dialog).getByRole('button', { name: 'Seguir con mi texto' }));
-    await user.click(await screen.findByRole('button', { name: 'Guardar mi versión' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Seguir con lo elegido' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.asked('PUT /api/v1/content/web/Home')).toHaveLength(1);
+    await user.click(save());
     expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
     expect(api.asked('PUT /api/v1/content/web/Home').at(-1)?.body).toMatchObject({
       headline: 'La frase mía',
+      lead: newest.lead,
       version: 4,
     });
-    expect(screen.queryByText(/Alguien guardó otra versión/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Otra persona guardó cambios/)).not.toBeInTheDocument();
   });
 
-  test('can take the place of mine', async () => {
-    const { user } = await meet();
-    await user.click(screen.getByRole('button', { name: 'Ver la versión nueva' }));
-    await user.click(await screen.findByRole('button', { name: 'Descartar lo mío y usar esta' }));
+  test('can take the place of mine, field by field or whole', async () => {
+    const { user, dialog } = await meet();
+    await user.click(within(dialog).getByRole('radio', { name: /La frase de otra persona/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Seguir con lo elegido' }));
     await waitFor(async () => expect(await headline()).toHaveValue(newest.headline));
-    expect(screen.queryByText(/Alguien guardó otra versión/)).not.toBeInTheDocument();
+    await user.type(await headline(), ' y la mía');
+    api.on(`GET ${HOME}`, () => json(200, { ...newest, lead: 'Otra entrada', version: 5 }));
+    api.on('PUT /api/v1/content/web/Home', () => json(409, { detail: 'x', code: 'stale_version' }));
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Descartar lo mío' }));
+    await waitFor(async () => expect(await headline()).toHaveValue(newest.headline));
+    expect(screen.getByDisplayValue('Otra entrada')).toBeVisible();
+  });
+
+  test('is not written over by closing the question: what is typed stays, and the next save asks again', async () => {
+    const { user } = await meet();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await headline()).toHaveValue('La frase mía');
+    await user.click(save());
+    expect(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' })).toBeVisible();
   });
 });
 

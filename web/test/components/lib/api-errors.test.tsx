@@ -72,7 +72,9 @@ describe('errors of the server in a form', () => {
   test('stand at their fields, and the others are handed back', async () => {
     const error = await failureOf(json(400, { phone: ['A', 'B'], non_field_errors: ['C'], agency: ['D'] }));
     const shown: unknown[] = [];
-    const others = showServerErrors({ setError: (...call) => void shown.push(call) }, error, ['name', 'phone']);
+    const others = showServerErrors({ setError: (...call) => void shown.push(call) }, error, (path) =>
+      path === 'phone' ? path : null,
+    );
     expect(shown).toEqual([['phone', { type: 'server', message: 'A B' }, { shouldFocus: true }]]);
     expect(others).toEqual(['C', 'D']);
   });

@@ -9,7 +9,7 @@ import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
 beforeEach(() => window.history.pushState(null, '', '/start'));
 
 function Form() {
-  const { isAsking, stay, leave } = useUnsavedChanges(true);
+  const { isAsking, stay, leave } = useUnsavedChanges(() => true);
   return (
     <>
       <h1>Formulario</h1>

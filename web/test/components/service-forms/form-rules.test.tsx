@@ -2,7 +2,7 @@ import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { formDataOf } from '../../../src/features/service-forms/model/form-data.ts';
 import { cityOfField, rulesOf, startOf } from '../../../src/features/service-forms/model/form-rules.ts';
-import { placeErrors } from '../../../src/features/service-forms/model/server-errors.ts';
+import { fieldOfPath } from '../../../src/features/service-forms/model/field-of-path.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 
 const pdf = new File(['%PDF-1.7'], 'voucher.pdf', { type: 'application/pdf' });
@@ -111,18 +111,11 @@ describe('what a form sends', () => {
 });
 
 test('errors of the server stand at the field that the person can mend', () => {
-  const errors = {
-    'start_location.name': ['Este campo es obligatorio.'],
-    'destination.latitude': ['El valor debe ser menor o igual a 90.'],
-    reservation: ['Adjunte un archivo PDF, JPEG, PNG o WebP.'],
-    package_service: ['No existe o ya no está disponible.'],
-  };
-  expect(placeErrors(errors, serviceKind('transportation'))).toEqual({
-    fields: {
-      start_location_name: 'Este campo es obligatorio.',
-      destination: 'El valor debe ser menor o igual a 90.',
-      reservation: 'Adjunte un archivo PDF, JPEG, PNG o WebP.',
-    },
-    general: ['No existe o ya no está disponible.'],
-  });
+  const paths = ['start_location.name', 'destination.latitude', 'reservation', 'package_service'];
+  expect(paths.map((path) => fieldOfPath(path, serviceKind('transportation')))).toEqual([
+    'start_location_name',
+    'destination',
+    'reservation',
+    null,
+  ]);
 });

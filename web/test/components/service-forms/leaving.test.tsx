@@ -1,6 +1,6 @@
 import { type ServiceKind, serviceKinds } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
@@ -94,6 +94,18 @@ test('a payment that was begun asks before it is dropped', async () => {
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Descartar' }));
   await isClosed('Crear pago');
+});
+
+test('a payment asks also when the back button is pressed right after a key, before the screen has shown it', async () => {
+  const { user, router } = await openPassenger(journey());
+  await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
+  await act(async () => {
+    fireEvent.input(form.getByLabelText('Valor'), { target: { value: '1' } });
+    router.navigate('/admin');
+  });
+  await question();
+  expect(form.getByLabelText('Valor')).toHaveValue('1');
 });
 
 test('a document that was begun asks before its dialog closes, by a press beside it too', async () => {

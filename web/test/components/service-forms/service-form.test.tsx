@@ -166,56 +166,57 @@ describe('the form of a service', () => {
     expect(lastBody(update).has('name')).toBe(false);
   });
 
-  test('says when somebody else changed the record, and then saves over what is known', async () => {
+  describe('whose record somebody else changed meanwhile', () => {
     const service = attached('hosting', { cost: 10, version: 4 });
     const update = `PATCH /api/v1/agency/hosting/${String(service.service?.id)}`;
-    api.on(update, () => json(409, { detail: 'Cambió', code: 'stale' }));
-    const { user, form, trip } = await openForm(service, 'Actualizar');
-    const services = [{ ...service, service: service.service && { ...service.service, version: 5 } }];
-    const newer = { ...trip, services, version: 2 };
-    api.on(journeys, () => json(200, { nexts: [newer], previous: [] }));
-    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
-    expect(await form.findByText(/Otra persona cambió este servicio/)).toBeVisible();
-    api.on(update, () => json(200, { id: service.service?.id }));
-    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
-    expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
-    expect(lastBody(update).get('version')).toBe('5');
-  });
 
-  test('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
-    const service = attached('hosting', { cost: 10, version: 4 });
-    const update = `PATCH /api/v1/agency/hosting/${String(service.service?.id)}`;
-    api.on(update, () => json(409, { detail: 'Cambió', code: 'stale' }));
-    const { user, form, trip } = await openForm(service, 'Actualizar');
-    await user.clear(form.getByLabelText('Costo'));
-    await user.type(form.getByLabelText('Costo'), '12,5');
-    const saved = {
-      cost: 99.5,
-      food_plan: { id: '01990000-0001-7000-8000-000000000003', name: 'Media pensión', description: 'Dos comidas.' },
-      check_out: '2031-07-15T10:30:00-06:00',
-      version: 5,
-    };
-    const services = [{ ...service, service: service.service && { ...service.service, ...saved } }];
-    api.on(journeys, () => json(200, { nexts: [{ ...trip, services, version: 2 }], previous: [] }));
-    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
-    const newer = await form.findByRole('list', { name: 'Lo que se guardó' });
-    expect(
-      within(newer)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Plan de alimentación: Media pensión', 'Check-out: 15 de julio de 2031, 10:30', 'Costo: $99,50']);
-    expect(form.getByLabelText('Costo')).toHaveValue('12,5');
-    expect(form.getByLabelText('Check-out: hora')).toHaveValue('11:00');
-  });
+    async function meet(changes: Record<string, unknown>) {
+      api.on(update, () => json(409, { detail: 'Cambió', code: 'stale' }));
+      const opened = await openForm(service, 'Actualizar');
+      const { user, form, trip } = opened;
+      await user.clear(form.getByLabelText('Costo'));
+      await user.type(form.getByLabelText('Costo'), '12,5');
+      const services = [{ ...service, service: service.service && { ...service.service, ...changes, version: 5 } }];
+      api.on(journeys, () => json(200, { nexts: [{ ...trip, services, version: 2 }], previous: [] }));
+      await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+      return opened;
+    }
+    const question = async () => within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
 
-  test('says so when nothing of the form was changed meanwhile', async () => {
-    const service = attached('hosting', { cost: 10, version: 4 });
-    api.on(`PATCH /api/v1/agency/hosting/${String(service.service?.id)}`, () => json(409, { detail: 'x', code: 'x' }));
-    const { user, form, trip } = await openForm(service, 'Actualizar');
-    const services = [{ ...service, service: service.service && { ...service.service, version: 5 } }];
-    api.on(journeys, () => json(200, { nexts: [{ ...trip, services, version: 2 }], previous: [] }));
-    await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
-    expect(await form.findByText('Lo que se guardó es igual a lo que está en este formulario.')).toBeVisible();
+    test('shows both versions in words, takes over what only they changed, and then saves what was chosen', async () => {
+      const { user, form } = await meet({
+        cost: 99.5,
+        food_plan: { id: '01990000-0001-7000-8000-000000000003', name: 'Media pensión', description: 'Dos comidas.' },
+        check_out: '2031-07-15T10:30:00-06:00',
+      });
+      const asked = await question();
+      const cost = within(asked.getByRole('group', { name: 'Costo' }));
+      expect(cost.getByRole('radio', { name: /\$12,50/ })).toBeChecked();
+      expect(cost.getByRole('radio', { name: /\$99,50/ })).not.toBeChecked();
+      expect(asked.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        'Media pensión',
+        '15 de julio de 2031, 10:30',
+      ]);
+      await user.click(asked.getByRole('button', { name: 'Seguir con lo elegido' }));
+      await waitFor(() => expect(form.getByLabelText('Check-out: hora')).toHaveValue('10:30'));
+      expect(form.getByLabelText('Costo')).toHaveValue('12,5');
+      api.on(update, () => json(200, { id: service.service?.id }));
+      await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
+      expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
+      expect(lastBody(update).get('version')).toBe('5');
+      expect(lastBody(update).get('cost')).toBe('12,5');
+    });
+
+    test('says so when nothing that was typed is touched by it', async () => {
+      await meet({});
+      expect((await question()).getByText('Lo que se guardó no cambia nada de lo que usted escribió.')).toBeVisible();
+    });
+
+    test('was saved by an earlier attempt whose answer was lost, when all of it is stored', async () => {
+      const { form } = await meet({ cost: '12,5' });
+      expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
+      expect(form.getByLabelText('Costo')).toBeDisabled();
+    });
   });
 
   test('swaps the airports of the two cities on the way back', async () => {

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 export interface FakeRequest {
   method: string;
   path: string;
+  query: URLSearchParams;
   headers: Record<string, string>;
   body: unknown;
 }
@@ -73,7 +74,8 @@ export class FakeApi {
     const method = init.method ?? 'GET';
     const path = url.replace(/\?.*$/, '').replace(/\/$/, '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    const request = { method, path, headers: init.headers as Record<string, string>, body };
+    const query = new URLSearchParams(url.split('?')[1]);
+    const request = { method, path, query, headers: init.headers as Record<string, string>, body };
     this.requests.push(request);
     const handler = this.handlers.get(`${method} ${path}`);
     const answer = handler ? await handler(request) : json(404, { detail: 'No encontrado', code: 'not_found' });

@@ -21,13 +21,14 @@ const resolver = lazyResolver<CoversValues, WebDocumentBody<'Images_portadas'>>(
 const valuesOf = ({ images }: WebDocument<'Images_portadas'>): CoversValues => ({ images });
 
 const labelsOf = ({ images }: CoversValues) =>
-  Object.fromEntries(
-    images.flatMap((_, index) => [
+  Object.fromEntries([
+    ['images', messages.title],
+    ...images.flatMap((_, index) => [
       [`images.${index}`, messages.cover(index + 1)],
       [`images.${index}.id`, messages.cover(index + 1)],
       [`images.${index}.alt`, messages.altIn(index + 1)],
     ]),
-  );
+  ]);
 
 /** The images at the beginning of the home page: added, described, put in order and taken away. */
 export function CoversEditor({ stored }: { stored: WebDocument<'Images_portadas'> }) {

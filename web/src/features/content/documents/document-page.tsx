@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { contentPages, documentToEdit } from '../addresses.ts';
 import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
 import { AboutUsEditor } from './about-us-editor.tsx';
@@ -27,12 +27,14 @@ const editors: Editors = {
 };
 
 function LoadedEditor<Name extends WebDocumentName>({ name }: { name: Name }) {
-  const { data, error, isValidating, mutate } = useSWR<WebDocument<Name>, unknown>(documentToEdit(name));
+  const answer = useSWR<WebDocument<Name>, unknown>(documentToEdit(name));
   // The table has an editor of the right kind for every name, which the compiler cannot follow through `Name`.
   const Editor = editors[name] as (props: { stored: WebDocument<Name> }) => ReactElement;
-  if (data) return <Editor stored={data} />;
-  if (error === undefined) return <EditorSkeleton />;
-  return <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />;
+  return (
+    <Loaded answer={answer} waiting={<EditorSkeleton />} failed={messages.loadFailed} stale={false}>
+      {(stored) => <Editor stored={stored} />}
+    </Loaded>
+  );
 }
 
 function SectionPage({ section: { name, title, text, page } }: { section: Section }) {

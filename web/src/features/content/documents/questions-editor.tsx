@@ -23,12 +23,13 @@ const valuesOf = ({ entries }: WebDocument<'QuestionsAndAnswers'>): QuestionsVal
 });
 
 const labelsOf = ({ entries }: QuestionsValues) =>
-  Object.fromEntries(
-    entries.flatMap((_, index) => [
+  Object.fromEntries([
+    ['entries', messages.title],
+    ...entries.flatMap((_, index) => [
       [`entries.${index}.question`, messages.inEntry(index + 1, messages.question)],
       [`entries.${index}.answer`, messages.inEntry(index + 1, messages.answer)],
     ]),
-  );
+  ]);
 
 /** The questions with their answers: written, added, moved and taken away. */
 export function QuestionsEditor({ stored }: { stored: WebDocument<'QuestionsAndAnswers'> }) {

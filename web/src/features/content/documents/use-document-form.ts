@@ -26,8 +26,8 @@ export function useDocumentForm<Name extends WebDocumentName, Values extends Fie
     ...edited,
     save: (body, version) => api.put<WebDocument<Name>>(webDocumentPath(name), { ...body, version }),
     readNewest: () => api.get<WebDocument<Name>>(documentToEdit(name)),
-    onSaved: async (saved) => {
-      await publish.document(name, saved);
+    onSaved: (saved) => {
+      void publish.document(name, saved);
       notify.success(messages.saved);
     },
   });

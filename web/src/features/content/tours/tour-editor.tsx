@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { tourPath } from '../../../lib/content/tour-path.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { contentPages } from '../addresses.ts';
 import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
 import { usePublish } from '../use-publish.ts';
@@ -68,19 +68,13 @@ function FoundTour({ tours, id, Preview }: { tours: readonly Tour[]; id: string;
 /** A stored tour. */
 export function StoredTour({ id, Preview }: { id: string; Preview: TourPreview }) {
   usePageTitle(messages.editTitle, messages.editDescription);
-  const { data: tours, error, isValidating, mutate } = useToursToEdit();
-  const tour = tours?.find((one) => one.id === id);
+  const answer = useToursToEdit();
+  const tour = answer.data?.find((one) => one.id === id);
   return (
     <EditorPage title={tour?.title ?? messages.editTitle} {...(tour?.active ? { page: tourPath(tour.slug) } : {})}>
-      {tours && <FoundTour tours={tours} id={id} Preview={Preview} />}
-      {!tours && error === undefined && <EditorSkeleton />}
-      {!tours && error !== undefined && (
-        <ErrorState
-          title={siteContentMessages.tours.loadFailed}
-          onRetry={() => void mutate()}
-          isRetrying={isValidating}
-        />
-      )}
+      <Loaded answer={answer} waiting={<EditorSkeleton />} failed={siteContentMessages.tours.loadFailed} stale={false}>
+        {(tours) => <FoundTour tours={tours} id={id} Preview={Preview} />}
+      </Loaded>
     </EditorPage>
   );
 }

@@ -1,13 +1,11 @@
 import type { Tour } from '@bitacora/contracts';
 import { siteContentMessages } from '@bitacora/contracts/messages';
 import { EyeIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { contentPages } from '../addresses.ts';
 import { ContentFormFrame } from '../content-form.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { ImageField } from '../images/image-field.tsx';
@@ -28,15 +26,11 @@ interface TourFormProps {
 
 /** Everything of a tour, with a look at what visitors will see. */
 export function TourForm({ stored, Preview }: TourFormProps) {
-  const navigate = useNavigate();
   const state = useTourForm(stored);
-  const { form, isNew, isCreated } = state;
+  const { form, isNew } = state;
   const [previewed, setPreviewed] = useState<Tour | null>(null);
   const { field: picture } = useController({ control: form.control, name: 'picture' });
   const { errors } = form.formState;
-  useEffect(() => {
-    if (isCreated) void navigate(contentPages.all);
-  }, [isCreated, navigate]);
   return (
     <>
       <ContentFormFrame

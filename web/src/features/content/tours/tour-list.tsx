@@ -2,9 +2,9 @@ import type { Tour } from '@bitacora/contracts';
 import { siteContentMessages } from '@bitacora/contracts/messages';
 import { MapIcon } from '@heroicons/react/24/outline';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/lists/loaded.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx';
 import { contentPages } from '../addresses.ts';
 import { Announcement } from '../order/announcement.tsx';
 import { useAnnouncement } from '../order/use-announcement.ts';
@@ -49,29 +49,26 @@ function Tours({ tours }: { tours: readonly Tour[] }) {
 
 /** The agency's tours: being loaded, none yet, not to be had, or there. */
 export function TourList() {
-  const { data: tours, error, isValidating, mutate } = useToursToEdit();
-  if (!tours) {
-    if (error !== undefined) {
-      return <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />;
-    }
-    return (
-      <div aria-hidden className="flex flex-col gap-3">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-32 rounded-card sm:h-22" />
-        ))}
-      </div>
-    );
-  }
-  if (tours.length === 0) {
-    return (
-      <EmptyState
-        icon={<MapIcon aria-hidden />}
-        title={messages.empty}
-        action={<LinkButton to={contentPages.newTour}>{messages.add}</LinkButton>}
-      >
-        {messages.emptyText}
-      </EmptyState>
-    );
-  }
-  return <Tours tours={tours} />;
+  return (
+    <Loaded
+      answer={useToursToEdit()}
+      waiting={<SkeletonRows count={5} className="h-32 rounded-card sm:h-22" />}
+      failed={messages.loadFailed}
+      stale={false}
+    >
+      {(tours) =>
+        tours.length > 0 ? (
+          <Tours tours={tours} />
+        ) : (
+          <EmptyState
+            icon={<MapIcon aria-hidden />}
+            title={messages.empty}
+            action={<LinkButton to={contentPages.newTour}>{messages.add}</LinkButton>}
+          >
+            {messages.emptyText}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  );
 }

@@ -53,6 +53,7 @@ export const labelsOf = ({ items }: TourValues) => ({
   picture: messages.picture,
   'picture.id': messages.picture,
   'picture.alt': messages.pictureAlt,
+  items: messages.items,
   ...Object.fromEntries(items.map((_, index) => [`items.${index}.text`, messages.item(index + 1)])),
   active: messages.active,
 });

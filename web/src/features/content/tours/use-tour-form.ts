@@ -1,38 +1,39 @@
 import type { Tour, TourBody } from '@bitacora/contracts';
 import { siteContentMessages } from '@bitacora/contracts/messages';
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api/api.ts';
-import { useIdempotencyKeys } from '../../../lib/api/idempotency.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { notify } from '../../../ui/toasts/notify.ts';
-import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
+import { contentPages, TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';
 import { labelsOf, type TourValues, valuesOf } from './tour-values.ts';
 
 const resolver = lazyResolver<TourValues, TourBody>(() => import('./tour-rules.ts'));
 
+const readTours = () => api.get<Tour[]>(TOURS_TO_EDIT);
+
 /** A tour in a form, new (`version` 0) or stored. */
 export function useTourForm(stored: Tour) {
   const isNew = stored.version === 0;
   const publish = usePublish();
-  const keys = useIdempotencyKeys();
-  const [isCreated, setIsCreated] = useState(false);
+  const navigate = useNavigate();
   const state = useContentForm<Tour, TourValues, TourBody>({
     stored,
+    isNew,
     valuesOf,
     resolver,
     labelsOf,
-    save: (body, version) =>
+    save: (body, version, keyFor) =>
       isNew
-        ? api.post<Tour>(TOURS, body, { idempotencyKey: keys.keyFor(body) })
+        ? api.post<Tour>(TOURS, body, { idempotencyKey: keyFor(body) })
         : api.patch<Tour>(tourToWrite(stored.id), { ...body, version }),
-    readNewest: async () => (await api.get<Tour[]>(TOURS_TO_EDIT)).find(({ id }) => id === stored.id),
-    onSaved: async () => {
+    readNewest: async () => (await readTours()).find(({ id }) => id === stored.id),
+    onSaved: () => {
       notify.success(isNew ? siteContentMessages.tour.created : siteContentMessages.saved);
-      setIsCreated(isNew);
-      await publish.tours(await api.get<Tour[]>(TOURS_TO_EDIT));
+      if (isNew) void navigate(contentPages.all);
+      void publish.readTours(readTours);
     },
   });
-  return { ...state, isNew, isCreated };
+  return { ...state, isNew };
 }

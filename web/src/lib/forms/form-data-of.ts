@@ -1,4 +1,4 @@
-import { textOf } from '../../lib/text-of.ts';
+import { textOf } from '../text-of.ts';
 
 /** Plain values and files as a multipart body; what is empty is not sent. */
 export function formDataOf(values: Readonly<Record<string, unknown>>): FormData {

@@ -1,17 +1,19 @@
-import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { useEffect, useId, useRef, useState } from 'react';
 
 const PAUSE_MILLISECONDS = 250;
 
-interface PassengerSearchProps {
+interface SearchFilterProps {
+  label: string;
+  /** By what one may search. */
+  hint: string;
   /** What the address says. */
   search: string;
   onSearch(search: string): void;
 }
 
 /** Searches as one types, after a short pause; the address keeps it. */
-export function PassengerSearch({ search, onSearch }: PassengerSearchProps) {
+export function SearchFilter({ label, hint, search, onSearch }: SearchFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [applied, setApplied] = useState(search);
@@ -42,7 +44,7 @@ export function PassengerSearch({ search, onSearch }: PassengerSearchProps) {
       className="w-full max-w-form"
     >
       <label htmlFor={id} className="block pb-1 font-medium">
-        {messages.search}
+        {label}
       </label>
       <span className="relative block">
         <MagnifyingGlassIcon aria-hidden className="absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
@@ -57,7 +59,7 @@ export function PassengerSearch({ search, onSearch }: PassengerSearchProps) {
         />
       </span>
       <span id={`${id}-hint`} className="block pt-1 text-small text-ink-soft">
-        {messages.searchHint}
+        {hint}
       </span>
     </form>
   );

@@ -1,0 +1,152 @@
+import { shellMessages as messages } from '@bitacora/contracts/messages';
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+interface MenuEntry {
+  /** The navbar, or the menu under the person's name. */
+  in: 'navbar' | 'person';
+  label: string;
+  /** Only for staff, or only for others; for everybody when not given. */
+  for?: 'staff' | 'others';
+  /** Current on its own page only, because pages of other entries have longer addresses. */
+  end?: boolean;
+}
+
+interface Screen {
+  path: string;
+  /** Loaded when somebody goes there. Without it the page is chosen elsewhere: a tour may open over another page. */
+  page?: () => Promise<{ default: ComponentType }>;
+  /** Who may see it: `person` is logged in, `staff` works for the agency. */
+  right: 'everyone' | 'person' | 'staff';
+  menu?: MenuEntry;
+}
+
+const editTour = () => import('./pages/tour-editor-page.tsx');
+
+/** Every screen of the site; the routes, their guards and the menus follow from it, in this order. */
+export const screens: readonly Screen[] = [
+  { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: messages.home } },
+  { path: paths.tours, right: 'everyone' },
+  { path: '/tours/:slug', right: 'everyone' },
+  {
+    // One route with an optional id: choosing another journey keeps the page.
+    path: `${paths.tripLookup}/:journeyId?`,
+    page: () => import('./pages/my-journeys-page.tsx'),
+    right: 'person',
+    menu: { in: 'navbar', label: messages.tripLookup },
+  },
+  {
+    path: paths.admin,
+    page: () => import('./pages/passengers-page.tsx'),
+    right: 'staff',
+    menu: { in: 'navbar', label: messages.passengers, for: 'staff', end: true },
+  },
+  {
+    path: paths.contacts,
+    page: () => import('../features/contacts/contacts-page.tsx'),
+    right: 'everyone',
+    menu: { in: 'navbar', label: messages.contacts, for: 'others' },
+  },
+  {
+    path: paths.questions,
+    page: () => import('../features/questions/questions-page.tsx'),
+    right: 'everyone',
+    menu: { in: 'navbar', label: messages.questions, for: 'others' },
+  },
+  {
+    path: paths.aboutUs,
+    page: () => import('../features/about-us/about-us-page.tsx'),
+    right: 'everyone',
+    menu: { in: 'navbar', label: messages.aboutUs, for: 'others' },
+  },
+  { path: paths.terms, page: () => import('../features/legal/terms-page.tsx'), right: 'everyone' },
+  { path: paths.privacy, page: () => import('../features/legal/privacy-page.tsx'), right: 'everyone' },
+  { path: paths.login, page: () => import('../features/login/login-page.tsx'), right: 'everyone' },
+  {
+    path: '/user/reset_password',
+    page: () => import('../features/account/reset-password-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/password/reset/confirm/:uid/:token',
+    page: () => import('../features/account/confirm-reset-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/activate/:uid/:token',
+    page: () => import('../features/account/activate-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/confirm_email/:uid/:token',
+    page: () => import('../features/account/confirm-email-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/undo_email/:uid/:token',
+    page: () => import('../features/account/undo-email-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/user/confirm_account/:uid/:token',
+    page: () => import('../features/account/confirm-account-page.tsx'),
+    right: 'everyone',
+  },
+  {
+    path: '/admin/passengers/:passengerId',
+    page: () => import('./pages/passenger-page.tsx'),
+    right: 'staff',
+  },
+  {
+    path: paths.content,
+    page: () => import('../features/content/overview-page.tsx'),
+    right: 'staff',
+    menu: { in: 'person', label: messages.siteContent, for: 'staff' },
+  },
+  {
+    path: '/admin/content/:section',
+    page: () => import('../features/content/documents/document-page.tsx'),
+    right: 'staff',
+  },
+  // A tour that is not there yet has no id.
+  { path: '/admin/content/tours/new', page: editTour, right: 'staff' },
+  { path: '/admin/content/tours/:tourId', page: editTour, right: 'staff' },
+  {
+    path: paths.quotes,
+    page: () => import('../features/quotes/quotes-page.tsx'),
+    right: 'staff',
+    menu: { in: 'person', label: messages.quotes, for: 'staff' },
+  },
+  {
+    path: paths.problemReports,
+    page: () => import('../features/problem-reports/problem-reports-page.tsx'),
+    right: 'staff',
+    menu: { in: 'person', label: messages.problemReports, for: 'staff' },
+  },
+  {
+    path: '/user/report_problem',
+    page: () => import('../features/problem-reports/report-page.tsx'),
+    right: 'person',
+  },
+  {
+    path: paths.information,
+    page: () => import('../features/profile/information-page.tsx'),
+    right: 'person',
+    menu: { in: 'person', label: messages.information },
+  },
+  { path: '/user/update', page: () => import('../features/profile/update-page.tsx'), right: 'person' },
+  { path: '/user/sessions', page: () => import('../features/sessions/sessions-page.tsx'), right: 'person' },
+  {
+    path: paths.changePassword,
+    page: () => import('../features/account/change-password-page.tsx'),
+    right: 'person',
+    menu: { in: 'person', label: messages.changePassword },
+  },
+  {
+    path: paths.importantInformation,
+    page: () => import('../features/important-information/important-information-page.tsx'),
+    right: 'everyone',
+    menu: { in: 'person', label: messages.importantInformation },
+  },
+  { path: '*', page: () => import('./pages/not-found-page.tsx'), right: 'everyone' },
+];

@@ -1,0 +1,69 @@
+import { choices, listProblemReports, type ProblemReport } from '@bitacora/contracts';
+import { problemReportMessages } from '@bitacora/contracts/messages';
+import { LifebuoyIcon, PaperClipIcon } from '@heroicons/react/24/outline';
+import { dayText, instantText } from '../../lib/dates.ts';
+import { useFilters } from '../../lib/lists/use-filters.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+const messages = problemReportMessages.list;
+
+const columns: Columns<ProblemReport> = [
+  {
+    label: messages.number,
+    width: '7rem',
+    cell: ({ number, file }) => (
+      <>
+        {number}
+        {file && (
+          <>
+            <PaperClipIcon aria-hidden className="size-4" />
+            <span className="sr-only">{messages.hasFile}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    label: messages.reporter,
+    width: 'minmax(0,2fr)',
+    cell: ({ reporter }) => (reporter ? `${reporter.last_name}, ${reporter.first_name}` : messages.unknownReporter),
+  },
+  { label: messages.topic, width: 'minmax(0,2fr)', cell: ({ topic }) => choices.problem_topics[topic] },
+  {
+    label: messages.journey,
+    width: 'minmax(0,2fr)',
+    without: messages.withoutJourney,
+    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`,
+  },
+  { label: messages.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
+];
+
+/** What travellers reported to the agency, newest first; the mail to the adviser opens one of them here. */
+export default function ProblemReportsPage() {
+  usePageTitle(messages.title, messages.description);
+  const { filters, set } = useFilters('report');
+  const list = usePagedList<ProblemReport>(listProblemReports.path, { live: 'problem-reported' });
+  return (
+    <PageFrame title={messages.title}>
+      <PagedList
+        {...{ list, columns }}
+        target={({ id }) => ({ to: { search: `?report=${id}` }, preventScrollReset: true })}
+        count={messages.count}
+        failed={messages.loadFailed}
+        arrived={messages.newOne}
+        empty={
+          <EmptyState icon={<LifebuoyIcon aria-hidden />} title={messages.empty}>
+            {messages.emptyText}
+          </EmptyState>
+        }
+      />
+      {filters.report && <ReportDialog id={filters.report} onClose={() => set('report', '')} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { type LookupName, lookupDisplay, type ServiceKindDescriptor } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
+import { textOf } from '../../../lib/text-of.ts';
+
+const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (date: string) => day.format(new Date(`${date}T00:00Z`));
+
+function timeText(value: string): string {
+  const [date = '', hour = ''] = value.split('T');
+  return `${dayText(date)}, ${hour}`;
+}
+
+/** A form holds the key of a reference only: its words are in what was loaded, or in the record. */
+function lookupText(lookup: LookupName, value: unknown, known: readonly unknown[]): string {
+  const { key, text } = lookupDisplay(lookup);
+  const keys = [value].flat().map(textOf);
+  const texts = keys.map((one) => {
+    const found = known.find(
+      (candidate) => typeof candidate === 'object' && candidate !== null && key(candidate) === one,
+    );
+    return found === undefined ? one : text(found);
+  });
+  return texts.join(', ');
+}
+
+/** How a value of a kind's form reads to a person; undefined where it is a text by itself, or nothing. */
+export function readableField(
+  { fields }: ServiceKindDescriptor,
+  name: string,
+  value: unknown,
+  known: readonly unknown[],
+): string | undefined {
+  const field = fields[name];
+  if (Array.isArray(value) ? value.length === 0 : textOf(value) === '') return undefined;
+  if (name === 'cost') return formatDollars(Number(textOf(value).replace(',', '.')));
+  if (field?.is === 'lookup') return lookupText(field.lookup, value, known);
+  if (field?.is === 'date') return dayText(textOf(value));
+  return field?.is === 'local-time' ? timeText(textOf(value)) : undefined;
+}

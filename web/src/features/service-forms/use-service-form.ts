@@ -1,0 +1,73 @@
+import { pathOf, serviceRecordEndpoints, type ViewService } from '@bitacora/contracts';
+import { serviceFormMessages as messages, toasts } from '@bitacora/contracts/messages';
+import { useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
+import { notify } from '../../ui/toasts/notify.ts';
+import { failureOf } from './model/failure-toast.ts';
+import { labelsOf } from './model/field-labels.ts';
+import { fieldOfPath } from './model/field-of-path.ts';
+import { formDataOf } from './model/form-data.ts';
+import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
+import { readableField } from './model/readable-field.ts';
+import { useLoadedOptions } from './use-lookup.ts';
+
+/** A service record in a form: a new one for a pending item, or the item's own, changed. */
+export function useServiceForm(subject: FormSubject) {
+  const { descriptor, mode, service } = subject;
+  const { create, update } = serviceRecordEndpoints[service.kind];
+  const refresh = useRefreshJourneys();
+  const loadedOptions = useLoadedOptions();
+  const [newest, setNewest] = useState<ViewService>(service);
+  const record = mode === 'update' ? service.service : null;
+
+  const readNewest = async () => {
+    const journeys = await refresh();
+    const item = journeys.flatMap(({ services }) => services).find(({ id }) => id === service.id);
+    if (!item?.service) return undefined;
+    setNewest(item);
+    return { version: item.service.version, values: startOf({ ...subject, service: item }) };
+  };
+  const onSaved = () => {
+    notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
+    // The item of the journey has its service now.
+    if (mode === 'create') notify.success(toasts.serviceUpdated);
+    void refresh();
+  };
+
+  return useFormLife<FormInput, FormInput, void>({
+    start: startOf(subject),
+    resolver: rawResolver(rulesOf(descriptor, mode)),
+    labels: () => labelsOf(descriptor),
+    save: async (values, { version, keys }) => {
+      const body = formDataOf(subject, values, record ? version : null);
+      if (record) await api.patch(pathOf(update, { id: record.id }), body);
+      else await api.post(pathOf(create), body, { idempotencyKey: keys.keyFor(body) });
+    },
+    onSaved,
+    failed: (error) => failureOf(error, subject),
+    explain: (error) => {
+      if (record || !isApiError(error) || error.kind !== 'conflict') return undefined;
+      void refresh();
+      return [messages.alreadyAttached];
+    },
+    fieldOf: (path) => fieldOfPath(path, descriptor),
+    ...(record && {
+      edited: {
+        version: record.version,
+        readNewest,
+        onStoredAlready: onSaved,
+        textOf: (name, value) =>
+          readableField(
+            descriptor,
+            name,
+            value,
+            [newest.service?.[name], service.service?.[name], ...loadedOptions()].flat(),
+          ),
+      },
+    }),
+  });
+}

@@ -1,0 +1,170 @@
+import { formMessages } from '@bitacora/contracts/messages';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { notify } from '../../ui/toasts/notify.ts';
+import { isApiError } from '../api/api-error.ts';
+import { describeError } from '../api/describe-error.ts';
+import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
+import { errorList, type FieldProblem } from './error-list.ts';
+import { showServerErrors } from './server-errors.ts';
+import { type Conflict, type Edited, useConflict, type Version } from './use-conflict.ts';
+import { useStoredValues } from './use-stored-values.ts';
+import type { Labels } from './versions.ts';
+
+export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
+  /** What the form begins with; of a stored record (`edited`), the values of its newest version. */
+  start: Values;
+  resolver: Resolver<Values, unknown, Body>;
+  labels: (values: Values) => Labels;
+  /** Sends it; throws an `ApiError`. `version` is what the writer has seen, 0 of something new. */
+  save: (body: Body, call: { version: number; keys: IdempotencyKeys }) => Promise<Saved>;
+  onSaved?: (saved: Saved) => void | Promise<void>;
+  /** The toast of a failure. */
+  failed?: string | ((error: unknown) => string);
+  /** What the feature itself knows of a failure: sentences for the top, none when it shows it elsewhere. */
+  explain?: (error: unknown) => readonly string[] | undefined;
+  /** Which field a path of the server's errors belongs to; the field of that name when not given. */
+  fieldOf?: (path: string) => string | null;
+  /** Says what the form waits for (an image on its way): until then it is not sent, and not left without asking. */
+  waitsFor?: () => string | null;
+  /** A field or two: the first wrong one takes the focus, and there is no summary of what is seen at once. */
+  isShort?: boolean;
+  edited?: Edited<Values>;
+}
+
+/** What the frames of a form show of its life. */
+export interface FormLife {
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  problems: readonly FieldProblem[];
+  others: readonly string[];
+  /** The number of the attempt whose result is shown; 0 while one is under way. */
+  attempt: number;
+  isSaving: boolean;
+  isSaved: boolean;
+  isShort: boolean;
+  /** Whether something would be lost now: reads the form at the moment of asking, not as it was last shown. */
+  hasUnsaved: () => boolean;
+  conflict: Conflict | null;
+}
+
+/**
+ * The life of every form: written, judged from the first attempt on, sent once, then saved, or refused with everything
+ * typed still there. Nobody's version is overwritten unseen.
+ */
+export function useFormLife<Values extends FieldValues, Body, Saved>(options: FormLifeOptions<Values, Body, Saved>) {
+  const {
+    start,
+    resolver,
+    labels,
+    save,
+    onSaved,
+    failed,
+    explain,
+    fieldOf,
+    waitsFor,
+    isShort = false,
+    edited,
+  } = options;
+  const form = useForm<Values, unknown, Body>({
+    // A whole set of values is a set of defaults, which the library's type does not see.
+    defaultValues: start as DefaultValues<Values>,
+    resolver,
+    shouldFocusError: isShort,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const keys = useIdempotencyKeys();
+  const isRunning = useRef(false);
+  const known = { version: edited?.version ?? 0, values: start };
+  const stored = useStoredValues(form, { known, isWaiting: () => Boolean(waitsFor?.()) });
+  const { base, hasUnsaved } = stored;
+  const goOnFrom = (next: Version<Values>) => {
+    stored.goOnFrom(next);
+    setOthers([]);
+    setSaved(false);
+  };
+
+  const { meet, conflict } = useConflict<Values>(
+    {
+      onDiscard: goOnFrom,
+      onMerge: (newest, merged) => {
+        goOnFrom(newest);
+        form.reset(merged, { keepDefaultValues: true });
+        notify.info(formMessages.conflict.merged);
+      },
+    },
+    edited?.textOf,
+  );
+
+  const finish = () => {
+    keys.forget();
+    stored.settle();
+    setSaved(true);
+  };
+  const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
+    const newest = await readNewest(form.getValues());
+    if (!newest) return setOthers([gone ?? formMessages.conflict.text]);
+    if (newest.version === base().version) return setOthers([formMessages.conflict.text, formMessages.conflict.unread]);
+    setOthers([formMessages.conflict.text]);
+    const mine = form.getValues();
+    if (meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest)) return;
+    finish();
+    onStoredAlready(newest);
+  };
+  const refuse = async (error: unknown) => {
+    const toast = typeof failed === 'function' ? failed(error) : failed;
+    if (toast) notify.error(toast);
+    const explained = explain?.(error);
+    if (explained) return setOthers(explained);
+    if (edited && isApiError(error) && (error.kind === 'conflict' || error.kind === 'not-found')) {
+      return compare(edited).catch((second: unknown) => setOthers([describeError(second)]));
+    }
+    const known = labels(form.getValues());
+    setOthers(showServerErrors(form, error, fieldOf ?? ((path) => (Object.hasOwn(known, path) ? path : null))));
+  };
+
+  const send = async (body: Body) => {
+    setOthers([]);
+    const waiting = waitsFor?.();
+    if (waiting) return setOthers([waiting]);
+    if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
+    let saved: Saved;
+    try {
+      saved = await save(body, { version: base().version, keys });
+    } catch (error) {
+      return refuse(error);
+    }
+    finish();
+    await onSaved?.(saved);
+  };
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // Pressed twice before the button shows that it is at work.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await form
+      .handleSubmit(send, () => setOthers([]))(event)
+      .finally(() => (isRunning.current = false));
+  };
+
+  const life: FormLife = {
+    submit,
+    problems: errorList(errors, labels(form.getValues())),
+    others,
+    attempt: isSubmitting ? 0 : submitCount,
+    isSaving: isSubmitting,
+    isSaved,
+    isShort,
+    hasUnsaved,
+    conflict,
+  };
+  return {
+    form,
+    life,
+    /** Goes on from what was saved. */
+    goOnFrom,
+    /** Says what another call of the same screen failed with. */
+    refuse,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FormLife } from '../../lib/forms/use-form-life.ts';
+import { classNames } from '../class-names.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Problems } from './problems.tsx';
+
+interface FormBodyProps {
+  life: FormLife;
+  id: string;
+  className?: string | undefined;
+  /** What is saved is only shown. */
+  isReadOnly?: boolean;
+  children: ReactNode;
+  /** Stays in use after a save. */
+  actions?: ReactNode;
+}
+
+/** What every form shows between its first field and its buttons: what is wrong, the fields, and another's version. */
+export function FormBody({ life, id, className, isReadOnly = false, children, actions }: FormBodyProps) {
+  const { submit, problems, others, attempt, isShort, conflict } = life;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        // A form in a dialog stands, for React, inside the form that opened it.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      className={classNames('flex min-w-0 flex-col', className ?? 'gap-5')}
+    >
+      {isShort ? <Problems texts={others} /> : <ErrorSummary problems={problems} others={others} attempt={attempt} />}
+      <fieldset disabled={isReadOnly} className="contents">
+        {children}
+      </fieldset>
+      {actions}
+      {conflict && <ConflictDialog {...conflict} />}
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { CheckCircleIcon } from '@heroicons/react/20/solid';
+import { formMessages as messages } from '@bitacora/contracts/messages';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FormLife } from '../../lib/forms/use-form-life.ts';
+import { Button } from '../button.tsx';
+import { DialogFooter } from '../dialog-frame.tsx';
+import { LeaveButton } from '../leave-button.tsx';
+import { Modal } from '../modal.tsx';
+import { useHoldModal } from '../modal-guard.ts';
+import { FormBody } from './form-body.tsx';
+
+interface FormInDialogProps {
+  life: FormLife;
+  submit: string;
+  submitting?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form inside a dialog: its buttons, and then its success, stand at the dialog's foot and never scroll away. */
+export function FormInDialog({ life, submit, submitting = messages.saving, onClose, children }: FormInDialogProps) {
+  const id = useId();
+  const { isSaved, isSaving, hasUnsaved } = life;
+  const leave = useRef<HTMLButtonElement>(null);
+  useHoldModal(hasUnsaved);
+  useEffect(() => {
+    // The submit is gone with the focus on it.
+    if (isSaved) leave.current?.focus();
+  }, [isSaved]);
+  return (
+    <>
+      <FormBody {...{ life, id, children }} isReadOnly={isSaved} />
+      <DialogFooter>
+        {isSaved && (
+          <p role="status" className="mr-auto flex items-center gap-2 font-medium text-ok">
+            <CheckCircleIcon aria-hidden className="size-5 shrink-0" />
+            {messages.saved}
+          </p>
+        )}
+        <LeaveButton ref={leave} onLeave={onClose}>
+          {isSaved ? messages.close : messages.cancel}
+        </LeaveButton>
+        {!isSaved && (
+          <Button type="submit" form={id} isBusy={isSaving} busyText={submitting}>
+            {submit}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+interface FormDialogProps extends FormInDialogProps {
+  title: string;
+  size?: 'normal' | 'xl';
+}
+
+/** A form in a dialog of its own; a press beside it loses nothing. */
+export function FormDialog({ title, size = 'normal', ...form }: FormDialogProps) {
+  return (
+    <Modal isOpen onClose={form.onClose} title={title} isStatic size={size}>
+      <FormInDialog {...form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { formMessages as messages } from '@bitacora/contracts/messages';
+import { type ReactNode, useId } from 'react';
+import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
+import type { FormLife } from '../../lib/forms/use-form-life.ts';
+import { Button } from '../button.tsx';
+import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx';
+import { FormBody } from './form-body.tsx';
+
+interface FormFrameProps {
+  life: FormLife;
+  /** What the button that sends says, and what it says meanwhile. */
+  submit: string;
+  submitting?: string;
+  /** Other ways on, beside the button. Without them the button is as wide as the form. */
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form in a page. */
+export function FormFrame({ life, submit, submitting = messages.saving, beside, className, children }: FormFrameProps) {
+  const button = (
+    <Button type="submit" isWide={!beside} isBusy={life.isSaving} busyText={submitting}>
+      {submit}
+    </Button>
+  );
+  const actions = beside ? (
+    <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+      {button}
+      {beside}
+    </div>
+  ) : (
+    button
+  );
+  return <FormBody id={useId()} {...{ life, className, actions, children }} />;
+}
+
+interface KeptFormProps extends FormFrameProps {
+  /** What goes with what was typed when the person leaves it: a draft. */
+  onLeave?: () => void;
+}
+
+/** A form in a page that is not left with something unsaved in it before the person agreed. */
+export function KeptForm({ onLeave, ...frame }: KeptFormProps) {
+  const leaving = useUnsavedChanges(frame.life.hasUnsaved);
+  return (
+    <>
+      <FormFrame {...frame} />
+      <UnsavedChangesDialog
+        {...leaving}
+        leave={() => {
+          onLeave?.();
+          leaving.leave();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { listMessages as messages } from '@bitacora/contracts/messages';
+import type { ReactNode } from 'react';
+import type { PagedRows } from '../../lib/lists/use-paged-list.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { Loaded } from './loaded.tsx';
+import { type Columns, Rows, type RowTarget } from './rows.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+interface PagedListProps<Item extends { id: string }> {
+  list: PagedRows<Item>;
+  columns: Columns<Item>;
+  /** Where a row leads: the row is the link. */
+  target: (item: Item) => RowTarget;
+  /** What stands below a row and is no part of its link. */
+  below?: (item: Item) => ReactNode;
+  /** What is said of how many there are. */
+  count: (count: number) => string;
+  failed: string;
+  /** Said when a row came while the list was shown. */
+  arrived?: string;
+  /** What stands there without rows: what will be here, and who acts next. */
+  empty: ReactNode;
+}
+
+/** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
+export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
+  const { list, columns, target, below, count, failed, arrived, empty } = props;
+  return (
+    <Loaded answer={list} waiting={<SkeletonRows />} failed={failed} stale={false}>
+      {(items) =>
+        items.length === 0 ? (
+          empty
+        ) : (
+          <div className="grid gap-3">
+            <p role="status" className="tabular text-small text-ink-soft">
+              {count(list.count)}
+              {arrived && list.arrived > 0 && <span key={list.arrived}> · {arrived}</span>}
+            </p>
+            <Rows {...{ items, columns, target, below }} />
+            {list.error !== undefined && (
+              <Notice tone="wait" role="status">
+                {list.hasMore ? messages.moreFailed : messages.stale}
+              </Notice>
+            )}
+            {list.hasMore && (
+              <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={list.more}>
+                {messages.more}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

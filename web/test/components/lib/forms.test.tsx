@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { z } from 'zod';
+import { ApiError } from '../../../src/lib/api/api-error.ts';
+import { rawResolver } from '../../../src/lib/forms/raw-resolver.ts';
+import { useFormLife } from '../../../src/lib/forms/use-form-life.ts';
+import type { Version } from '../../../src/lib/forms/use-conflict.ts';
+import { SiteHistory } from '../../../src/lib/navigation/site-history.ts';
+import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
+import { FormDialog } from '../../../src/ui/forms/form-dialog.tsx';
+import { KeptForm } from '../../../src/ui/forms/form-frame.tsx';
+import { TextInput } from '../../../src/ui/text-input.tsx';
+
+interface ShipValues {
+  name: string;
+  port: string;
+}
+
+type Save = (values: ShipValues, version: number, key: string) => Promise<void>;
+
+const rules = z.object({ name: z.string().min(1, 'Falta el nombre'), port: z.string() });
+const stale = () => Promise.reject(new ApiError({ kind: 'conflict', status: 409 }));
+
+interface ShipProps {
+  save: Save;
+  /** The version known here. */
+  known?: Version<ShipValues>;
+  newest?: Version<ShipValues>;
+  onStored?: () => void;
+  Frame?: 'page' | 'dialog';
+}
+
+function Ship({ save, known, newest, onStored = () => undefined, Frame = 'page' }: ShipProps) {
+  const { form, life } = useFormLife<ShipValues, ShipValues, void>({
+    start: known?.values ?? { name: '', port: '' },
+    resolver: rawResolver(rules),
+    labels: () => ({ name: 'Nombre', port: 'Puerto' }),
+    save: (values, { version, keys }) => save(values, version, keys.keyFor(values)),
+    onSaved: onStored,
+    ...(known && {
+      edited: { version: known.version, readNewest: () => Promise.resolve(newest), onStoredAlready: onStored },
+    }),
+  });
+  const { errors } = form.formState;
+  const fields = (
+    <>
+      <TextInput label="Nombre" error={errors.name?.message} {...form.register('name')} />
+      <TextInput label="Puerto" error={errors.port?.message} {...form.register('port')} />
+    </>
+  );
+  if (Frame === 'page') {
+    return (
+      <KeptForm life={life} submit="Guardar">
+        {fields}
+      </KeptForm>
+    );
+  }
+  return (
+    <FormDialog life={life} title="Barco" submit="Guardar" onClose={() => undefined}>
+      {fields}
+    </FormDialog>
+  );
+}
+
+function open(props: ShipProps) {
+  const history = new SiteHistory();
+  const show = (next: ShipProps) => (
+    <SiteRouter history={history}>
+      <Ship {...next} />
+    </SiteRouter>
+  );
+  const view = render(show(props));
+  return { history, user: userEvent.setup(), update: (next: ShipProps) => view.rerender(show(next)), ...view };
+}
+
+const field = (name: 'Nombre' | 'Puerto') => screen.getByLabelText(name);
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const question = { name: '¿Descartar lo escrito?' };
+const conflict = { name: 'Otra persona guardó cambios' };
+
+let save: jest.Mock<Save>;
+beforeEach(() => {
+  window.history.pushState(null, '', '/form');
+  save = jest.fn<Save>(() => Promise.resolve());
+});
+
+describe('a form', () => {
+  test('is judged from the first submit on, and its summary takes the focus and leads to the field', async () => {
+    const { user } = open({ save });
+    await user.type(field('Nombre'), 'x{Backspace}');
+    await user.tab();
+    expect(field('Nombre')).toBeValid();
+    await press(user);
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(field('Nombre')).toBeInvalid();
+    await user.click(within(summary).getByRole('link', { name: 'Nombre: Falta el nombre' }));
+    expect(field('Nombre')).toHaveFocus();
+    await user.keyboard('B');
+    await waitFor(() => expect(field('Nombre')).toBeValid());
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('is sent once, however fast it is pressed', async () => {
+    let answer: () => void = () => undefined;
+    save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { user } = open({ save });
+    await user.type(field('Nombre'), 'Beagle');
+    const form = field('Nombre').closest('form') as HTMLFormElement;
+    await act(async () => {
+      // Before the button shows that it is at work.
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+  });
+
+  test('keeps everything typed when it fails, says why, and goes with the same key when it is tried again', async () => {
+    save.mockImplementationOnce(() => Promise.reject(new ApiError({ kind: 'offline', status: 0 })));
+    const { user } = open({ save });
+    await user.type(field('Nombre'), 'Beagle');
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No hay conexión con la agencia/);
+    expect(field('Nombre')).toHaveValue('Beagle');
+    await press(user);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    const [first, second] = save.mock.calls.map(([, , key]) => key);
+    expect(second).toBe(first);
+  });
+
+  test('shows what the server refuses at its field, and what belongs to none on top', async () => {
+    const fields = { port: ['No hay tal puerto.'], agency: ['No es su agencia.'] };
+    save.mockImplementation(() => Promise.reject(new ApiError({ kind: 'fields', status: 400, fields })));
+    const { user } = open({ save });
+    await user.type(field('Nombre'), 'Beagle');
+    await press(user);
+    expect(await screen.findByText('No es su agencia.')).toBeVisible();
+    expect(field('Puerto')).toHaveAccessibleDescription(/No hay tal puerto/);
+  });
+});
+
+describe('leaving a form', () => {
+  test('asks by what stands in it at that moment, before the screen has shown it', async () => {
+    const { history } = open({ save });
+    await act(async () => {
+      fireEvent.input(field('Nombre'), { target: { value: 'B' } });
+      history.push('/elsewhere');
+    });
+    expect(await screen.findByRole('dialog', question)).toBeVisible();
+    expect(window.location.pathname).toBe('/form');
+  });
+
+  test('asks nothing when what was typed is taken back, or was saved', async () => {
+    const { user, history } = open({ save });
+    await user.type(field('Nombre'), 'B{Backspace}');
+    act(() => history.push('/elsewhere'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => history.push('/form'));
+    await user.type(field('Nombre'), 'Beagle');
+    await press(user);
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    act(() => history.push('/elsewhere'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/elsewhere');
+  });
+});
+
+describe('a form in a dialog', () => {
+  test('has its buttons at the foot of the dialog, and its success beside them, with the focus on what is left to do', async () => {
+    const { user } = open({ save, Frame: 'dialog' });
+    const dialog = await screen.findByRole('dialog', { name: 'Barco' });
+    const send = within(dialog).getByRole('button', { name: 'Guardar' });
+    const form = field('Nombre').closest('form') as HTMLFormElement;
+    expect(form).not.toContainElement(send);
+    expect(send).toHaveAttribute('form', form.id);
+    await user.type(field('Nombre'), 'Beagle');
+    await user.click(send);
+    const success = await within(dialog).findByRole('status');
+    expect(form).not.toContainElement(success);
+    expect(success).toHaveTextContent('Se guardó. Estos son los datos que quedaron.');
+    expect(field('Nombre')).toBeDisabled();
+    await waitFor(() => expect(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1)).toHaveFocus());
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a record that somebody else saved meanwhile', () => {
+  const known = { version: 1, values: { name: 'Beagle', port: 'Guayaquil' } };
+  const newest = { version: 2, values: { name: 'Goleta', port: 'Manta' } };
+
+  test('is shown beside mine: where both changed I choose, what only they changed comes in', async () => {
+    save.mockImplementationOnce(stale);
+    const { user } = open({ save, known, newest });
+    await user.type(field('Nombre'), ' II');
+    await press(user);
+    const dialog = await screen.findByRole('dialog', conflict);
+    const both = within(within(dialog).getByRole('group', { name: 'Nombre' }));
+    expect(both.getByRole('radio', { name: /Beagle II/ })).toBeChecked();
+    expect(both.getByRole('radio', { name: /Goleta/ })).not.toBeChecked();
+    expect(within(dialog).getByRole('definition')).toHaveTextContent('Manta');
+    expect((await axe(dialog)).violations).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Seguir con lo elegido' }));
+    await waitFor(() => expect(field('Puerto')).toHaveValue('Manta'));
+    expect(field('Nombre')).toHaveValue('Beagle II');
+    expect(save).toHaveBeenCalledTimes(1);
+    await press(user);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]?.slice(0, 2)).toEqual([{ name: 'Beagle II', port: 'Manta' }, 2]);
+  });
+
+  test('is never written over by closing the question', async () => {
+    save.mockImplementation(stale);
+    const { user } = open({ save, known, newest });
+    await user.type(field('Nombre'), ' II');
+    await press(user);
+    await screen.findByRole('dialog', conflict);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Nombre')).toHaveValue('Beagle II');
+    await press(user);
+    await screen.findByRole('dialog', conflict);
+    expect(save.mock.calls.map(([, version]) => version)).toEqual([1, 1]);
+  });
+
+  test('over a form in a dialog, Escape closes the question alone, and the form is asked nothing', async () => {
+    save.mockImplementation(stale);
+    const { user } = open({ save, known, newest, Frame: 'dialog' });
+    await user.type(field('Nombre'), ' II');
+    await press(user);
+    await screen.findByRole('dialog', conflict);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', conflict)).toBeNull());
+    expect(screen.queryByRole('dialog', question)).toBeNull();
+    expect(field('Nombre')).toHaveValue('Beagle II');
+  });
+
+  test('is what counts as saved when it holds all that is typed: the answer was lost on its way', async () => {
+    const onStored = jest.fn();
+    save.mockImplementationOnce(stale);
+    const { user } = open({
+      save,
+      known,
+      newest: { version: 2, values: { name: 'Beagle II', port: 'Guayaquil' } },
+      onStored,
+    });
+    await user.type(field('Nombre'), ' II');
+    await press(user);
+    await waitFor(() => expect(onStored).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is taken up by itself while nothing is typed, and not once something is', async () => {
+    const { user, update } = open({ save, known });
+    update({ save, known: newest });
+    await waitFor(() => expect(field('Nombre')).toHaveValue('Goleta'));
+    await user.type(field('Nombre'), ' II');
+    update({ save, known: { version: 3, values: { name: 'Otro', port: 'Otro' } } });
+    expect(field('Nombre')).toHaveValue('Goleta II');
+    expect(field('Puerto')).toHaveValue('Manta');
+  });
+});

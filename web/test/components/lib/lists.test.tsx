@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { DataProvider } from '../../../src/lib/data.tsx';
+import { useFilters } from '../../../src/lib/lists/use-filters.ts';
+import { usePagedList } from '../../../src/lib/lists/use-paged-list.ts';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { PagedList } from '../../../src/ui/lists/paged-list.tsx';
+import type { Columns } from '../../../src/ui/lists/rows.tsx';
+import { SearchFilter } from '../../../src/ui/lists/search-filter.tsx';
+import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+
+interface Ship {
+  id: string;
+  name: string;
+  port: string | null;
+}
+
+const LIST = 'GET /api/v1/ships';
+const ships = ['Beagle', 'Santa María', 'Goleta'].map((name): Ship => ({ id: name, name, port: null }));
+const [beagle, santaMaria, goleta] = ships as [Ship, Ship, Ship];
+const page = (results: Ship[], next: string | null = null) => json(200, { count: 3, next, previous: null, results });
+
+const columns: Columns<Ship> = [
+  { label: 'Nombre', width: '1fr', cell: ({ name }) => name },
+  { label: 'Puerto', width: '1fr', cell: ({ port }) => port },
+];
+
+function Ships() {
+  const { filters, set } = useFilters('search', 'port');
+  const list = usePagedList<Ship>('/api/v1/ships', { filters, live: 'quote-created' });
+  return (
+    <>
+      <SearchFilter label="Buscar" hint="Nombre" search={filters.search} onSearch={(text) => set('search', text)} />
+      <PagedList
+        {...{ list, columns }}
+        target={({ id }) => ({ to: `/ships/${id}` })}
+        count={(count) => `${count} barcos`}
+        failed="No hay barcos que mostrar"
+        arrived="Llegó un barco."
+        empty={<p>Aquí estarán los barcos.</p>}
+      />
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+});
+
+function open(address = '/ships') {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <DataProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Ships />
+        </MemoryRouter>
+      </DataProvider>
+    </SWRConfig>,
+  );
+  return userEvent.setup();
+}
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const isThere = (name: RegExp) => screen.findByRole('link', { name });
+
+test('a list shows grey rows while it is on its way, and says nothing of being empty', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  api.on(LIST, () => new Promise<Response>((resolve) => (answer = resolve)));
+  open();
+  // The shapes themselves come after 150 ms, which is the sheet's to say (`skeleton`).
+  await waitFor(() => expect(document.querySelectorAll('.skeleton')).toHaveLength(6));
+  expect(screen.queryByText('Aquí estarán los barcos.')).toBeNull();
+  answer(page([beagle]));
+  await isThere(/Beagle/);
+  expect(document.querySelectorAll('.skeleton')).toHaveLength(0);
+});
+
+test('an empty list says what will be there', async () => {
+  api.on(LIST, () => page([]));
+  open();
+  expect(await screen.findByText('Aquí estarán los barcos.')).toBeVisible();
+});
+
+test('a list that fails says what failed, and is read again on request', async () => {
+  api.on(LIST, json(500, {}));
+  const user = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay barcos que mostrar');
+  api.on(LIST, () => page([beagle]));
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await isThere(/Beagle/)).toBeVisible();
+});
+
+test('a row is one link, named by its first column, and says what each value is', async () => {
+  api.on(LIST, () => page([{ ...beagle, port: 'Guayaquil' }, santaMaria]));
+  open();
+  const row = await isThere(/^Beagle/);
+  expect(row).toHaveAttribute('href', '/ships/Beagle');
+  expect(row).toHaveAccessibleName(/Puerto: Guayaquil/);
+  expect(within(await isThere(/Santa/)).getByText('—')).toBeInTheDocument();
+  expect(screen.getByText('3 barcos')).toBeVisible();
+});
+
+test('more rows come below those there are, until the end', async () => {
+  api.on(LIST, ({ query }) => (query.get('cursor') === 'c1' ? page([goleta]) : page([beagle, santaMaria], 'c1')));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+  await isThere(/Goleta/);
+  expect(names()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+test('when more cannot be loaded, the rows stay and it can be asked for again', async () => {
+  api.on(LIST, ({ query }) => (query.has('cursor') ? noNetwork() : page([beagle, santaMaria], 'c1')));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByText(/No pudimos cargar el resto/)).toBeVisible();
+  expect(names()).toHaveLength(2);
+  api.on(LIST, ({ query }) => (query.has('cursor') ? page([goleta]) : page([beagle, santaMaria], 'c1')));
+  await user.click(screen.getByRole('button', { name: 'Ver más' }));
+  await isThere(/Goleta/);
+  await waitFor(() => expect(screen.queryByText(/No pudimos cargar el resto/)).toBeNull());
+});
+
+test('what comes while a list is shown is there by itself, and is said aloud', async () => {
+  api.on(LIST, () => page([beagle]));
+  open();
+  await isThere(/Beagle/);
+  api.on(LIST, () => page([goleta, beagle]));
+  act(() => tellLiveEvent('quote-created', { quote_id: '1' }));
+  await isThere(/Goleta/);
+  expect(screen.getByText('Llegó un barco.', { exact: false })).toBeVisible();
+});
+
+test('filters are read from the address and written to it, beside what else it says; the server does the search', async () => {
+  api.on(LIST, ({ query }) => page(query.get('search') === 'gol' ? [goleta] : [beagle, santaMaria]));
+  const user = open('/ships?search=gol&open=7');
+  await isThere(/Goleta/);
+  expect(screen.getByLabelText('Buscar')).toHaveValue('gol');
+  await user.clear(screen.getByLabelText('Buscar'));
+  await isThere(/Beagle/);
+  // An output is a status by itself, as the count is.
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('?open=7');
+  expect(api.requests.at(-1)?.query.has('port')).toBe(false);
+});

@@ -1,0 +1,106 @@
+import type { WebQuote } from '@bitacora/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { carlos, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const PATH = '/admin/quotes';
+const LIST = 'GET /api/v1/agency/web_quote';
+
+const quote: WebQuote = {
+  id: '0197a000-0000-7000-8000-0000000000aa',
+  agency: '0993371112001',
+  first_name: 'Rosa',
+  last_name: 'Vera',
+  phone: '+593 99 765 4321',
+  email: 'rosa@ejemplo.ec',
+  n_adults: 2,
+  n_children: 1,
+  travel_date: '2027-01-10',
+  country: 'PE',
+  country_name: 'Perú',
+  created_at: '2026-11-21T17:00:00.000Z',
+};
+const other: WebQuote = { ...quote, id: '0197a000-0000-7000-8000-0000000000ab', first_name: 'Iván', last_name: 'Paz' };
+
+const page = (results: WebQuote[]) => json(200, { count: results.length, next: null, previous: null, results });
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(maria);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+});
+
+test('a row says who, where, when and how many, and opens all that the visitor wrote with the ways to answer', async () => {
+  api.on(LIST, () => page([quote]));
+  const { user, router, container } = openSite(PATH);
+  const row = await screen.findByRole('link', { name: /Vera, Rosa/ });
+  for (const text of ['Perú', /10 ene.* 2027/, '2 adultos, 1 niño', /21 nov.* 2026, 12:00/]) {
+    expect(within(row).getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('1 cotización')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+
+  await user.click(row);
+  const dialog = await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' });
+  const link = (name: string) => within(dialog).getByRole('link', { name });
+  expect(link('Escribir')).toHaveAttribute('href', 'mailto:rosa@ejemplo.ec');
+  expect(link('Llamar')).toHaveAttribute('href', 'tel:+593997654321');
+  expect((await axe(dialog)).violations).toEqual([]);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test("the link of an adviser's mail opens that quote over the inbox, one that is not on its first page too", async () => {
+  api.on(LIST, ({ query }) => (query.has('page_size') ? page([other]) : json(200, [other, quote])));
+  const { router } = openSite(`/admin?quote=${quote.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(PATH);
+});
+
+test('a quote that is not there says so', async () => {
+  api.on(LIST, ({ query }) => (query.has('page_size') ? page([]) : json(200, [])));
+  openSite(`${PATH}?quote=${quote.id}`);
+  expect(await screen.findByText('No encontramos esa cotización.')).toBeVisible();
+});
+
+test('a quote that arrives shows by itself, and is said aloud', async () => {
+  api.on(LIST, () => page([quote]));
+  openSite(PATH);
+  await screen.findByRole('link', { name: /Vera, Rosa/ });
+  api.on(LIST, () => page([other, quote]));
+  act(() => tellLiveEvent('quote-created', { quote_id: other.id }));
+  expect(await screen.findByRole('link', { name: /Paz, Iván/ })).toBeVisible();
+  expect(screen.getByText(/Llegó una cotización nueva/)).toBeVisible();
+});
+
+test('an agency without quotes is told what will be here', async () => {
+  api.on(LIST, () => page([]));
+  openSite(PATH);
+  expect(await screen.findByText('Aún no hay cotizaciones')).toBeVisible();
+});
+
+test('an inbox that cannot be loaded offers to try again', async () => {
+  api.on(LIST, json(500, {}));
+  const { user } = openSite(PATH);
+  const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+  api.on(LIST, () => page([quote]));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /Vera, Rosa/ })).toBeVisible();
+});
+
+test('staff find it in their menu, and a traveller is led away', async () => {
+  api.on(LIST, () => page([]));
+  const staff = openSite(PATH);
+  await staff.user.click(await screen.findByRole('button', { name: 'María José Andrade' }));
+  expect(await screen.findByRole('menuitem', { name: 'Cotizaciones' })).toHaveAttribute('href', PATH);
+  staff.unmount();
+  remember(carlos);
+  api.on('GET /auth/users/me', json(200, carlos));
+  const { router } = openSite(PATH);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
+});
