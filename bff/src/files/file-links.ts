@@ -14,7 +14,7 @@ export interface SignedQuery {
   signature?: string | undefined;
 }
 
-/** Signs links to private files: for one reader and one file, for a while (api.md, files). */
+/** Signs links to private files: for one reader and one file, for a while (product 9.2). */
 @Injectable()
 export class FileLinks {
   constructor(

@@ -66,7 +66,7 @@ export class Gateway {
     await reply.send(await this.shapers.shape(endpoint, answer, currentContext()?.caller ?? null));
   }
 
-  /** A written fact that could not be applied now comes through the queue; the write itself stands (design §5). */
+  /** A written fact that could not be applied now comes through the queue; the write itself stands (architecture#read-your-own-writes). */
   async apply(events: readonly EventEnvelope[]): Promise<void> {
     for (const event of events) {
       await this.inbox.receive(event).catch((error: unknown) => {

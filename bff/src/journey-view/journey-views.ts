@@ -40,7 +40,7 @@ interface Change {
 const tagOf = (...basis: unknown[]) =>
   `"${createHash('sha256').update(basis.join('|')).digest('base64url').slice(0, 22)}"`;
 
-/** Reads journey views: one SQL statement each, and no call to any service (design §5). */
+/** Reads journey views: one SQL statement each, and no call to any service (architecture#the-journey-view). */
 @Injectable()
 export class JourneyViews {
   constructor(

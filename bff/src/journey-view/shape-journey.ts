@@ -3,7 +3,7 @@ import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 
 export interface Viewer {
-  /** Staff of the journey's agency: the costs of services are for them only (api.md, the journey view). */
+  /** Staff of the journey's agency: the costs of services are for them only (product 5.5). */
   isStaff: boolean;
   /** Today in Guayaquil. */
   today: string;
@@ -65,7 +65,7 @@ function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: View
   }));
 }
 
-/** A journey as one reader may see it: the journey view of api.md. */
+/** A journey as one reader may see it: the journey view. */
 export function shapeJourney(row: JourneyRow, viewer: Viewer): JourneyView {
   const { journey, agent, passengers, invoices, payments } = row;
   const { linkTo, today } = viewer;
@@ -121,7 +121,7 @@ export function shapeJourney(row: JourneyRow, viewer: Viewer): JourneyView {
 
 const rank = { ongoing: 0, upcoming: 1, past: 2 };
 
-/** Ongoing and next journeys first, then the coming ones by date, then the past ones, newest first (api.md). */
+/** Ongoing and next journeys first, then the coming ones by date, then the past ones, newest first (product 5.3). */
 export function inViewOrder(a: JourneyView, b: JourneyView): number {
   const byPhase = rank[a.phase] - rank[b.phase];
   if (byPhase !== 0) return byPhase;

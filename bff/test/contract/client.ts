@@ -34,7 +34,7 @@ const english =
 
 const isLine = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The sentences for people in a refusal, after its form was checked against api.md. */
+/** The sentences for people in a refusal, after its form was checked (product 13.4, 13.5). */
 function sentencesOf({ status, body, headers }: Answer): string[] {
   if (status === 400) {
     const lists = Object.values(body as Record<string, unknown>);
@@ -49,7 +49,7 @@ function sentencesOf({ status, body, headers }: Answer): string[] {
   return [String(failure.detail)];
 }
 
-/** What holds for every answer of every route (api.md, rules for every route). */
+/** What holds for every answer of every route (product 13.1 to 13.6). */
 function checkManners(answer: Answer): void {
   expect(answer.headers.get('x-request-id')).toMatch(/^[\w.-]{8,}$/);
   if (answer.status < 400) return;

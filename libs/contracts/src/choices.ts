@@ -1,4 +1,4 @@
-/** Labels of the closed lists, as `/api/v1/utils/choices` answers them and every screen shows them (api.md, lookups). */
+/** Labels of the closed lists, as `/api/v1/utils/choices` answers them and every screen shows them (product 13.12). */
 export const choices = {
   service_directions: { I: 'Ida', V: 'Vuelta' },
   travel_directions: { I: 'Solo ida', IV: 'Ida y vuelta' },

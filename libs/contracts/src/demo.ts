@@ -33,7 +33,7 @@ function service(kind: ServiceKind, attached: boolean, direction?: 'I' | 'V'): D
 
 /**
  * What the demo data of all services agree on: ids and dates (days from the day of the first start). Each service seeds
- * its own part through its repositories; none of it exists in production (api.md, demo data).
+ * its own part through its repositories; none of it exists in production (product 21.1).
  */
 export const demo = {
   agency: '0993371112001',

@@ -5,6 +5,6 @@ export type ServiceName = (typeof serviceNames)[number];
 /** Every process of the platform. */
 export type ProcessName = ServiceName | 'bff';
 
-/** Roles of an agency's employees (design §6); a traveller has none. */
+/** Roles of an agency's employees (product 14.3); a traveller has none. */
 export const employeeRoles = ['adviser', 'operations', 'accounting', 'owner'] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];

@@ -1,6 +1,6 @@
 /**
  * The consistency boundary of a command. A command changes one aggregate, tells it in the domain's words, and saves it
- * once: the version rises by one however many children changed, and one snapshot goes out as an event (design §4.1).
+ * once: the version rises by one however many children changed, and one snapshot goes out as an event (architecture#events).
  */
 export abstract class Aggregate {
   id!: string;

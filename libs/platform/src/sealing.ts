@@ -10,7 +10,7 @@ export const sealKey = () =>
   z.string().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
 
 /**
- * Seals a secret for the one other process that holds the key (design §4.7): AES-256-GCM with a fresh nonce, as base64
+ * Seals a secret for the one other process that holds the key (architecture#events): AES-256-GCM with a fresh nonce, as base64
  * of nonce, tag and ciphertext. `key` is base64 of 32 bytes.
  */
 export function seal(key: string, secret: object): string {

@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../launcher/src/system/command.ts';
 import { startTestParts } from '../../launcher/src/test-run/test-parts.ts';
-import { type Guard, guards } from './guards.ts';
+import type { Guard } from './guard.ts';
+import { guards } from './guards.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['libs', 'services', 'bff', 'web', 'package.json', 'jest.config.js', '.swcrc', 'tsconfig.base.json'];

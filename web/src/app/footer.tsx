@@ -18,7 +18,7 @@ const pages = [
   { to: paths.privacy, label: messages.privacy },
 ];
 
-/** At the foot of every page: what the agency is, its pages, and how to reach it (specification §2). */
+/** At the foot of every page: what the agency is, its pages, and how to reach it (product 3.4). */
 export function Footer() {
   const { data: agency } = useAgency();
   return (

@@ -10,7 +10,7 @@ import { NavbarPerson } from './navbar-person.tsx';
 
 const PANEL_ID = 'menu-principal';
 
-/** Brand, links by role and the person. Below `md` the links fold behind a button (specification §2). */
+/** Brand, links by role and the person. Below `md` the links fold behind a button (product 3.3). */
 export function Navbar() {
   const state = useSession();
   const user = state.status === 'authenticated' ? state.user : null;

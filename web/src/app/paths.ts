@@ -1,4 +1,4 @@
-/** Addresses that more than one place leads to (specification §2; issue: paths). */
+/** Addresses that more than one place leads to (product 3.1). */
 export const paths = {
   home: '/home',
   /** The quote form, on the home page. */

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { paths } from './paths.ts';
 
 /**
- * Protected routes (specification §2, route guards): no token leads to login, which leads back unless the person left
+ * Protected routes (product 3.2): no token leads to login, which leads back unless the person left
  * on purpose; while loading nothing is rendered.
  */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useUser } from '../lib/session/use-session.ts';
 import { paths } from './paths.ts';
 
-/** Admin-only routes, inside `RequireSession`: travellers are led to the trip lookup (specification §2). */
+/** Admin-only routes, inside `RequireSession`: travellers are led to the trip lookup (product 3.2). */
 export function RequireStaff() {
   const user = useUser();
   if (!user) return null;

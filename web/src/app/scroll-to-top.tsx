@@ -5,7 +5,7 @@ import { prefersStillness } from '../lib/prefers-stillness.ts';
 import { MAIN_ID } from './main-id.ts';
 
 /**
- * Every change of route scrolls smoothly to the top (specification §2), and reading goes on at the new page. What opens
+ * Every change of route scrolls smoothly to the top (product 3.5), and reading goes on at the new page. What opens
  * over a page leaves it where it is, and an address with a place in the page leads there.
  */
 export function ScrollToTop() {

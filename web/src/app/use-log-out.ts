@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { session } from '../lib/session/current-session.ts';
 import { paths } from './paths.ts';
 
-/** Logs out, then goes to login (specification §2). */
+/** Logs out, then goes to login (product 3.3). */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -4,7 +4,7 @@ import { AGENCY_RUC } from './environment.ts';
 
 export type Agency = AnswerOf<typeof getPublicAgency>;
 
-/** What the agency says about itself (api.md): read by the home page, the footer and every journey screen. */
+/** What the agency says about itself: read by the home page, the footer and every journey screen. */
 export function useAgency() {
   return useSWR<Agency>(`/api/v1/agency/public/${AGENCY_RUC}/`, { revalidateOnFocus: false });
 }

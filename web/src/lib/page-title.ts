@@ -1,7 +1,7 @@
 import { fullTitle } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
 
-/** Sets the page's title and description (specification §2: set per screen); the server wrote the first page's. */
+/** Sets the page's title and description (product 3.5); the server wrote the first page's. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = fullTitle(title);

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './field.tsx';
 
 type FileInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
 
-/** What the API accepts (api.md, files); the server judges the content. */
+/** What the API accepts (product 9.1); the server judges the content. */
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
 
 /** One file: the whole line is the target, and the chosen file's name is shown. */

@@ -2,7 +2,7 @@ import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { Spinner } from './spinner.tsx';
 
 /**
- * The specification's loading screen, while the code of a page is on its way. It is as high as the window: what stands
+ * The loading screen (product 3.5), while the code of a page is on its way. It is as high as the window: what stands
  * below it (the footer) is then never seen to jump when the page comes.
  */
 export function LoadingScreen() {

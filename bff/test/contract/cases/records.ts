@@ -75,7 +75,7 @@ async function foreignToCreate(kind: ServiceKind, world: World, valid: Sent): Pr
   ];
 }
 
-/** A locked field with another value than the stored one (specification §5). */
+/** A locked field with another value than the stored one (product 7.7). */
 function lockedFields(kind: ServiceKind, valid: Sent): Refusal[] {
   return fieldsOf(kind).flatMap(([name, field]): Refusal[] => {
     if (!field.locked || field.is !== 'text') return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, text } from '../validation/fields.ts';
 import { imageChoice, storedImage } from './image.ts';
 
-/** A tour of the collection `packages` (specification §3), with its picture in all sizes and an address of its own. */
+/** A tour of the collection `packages` (product 11.1), with its picture in all sizes and an address of its own. */
 export const tour = z.object({
   id: z.string(),
   /** The last part of its address, `/tours/{slug}`; made from the first title and never changed. */
@@ -14,7 +14,7 @@ export const tour = z.object({
   items: z.array(z.string()),
   active: z.boolean(),
   order: z.number().int(),
-  /** Address of the picture, for clients that know only the specification's fields; null without one. */
+  /** Address of the picture, for clients that know only a plain image; null without one. */
   image: z.string().nullable(),
   picture: storedImage.nullable(),
   version: z.number().int(),

@@ -4,7 +4,7 @@ import { imageChoice, storedImage } from './image.ts';
 
 const titled = (longest: number) => z.object({ title: text(80), text: text(longest) });
 
-/** The texts of the home page that staff may change; the benefits are the specification's five (§1). */
+/** The texts of the home page that staff may change; the benefits are always the same five (product 2.1). */
 const home = z.object({
   headline: text(90),
   lead: text(240),
@@ -22,7 +22,7 @@ const questionsAndAnswers = z.object({
     .max(30),
 });
 
-/** Images of sections: `aboutUs` is the specification's field (an address), `images` has the same in all sizes. */
+/** Images of sections: `aboutUs` is a plain address, `images` has the same in all sizes. */
 const sectionImages = z.object({ images: z.object({ aboutUs: imageChoice.nullable() }) });
 
 /** The covers of the home page, in order. */

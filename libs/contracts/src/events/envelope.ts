@@ -6,7 +6,7 @@ export const actorSchema = z
   .nullable();
 export type Actor = z.infer<typeof actorSchema>;
 
-/** What every event carries around its data (design §4.7). `data` is checked by the event's own schema. */
+/** What every event carries around its data (architecture#events). `data` is checked by the event's own schema. */
 export const envelopeSchema = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -14,7 +14,7 @@ import {
   serviceRecordSnapshot,
 } from './snapshots.ts';
 
-/** A secret link (to activate the account, to choose another password) sealed for notifications alone (design §4.7). */
+/** A secret link (to activate the account, to choose another password) sealed for notifications alone (architecture#events). */
 const sealedLink = z.object({
   user_id: z.string(),
   agency: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { ProcessName } from '../names.ts';
 import type { EventName } from './events.ts';
 
 /**
- * Who reacts to what: the table of design §2, event by event. A process whose consumers are not exactly its rows here
+ * Who reacts to what: the table of architecture#what-each-process-does, event by event. A process whose consumers are not exactly its rows here
  * refuses to start.
  */
 export const routing: Record<EventName, readonly ProcessName[]> = {

@@ -4,7 +4,7 @@ import { employeeRoles } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
 /**
- * The public snapshots that events carry: an aggregate's whole state as others may know it (design §4.4). Money is in
+ * The public snapshots that events carry: an aggregate's whole state as others may know it (architecture#events). Money is in
  * cents, days are `YYYY-MM-DD`. Changes only add, and what is added is optional.
  */
 export const passengerSnapshot = z.object({

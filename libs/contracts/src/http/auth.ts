@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 const token = () => z.string().min(1).max(4096);
 
 /**
- * A new password (specification §5, api.md): 8 to 128 characters with a digit, a lower and an upper case letter. That it
+ * A new password (product 4.2): 8 to 128 characters with a digit, a lower and an upper case letter. That it
  * is not a common one is checked by identity, which holds the list.
  */
 export const newPassword = () =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProcessName } from '../names.ts';
 
-/** Who may call: anybody; a person who is logged in (own records); staff of the agency (api.md, rules for every route). */
+/** Who may call: anybody; a person who is logged in (own records); staff of the agency (product 13.3). */
 export type Access = 'public' | 'person' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -6,7 +6,7 @@ import { listOf, pageQuery } from './paging.ts';
 
 const city = z.object({ code: z.string(), name: z.string(), country: z.string(), country_code: z.string() });
 
-/** A link to a private file: absolute, signed for the reader, good for 15 to 30 minutes (api.md, files). */
+/** A link to a private file: absolute, signed for the reader, good for 15 to 30 minutes (product 9.2). */
 const fileLink = z.url();
 
 const passengerDocument = z.object({ id: z.string(), document: fileLink, package_service: z.string() });
@@ -57,7 +57,7 @@ const viewPayment = z.object({
   version: z.number(),
 });
 
-/** The journey view of api.md. Money in dollars; `version` rises with every change of anything that it shows. */
+/** The journey view (product 5). Money in dollars; `version` rises with every change of anything that it shows. */
 export const journeyView = z.object({
   journey_id: z.string(),
   agency: z.string(),

@@ -11,7 +11,7 @@ const path = '/api/v1/agency/problem_report';
 export const PROBLEM_DESCRIPTION_LENGTH = 2000;
 
 /**
- * A problem that a traveller has (specification §2, `/user/report_problem`). It goes to the agency of `journey`; without
+ * A problem that a traveller has (product 4.6). It goes to the agency of `journey`; without
  * one to `agency`, where the person must be a passenger; without either to the person's only agency.
  */
 export const problemReportBody = z.object({

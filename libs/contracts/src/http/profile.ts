@@ -24,7 +24,7 @@ const storedProfile = z.object({
 });
 export type StoredProfile = z.infer<typeof storedProfile>;
 
-/** Everything that a person reads and changes of himself or herself, as one (specification §3, person update bundle). */
+/** Everything that a person reads and changes of himself or herself, as one (product 4.4). */
 export const profile = storedProfile.extend({ photos: linkedIdPhotos.nullable() });
 export type Profile = z.infer<typeof profile>;
 

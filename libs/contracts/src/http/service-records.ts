@@ -88,7 +88,7 @@ export const serviceRecordRoutes: Record<string, EndpointDefinition> = Object.fr
   Object.values(serviceRecordEndpoints).flatMap((routes) => Object.values(routes).map((route) => [route.name, route])),
 );
 
-/** "Attach this existing record"; owned by services-catalog, which knows what is attached to what (design §4). */
+/** "Attach this existing record"; owned by services-catalog, which knows what is attached to what (architecture#attaching-a-service). */
 export const attachPackageService = endpoint({
   name: 'attachPackageService',
   method: 'PATCH',

@@ -4,7 +4,7 @@ import { countryCode, email, flag, integer, personName, phone, ruc, todayOrLater
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
-/** A visitor's request for a quote (specification §2, quote form). */
+/** A visitor's request for a quote (product 10.1). */
 export const webQuoteBody = z.object({
   last_name: personName(),
   first_name: personName(),

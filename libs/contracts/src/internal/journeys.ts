@@ -16,7 +16,7 @@ export const packageServiceInternal = z.object({
   /** The attached record. */
   service: z.string().nullable(),
   travel_direction: z.enum(['I', 'V']).nullable(),
-  /** Code of the journey's destination city; an insurance is for this city (specification §5). */
+  /** Code of the journey's destination city; an insurance is for this city (product 7.6). */
   destination_city: z.string(),
   /** IANA zone of the journey's destination city. */
   destination_time_zone: z.string(),

@@ -1,4 +1,4 @@
-/** What the platform writes in its mails: "usted", warm and short, readable as plain text (ui.md §E-mail). */
+/** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
 export const mailMessages = {
   /** The sender's name when the agency is not known. */
   sender: 'Bitácora',

@@ -1,5 +1,5 @@
 /**
- * Every toast of specification §8, corrected as docs/texts.md lists. Those of a kind of service, Crucero and Visa
+ * Every toast (product 17.3 to 17.5). Those of a kind of service, Crucero and Visa
  * included, stand in its descriptor (service-kinds/*.ts, `messages`).
  */
 export const toasts = {
@@ -34,7 +34,7 @@ export const toasts = {
   quoteCreated: '¡Cotización creada!',
   quoteFailed: 'Error al crear la Cotización',
 
-  // Not in the specification, which is silent here.
+  // Ours, in the manner of the others.
   accountActivated: 'Su cuenta está activa.',
   reportSent: 'Reporte enviado',
   reportFailed: 'Error al enviar el reporte',

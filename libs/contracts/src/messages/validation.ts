@@ -1,4 +1,4 @@
-/** What a form or the server says about a field. Quoted texts are the specification's (§5), corrected as in docs/texts.md. */
+/** What a form or the server says about a field. Quoted texts keep their letters (product 17.1). */
 export const validationMessages = {
   required: 'Este campo es obligatorio.',
   notText: 'Escriba un texto.',

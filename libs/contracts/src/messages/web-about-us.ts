@@ -1,4 +1,4 @@
-/** The about-us page; its texts are the document AboutUs (specification §2). */
+/** The about-us page; its texts are the document AboutUs (product 2.4). */
 export const aboutUsMessages = {
   title: 'Quiénes somos',
   description: 'La agencia de viajes de Guayaquil que pone cada reserva a la vista: visión, misión y cómo trabajamos.',

@@ -1,4 +1,4 @@
-/** The contact page (specification §2): map, ways to reach the agency, hours. */
+/** The contact page (product 2.3): map, ways to reach the agency, hours. */
 export const contactMessages = {
   title: 'Contactos',
   description: 'Dirección, mapa, teléfono, correo, chat, número de emergencia y horario de la agencia en Guayaquil.',

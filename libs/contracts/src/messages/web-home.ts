@@ -1,4 +1,4 @@
-/** The home page and its quote form (specification §2). */
+/** The home page and its quote form (product 2.1). */
 export const homeMessages = {
   title: 'Agencia de viajes en Guayaquil',
   description:

@@ -13,7 +13,7 @@ const nextWords: Partial<Record<string, { starts?: string; ends?: string }>> = {
   travel_insurance: { starts: 'La cobertura de su seguro empieza' },
 };
 
-/** My Journeys and a passenger's journeys (specification §2, corrected as in docs/texts.md). */
+/** My Journeys and a passenger's journeys (product 5.1). */
 export const journeyMessages = {
   title: 'Mis viajes',
   description: 'Sus viajes, servicios contratados, vouchers, facturas y pagos.',

@@ -1,4 +1,4 @@
-/** The login screen (specification §2). */
+/** The login screen (product 4.1). */
 export const loginMessages = {
   title: 'Iniciar sesión',
   description: 'Ingrese con su cédula para consultar sus viajes, vouchers y pagos.',

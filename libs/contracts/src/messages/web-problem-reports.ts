@@ -1,4 +1,4 @@
-/** Reporting a problem, and the staff's list of what was reported (specification §2: report problem exists by route). */
+/** Reporting a problem, and the staff's list of what was reported (product 4.6). */
 export const problemReportMessages = {
   form: {
     title: 'Reportar un problema',

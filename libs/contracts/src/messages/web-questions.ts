@@ -1,4 +1,4 @@
-/** The page of questions; its entries are the document QuestionsAndAnswers (specification §2). */
+/** The page of questions; its entries are the document QuestionsAndAnswers (product 2.5). */
 export const questionMessages = {
   title: 'Preguntas frecuentes',
   description:

@@ -1,4 +1,4 @@
-/** The staff's forms: services, passengers' documents, invoices and payments (specification §2, §4, §5 and §8). */
+/** The staff's forms: services, passengers' documents, invoices and payments (product 7). */
 export const serviceFormMessages = {
   create: 'Crear',
   update: 'Actualizar',

@@ -10,7 +10,7 @@ interface TermsSection {
   parts: readonly (string | readonly string[])[];
 }
 
-/** The terms and conditions (specification §1): one source for the page and for the login's dialog. */
+/** The terms and conditions (product 1.5): one source for the page and for the login's dialog. */
 export const termsSections: readonly TermsSection[] = [
   {
     id: 'aceptacion',

@@ -1,4 +1,4 @@
-/** The tours: their list, and each with an address of its own (specification §2, tour card and modal). */
+/** The tours: their list, and each with an address of its own (product 2.2). */
 export const tourMessages = {
   title: 'Tours',
   description:

@@ -3,7 +3,7 @@ import { exampleValues } from './example-values.ts';
 
 const miamiZone = 'America/New_York';
 
-/** The specification names the kind and no fields; these are what a cruise's voucher says. */
+/** No fields were given for this kind (product 7.9); these are what a cruise's voucher says. */
 export const cruise = defineKind({
   label: 'Crucero',
   plural: 'Cruceros',

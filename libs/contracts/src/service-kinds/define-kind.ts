@@ -19,12 +19,12 @@ export interface Card {
   header?: string;
   /** Boolean fields that show a badge when true. */
   badges?: readonly { field: string; label: string }[];
-  /** Fields in order, with another label than the form's where the specification has one. */
+  /** Fields in order, with another label than the form's where the card has one. */
   lines: readonly (string | { field: string; label: string })[];
   buttons: readonly CardButton[];
 }
 
-/** What a person is told after saving (specification §8). */
+/** What a person is told after saving (product 17.3). */
 export interface KindMessages {
   created: string;
   updated: string;
@@ -42,7 +42,7 @@ export interface ServiceKindDescriptor {
   fields: Readonly<Record<string, DetailField>>;
   /** Fields that must not end before they start. */
   span?: { starts: string; ends: string };
-  /** Whether it is for one direction of the journey (specification §3, package service). */
+  /** Whether it is for one direction of the journey (product 6.7). */
   hasDirection: boolean;
   title: (details: Details) => string;
   /** `zone` is the fallback place's, for plain days. */

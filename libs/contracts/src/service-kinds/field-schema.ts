@@ -48,7 +48,7 @@ function dayOf(value: string): string {
   return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) ? dayAt(new Date(value)) : value.slice(0, 10);
 }
 
-/** `YYYY-MM-DDTHH:mm` at the place, or an instant with an offset (api.md, rules for every route). */
+/** `YYYY-MM-DDTHH:mm` at the place, or an instant with an offset (product 13.2). */
 const dateTime = () =>
   text(40)
     .refine((value) => value === '' || isDateTime(value), messages.notDateTime)
@@ -89,7 +89,7 @@ function coordinate({ isNamed }: CoordinateField) {
     .meta({ override: { oneOf: [{ type: 'string', format: 'uuid' }, placeDocument] } });
 }
 
-/** The schema of one field's value as a client sends it; `checksDates` on create (specification §5). */
+/** The schema of one field's value as a client sends it; `checksDates` on create (product 7.3). */
 export function fieldSchema(field: DetailField, checksDates: boolean): z.ZodType {
   switch (field.is) {
     case 'text':

@@ -7,7 +7,7 @@ interface FieldBase {
   hint?: string;
   /** Required unless false; a field that is added to a kind later is optional, so that older records still read. */
   required?: boolean;
-  /** Cannot change once the record exists (specification §5). */
+  /** Cannot change once the record exists (product 7.7). */
   locked?: boolean;
 }
 

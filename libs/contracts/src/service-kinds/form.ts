@@ -7,7 +7,7 @@ import { readCoordinates } from './field-schema.ts';
 import { inputOf } from './record-view.ts';
 import { createRecordBody, updateRecordBody } from './record-schema.ts';
 
-/** What every kind's form has after its own fields (specification §5, common). */
+/** What every kind's form has after its own fields (product 7.2). */
 export const commonFields = {
   cost: { is: 'money', label: 'Costo', isStaffOnly: true } satisfies MoneyField,
   reservation: { is: 'file', label: 'Reservación', hint: 'PDF, JPEG, PNG o WebP, hasta 10 MB' } satisfies UploadField,

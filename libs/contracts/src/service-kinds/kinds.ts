@@ -9,7 +9,7 @@ import { travelInsurance } from './travel-insurance.ts';
 import { visa } from './visa.ts';
 
 /**
- * The kinds of service, in the order in which a journey lists them (specification §2, package services list). A new
+ * The kinds of service, in the order in which a journey lists them (product 6.1). A new
  * kind is its own file and one line here.
  */
 export const serviceKindTable = {

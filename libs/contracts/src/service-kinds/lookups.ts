@@ -30,7 +30,7 @@ const table: { [Name in LookupName]: LookupDisplay<LookupValues[Name]> } = {
   country: { key: ({ code }) => code, text: ({ name }) => name },
 };
 
-/** How a lookup's values are sent and shown (specification §2, item details). */
+/** How a lookup's values are sent and shown (product 6.5). */
 export function lookupDisplay(lookup: LookupName): LookupDisplay<unknown> {
   // The table is exact per name; a field's name and its value always come together.
   return table[lookup] as LookupDisplay<unknown>;

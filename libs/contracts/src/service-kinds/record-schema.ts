@@ -56,7 +56,7 @@ function checkSpan({ span, fields }: ServiceKindDescriptor) {
   };
 }
 
-/** The body that creates a record of a kind: every rule of specification §5 but the file's, which the route declares. */
+/** The body that creates a record of a kind: every rule of product 7 but the file's, which the route declares. */
 export function createRecordBody(descriptor: ServiceKindDescriptor) {
   return z
     .object({
@@ -67,7 +67,7 @@ export function createRecordBody(descriptor: ServiceKindDescriptor) {
     .superRefine(checkSpan(descriptor), always);
 }
 
-/** The body that changes a record: any of its fields, without the date rule (specification §5). */
+/** The body that changes a record: any of its fields, without the date rule (product 7.3). */
 export function updateRecordBody(descriptor: ServiceKindDescriptor) {
   return z
     .object({

@@ -1,7 +1,7 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
 
-/** The specification names the kind and no fields; these are what an adviser follows of an application. */
+/** No fields were given for this kind (product 7.9); these are what an adviser follows of an application. */
 export const visa = defineKind({
   label: 'Visa',
   plural: 'Visas',

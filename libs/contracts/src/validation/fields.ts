@@ -39,7 +39,7 @@ const MAXIMUM_DOLLARS = 10_000_000;
 const amount = (value: unknown) =>
   typeof value === 'string' && /[.,]\d{3,}\s*$/.test(value) ? Number.NaN : numeric(value);
 
-/** Dollars with at most two decimals, zero or more (specification §5). */
+/** Dollars with at most two decimals, zero or more (product 7.2). */
 export const dollars = () =>
   z
     .preprocess(

@@ -7,7 +7,7 @@ export function useValidationClock(other: Clock): void {
   clock = other;
 }
 
-/** Today in America/Guayaquil, `YYYY-MM-DD` (specification §5: compared by day, today allowed). */
+/** Today in America/Guayaquil, `YYYY-MM-DD` (product 7.3). */
 export function today(): string {
   return dayAt(clock.now());
 }

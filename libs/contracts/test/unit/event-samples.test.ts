@@ -5,7 +5,7 @@ import { envelopeSchema, type EventName, events, isEventName } from '../../src/i
 
 /**
  * Envelopes as processes once wrote them, which may still wait in a queue, an outbox or a dead letter. They are never
- * edited: when an event grows, a sample of the new shape is added beside the old ones (design §4.7).
+ * edited: when an event grows, a sample of the new shape is added beside the old ones (architecture#events).
  */
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, '../samples/events.v1.json'), 'utf8')) as Record<
   string,

@@ -2,7 +2,7 @@
 export const processNames = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'] as const;
 export type ProcessName = (typeof processNames)[number];
 
-/** What a process is given besides what all of them get (design §6: each only its own secrets). */
+/** What a process is given besides what all of them get (architecture#identity-and-trust: each only its own secrets). */
 export type Grant = 'object-store' | 'mail' | 'signing-key' | 'seal-key' | 'file-links' | 'web-root';
 
 interface ProcessOfPlatform {

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-// api.md, "Demo data".
+// product 21.1.
 const demoAccounts = [
   ['0910000017', 'María José Andrade, adviser (staff)'],
   ['0920000023', 'Carlos Muñoz, traveller with journeys'],

@@ -8,7 +8,7 @@ import { ENVIRONMENT } from '../tokens.ts';
 
 export const INTERNAL_HEADER = 'x-internal-secret';
 
-/** Services accept only the BFF and each other: every route of a service needs the shared credential (design §6). */
+/** Services accept only the BFF and each other: every route of a service needs the shared credential (architecture#identity-and-trust). */
 @Injectable()
 export class InternalGuard implements CanActivate {
   private readonly secret: Buffer;

@@ -5,7 +5,7 @@ const MAXIMUM = 5000;
 
 /**
  * Whom verified tokens belong to, until they expire, so that a signature is checked once and not at every request
- * (design §6). Known by the token's digest, which opens nothing; the least recently used make room.
+ * (architecture#identity-and-trust). Known by the token's digest, which opens nothing; the least recently used make room.
  */
 export class RememberedTokens {
   private readonly callers = new Map<string, Caller>();

@@ -7,7 +7,7 @@ type Key = NonNullable<RequestContext['idempotency']>;
 
 const callerName = () => currentContext()?.caller?.userId ?? 'visitor';
 
-/** The first answer to an `Idempotency-Key`, kept for 24 h per caller, route and key (api.md, rules for every route). */
+/** The first answer to an `Idempotency-Key`, kept for 24 h per caller, route and key (product 13.7). */
 @Injectable()
 export class Idempotency {
   constructor(private readonly database: Database) {}

@@ -24,6 +24,14 @@ export function rsaKeyProblem(pem: string): string | null {
   }
 }
 
+/** Several keys, one after the other. */
+function publicKeysProblem(pems: string): string | null {
+  const keys = pemBlocks(pems);
+  return keys.length === 0
+    ? rsaKeyProblem(pems)
+    : (keys.map(rsaKeyProblem).find((problem) => problem !== null) ?? null);
+}
+
 const advised = (weakness: string | null) => (weakness ? `${weakness}; ${MAKE_ONE}` : null);
 
 /** The password within an address, where there is one. */
@@ -67,10 +75,7 @@ const rules: Readonly<Record<string, (value: string) => string | null>> = {
   SMTP_URL: givenPasswordProblem,
   PUBLIC_URL: publicUrlProblem,
   JWT_PRIVATE_KEY: rsaKeyProblem,
-  JWT_PUBLIC_KEYS: (keys) =>
-    pemBlocks(keys)
-      .map(rsaKeyProblem)
-      .find((problem) => problem !== null) ?? null,
+  JWT_PUBLIC_KEYS: publicKeysProblem,
 };
 
 /** Whether a switch is on, parsed or still as it was written. */

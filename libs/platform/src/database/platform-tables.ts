@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The tables that every process has: outbox, inbox, idempotency keys, files (design §4, §6, §7). */
+/** The tables that every process has: outbox, inbox, idempotency keys, files (architecture#events). */
 export class PlatformTables extends Migration {
   override up(): void {
     this.addSql(`create sequence outbox_batch`);

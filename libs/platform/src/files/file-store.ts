@@ -13,7 +13,7 @@ type StoredFiles<Received> = {
 };
 
 /**
- * Files that live exactly as long as the record that names them (design §7): a row `uploading`, then the object under a
+ * Files that live exactly as long as the record that names them (architecture#files): a row `uploading`, then the object under a
  * random key, then `stored` in the command's transaction. What no transaction kept is discarded, at once or by the sweep.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { HealthCheckService, type HealthIndicatorResult } from '@nestjs/terminus
 import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness.ts';
 
-/** Liveness, and readiness: own database and migrations; a missing broker is degraded, not unready (design §8). */
+/** Liveness, and readiness: own database and migrations; a missing broker is degraded, not unready (architecture#how-a-process-is-made). */
 @Controller('health')
 export class HealthController {
   constructor(

@@ -23,7 +23,7 @@ function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
 
 /**
  * Around every route of contracts: parses the request, answers a repeated `Idempotency-Key` with the first result, and
- * wraps a command's answer as `{body, events}`, so that the BFF can apply what was written at once (design §5).
+ * wraps a command's answer as `{body, events}`, so that the BFF can apply what was written at once (architecture#read-your-own-writes).
  */
 @Injectable()
 export class EndpointInterceptor implements NestInterceptor {

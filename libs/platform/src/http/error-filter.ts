@@ -35,7 +35,7 @@ export function statusOfError(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500;
 }
 
-/** The one place where errors become HTTP (api.md, rules for every route). Never a stack, never SQL. */
+/** The one place where errors become HTTP (product 13.4, 13.5). Never a stack, never SQL. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   protected readonly logger = new Logger('Http');

@@ -16,7 +16,7 @@ function readCursor(cursor: string): z.infer<typeof position> | null {
 }
 
 /**
- * One page of a list that is whole in memory, in its own order, each item known by a key (api.md, rules for every route).
+ * One page of a list that is whole in memory, in its own order, each item known by a key (product 13.9).
  * Throws `invalid` under `cursor` for one that we did not make, or whose item is not in this list.
  */
 export function arrayPage<Item>(

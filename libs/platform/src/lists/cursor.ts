@@ -14,7 +14,7 @@ const readers: Record<SortType, (key: string) => boolean> = {
   date: isPlainDate,
 };
 
-/** An opaque cursor (api.md, rules for every route). */
+/** An opaque cursor (product 13.9). */
 export function cursorOf(place: Position): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }

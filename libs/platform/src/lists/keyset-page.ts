@@ -46,7 +46,7 @@ function withoutSort<Row>(row: Row & { keyset_sort: string }): Row {
   return shown as unknown as Row;
 }
 
-/** One page of a list by keyset, which stays right while rows are added (api.md, rules for every route). */
+/** One page of a list by keyset, which stays right while rows are added (product 13.9). */
 export async function keysetPage<Row extends { id: string }>(
   database: Database,
   list: ListOfRows,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { PageWish } from './keyset-page.ts';
 
 /**
- * A list as its client asked for it: a page, or a plain array with `Link: rel="next"` to the rest (api.md). `path` is the
+ * A list as its client asked for it: a page, or a plain array with `Link: rel="next"` to the rest (product 13.9). `path` is the
  * list's own; what was searched stays in the link.
  */
 export function listAnswer<Item>(

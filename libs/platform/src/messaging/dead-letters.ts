@@ -16,7 +16,7 @@ export interface DeadLetter {
 
 const consumers: readonly ProcessName[] = [...serviceNames, 'bff'];
 
-/** The events that no try could handle, of every consumer: listed, shown and tried again (design §4.5). */
+/** The events that no try could handle, of every consumer: listed, shown and tried again (architecture#events). */
 export class DeadLetters {
   private readonly queues: Map<ProcessName, Queue>;
 

@@ -22,7 +22,7 @@ export class PoisonError extends AppError {
   }
 }
 
-/** Twice delivered, once done: an event's consumers and its inbox row share one transaction (design §4.3). */
+/** Twice delivered, once done: an event's consumers and its inbox row share one transaction (architecture#events). */
 @Injectable()
 export class Inbox implements OnModuleInit {
   private readonly consumers = new Map<EventName, Consumer<EventName>[]>();

@@ -15,7 +15,7 @@ export interface Fact<Name extends EventName> {
   data: EventData<Name>;
 }
 
-/** Facts that leave with the transaction that made them true (design §4.2). Only repositories write here. */
+/** Facts that leave with the transaction that made them true (architecture#events). Only repositories write here. */
 @Injectable()
 export class Outbox {
   constructor(

@@ -6,10 +6,10 @@ import { ServerConnections } from '../outages/server-connections.ts';
 import { createEmbeddedBroker } from './embedded-broker.ts';
 import { watchRedis } from './watched-redis.ts';
 
-/** One queue a consuming process (design §4.2). */
+/** One queue a consuming process (architecture#events). */
 export const queueOf = (consumer: ProcessName) => `events-${consumer}`;
 
-/** Where every relay leaves the number of its last batch, to notice a broker that lost something (design §4.6). */
+/** Where every relay leaves the number of its last batch, to notice a broker that lost something (architecture#events). */
 export const MARKS_QUEUE = 'outbox-marks';
 
 /** The processes that react to something that this process emits. */

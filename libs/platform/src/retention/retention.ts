@@ -5,7 +5,7 @@ import { HourlySweep } from './hourly-sweep.ts';
 
 const DEAD_LETTERS_LIVE = 30 * 24 * 60 * 60 * 1000;
 
-/** Bounds what every process keeps: outbox 7 days, inbox 14, idempotency keys 24 h, dead letters 30 days (design §4.6, §6). */
+/** Bounds what every process keeps: outbox 7 days, inbox 14, idempotency keys 24 h, dead letters 30 days (architecture#events). */
 const sweeps = [
   `delete from outbox where batch is not null and created_at < now() - interval '7 days'`,
   `delete from inbox where handled_at < now() - interval '14 days'`,

@@ -86,7 +86,7 @@ test('production refuses embedded defaults, demo data and a missing Redis, all a
     DEMO_DATA: 'true',
   };
   expect(() => readEnvironment(processEnvironment, embedded)).toThrow(
-    /REDIS_URL: required in production[\s\S]*DEMO_DATA: never in production[\s\S]*DATABASE_URL: still the embedded default[\s\S]*JWT_PUBLIC_KEY: is not a key in PEM[\s\S]*INTERNAL_SECRET: still the embedded default[\s\S]*AGENCY_RUC: required in production/,
+    /REDIS_URL: required in production[\s\S]*DEMO_DATA: never in production[\s\S]*DATABASE_URL: still the embedded default[\s\S]*JWT_PUBLIC_KEYS: is not a key in PEM[\s\S]*INTERNAL_SECRET: still the embedded default[\s\S]*AGENCY_RUC: required in production/,
   );
   const incomplete = { ...embedded, PUBLIC_URL: undefined };
   expect(() => readEnvironment(processEnvironment, incomplete)).toThrow(

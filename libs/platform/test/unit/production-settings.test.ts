@@ -28,7 +28,7 @@ const proper = {
   SMTP_URL: 'smtp://agency:Xk2pq8Wz@mail.example:587',
   PUBLIC_URL: 'https://viajes.example',
   AGENCY_RUC: '0993371112001',
-  JWT_PUBLIC_KEY: good.publicKey,
+  JWT_PUBLIC_KEYS: good.publicKey,
   JWT_PRIVATE_KEY: good.privateKey,
   INTERNAL_SECRET: secret(),
   FILE_LINK_SECRET: randomBytes(16).toString('hex'),
@@ -95,7 +95,7 @@ test('production refuses every bad setting at once, by name', () => {
     REDIS_URL: 'redis://:changeme@redis',
     SMTP_URL: 'smtp://agency:secret@mail.example',
     PUBLIC_URL: 'http://viajes.example',
-    JWT_PUBLIC_KEY: short.publicKey,
+    JWT_PUBLIC_KEYS: short.publicKey,
     JWT_PRIVATE_KEY: short.privateKey,
     INTERNAL_SECRET: 'aaaaaaaaaaaaaaaa',
     FILE_LINK_SECRET: 'short',
@@ -110,7 +110,7 @@ test('production refuses every bad setting at once, by name', () => {
       'FILE_LINK_SECRET',
       'INTERNAL_SECRET',
       'JWT_PRIVATE_KEY',
-      'JWT_PUBLIC_KEY',
+      'JWT_PUBLIC_KEYS',
       'PUBLIC_URL',
       'REDIS_URL',
       'S3_ACCESS_KEY',
@@ -119,7 +119,7 @@ test('production refuses every bad setting at once, by name', () => {
       'SMTP_URL',
     ].sort(),
   );
-  expect(problems.find((problem) => problem.startsWith('JWT_PUBLIC_KEY'))).toContain('fewer than 2048 bits');
+  expect(problems.find((problem) => problem.startsWith('JWT_PUBLIC_KEYS'))).toContain('fewer than 2048 bits');
   expect(problems.find((problem) => problem.startsWith('PUBLIC_URL'))).toContain('use https');
 });
 

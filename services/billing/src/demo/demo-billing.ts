@@ -9,7 +9,7 @@ import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
 import { demoInvoices, demoPayments, type Page } from './demo-papers.ts';
 
-/** Seeds the invoices and payments of the demo data (api.md) with their files, each once, when the environment asks. */
+/** Seeds the invoices and payments of the demo data (product 21.1) with their files, each once, when the environment asks. */
 @Injectable()
 export class DemoBilling extends DemoSeeder {
   constructor(

@@ -15,7 +15,7 @@ const sweeps = [
   `delete from attempts where last_at < ?::timestamptz - interval '1 day'`,
 ];
 
-/** Bounds what identity keeps about logins and links (design §8). */
+/** Bounds what identity keeps about logins and links (architecture#identity-and-trust). */
 @Injectable()
 export class ExpiredCredentials implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('ExpiredCredentials');

@@ -1,7 +1,7 @@
 import type { AgencySnapshot } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 
-/** What the demo agency says about itself; opening hours are the specification's (§9). */
+/** What the demo agency says about itself; opening hours are those of product 20.4. */
 export const demoAgency: AgencySnapshot = {
   ruc: demo.agency,
   name: 'Bitácora Viajes',

@@ -17,7 +17,7 @@ import { UserRepository } from '../persistence/user.repository.ts';
 import { demoAgency } from './demo-agency.ts';
 import { demoPersons } from './demo-persons.ts';
 
-/** Seeds the agency and the people of the demo data (api.md), once, when the environment asks for it. */
+/** Seeds the agency and the people of the demo data (product 21.1), once, when the environment asks for it. */
 @Injectable()
 export class DemoPeople extends DemoSeeder {
   constructor(

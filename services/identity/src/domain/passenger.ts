@@ -5,7 +5,7 @@ import { searchable } from './searchable.ts';
 
 /**
  * A person in an agency. It holds what this agency wrote: a second agency that knows the same cédula neither sees nor
- * changes what the first one, or the person, said (design §6).
+ * changes what the first one, or the person, said (product 12.2).
  */
 export class Passenger extends Aggregate implements PersonDetails {
   agency!: string;

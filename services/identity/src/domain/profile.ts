@@ -10,7 +10,7 @@ import type { User } from './user.ts';
 
 /**
  * Who speaks: the person; the agency that registered the person and follows; another agency, which has a passenger row
- * of its own and neither sees nor changes the person (design §6).
+ * of its own and neither sees nor changes the person (product 12.2).
  */
 export type Voice = 'oneself' | 'registrar' | 'other-agency';
 

@@ -1,7 +1,7 @@
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** How long a refresh token lives (api.md, authentication). */
+/** How long a refresh token lives (product 14.1). */
 export const REFRESH_LIFE = 14 * DAY;
 /** How long a rotated token still answers: a client that keeps the old one, two tabs that refresh at once. */
 export const REFRESH_GRACE = 60 * SECOND;

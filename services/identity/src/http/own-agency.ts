@@ -1,7 +1,7 @@
 import { ForeignError } from '@bitacora/kernel';
 import type { StaffCaller } from '@bitacora/platform';
 
-/** A RUC in a path must be the caller's agency, else it is not there (api.md). */
+/** A RUC in a path must be the caller's agency, else it is not there (product 13.11). */
 export function ownAgency({ ruc }: { ruc: string }, { agency }: StaffCaller): string {
   if (ruc !== agency) throw new ForeignError();
   return agency;

@@ -22,7 +22,7 @@ const columns = (isFull: string, pendingEmail: string) => `
     'id', u.id, 'username', u.username, 'first_name', x.first_name, 'last_name', x.last_name,
     'email', x.contact ->> 'email', 'is_active', case when ${isFull} then u.is_active end) as "user"`;
 
-/** A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (design §6). */
+/** A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (product 12.2). */
 @Injectable()
 export class PersonAsKnown {
   constructor(

@@ -99,7 +99,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     return passenger;
   }
 
-  /** From 13 years a person has an account (specification §9). */
+  /** From 13 years a person has an account (product 12.3). */
   private async openAccount(person: Person): Promise<User | null> {
     const now = this.clock.now();
     if (registrationOn(person.birthDate, dayAt(now)) === 'without-account') return null;

@@ -13,7 +13,7 @@ const SOLD_DAYS_BEFORE = 40;
 
 type DemoJourney = (typeof demo.journeys)[number];
 
-/** Seeds the journeys of the demo data (api.md), once, when the environment asks for it. */
+/** Seeds the journeys of the demo data (product 21.1), once, when the environment asks for it. */
 @Injectable()
 export class DemoJourneys extends DemoSeeder {
   constructor(

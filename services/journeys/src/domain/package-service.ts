@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@bitacora/contracts';
 import { ConflictError } from '@bitacora/kernel';
 
-/** P: the reservation is still being handled; T: a service record is attached (specification §4). */
+/** P: the reservation is still being handled; T: a service record is attached (product 6.2). */
 export type PackageServiceStatus = 'P' | 'T';
 
 export type PackageServiceDirection = 'I' | 'V';

@@ -1,6 +1,6 @@
 import { Aggregate } from '@bitacora/kernel';
 
-/** What a visitor wrote in the quote form; an adviser answers within 24 hours (specification §9). */
+/** What a visitor wrote in the quote form; an adviser answers within 24 hours (product 10.2). */
 export class WebQuote extends Aggregate {
   agency!: string;
   firstName!: string;

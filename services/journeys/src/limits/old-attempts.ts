@@ -2,7 +2,7 @@ import { type Clock } from '@bitacora/kernel';
 import { CLOCK, Database, HourlySweep } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** A window is over within the hour: counts are kept a day (design §8). */
+/** A window is over within the hour: counts are kept a day (architecture#identity-and-trust). */
 @Injectable()
 export class OldAttempts extends HourlySweep {
   constructor(

@@ -1,7 +1,7 @@
 import { type JourneySnapshot, serviceKinds } from '@bitacora/contracts';
 import type { Journey } from '../domain/journey.ts';
 
-/** A journey as events show it to other services; its items in the order of the specification's groups (§2). */
+/** A journey as events show it to other services; its items in the order of the groups (product 6.1). */
 export function journeySnapshot(journey: Journey): JourneySnapshot {
   return {
     id: journey.id,

@@ -25,7 +25,7 @@ interface Plan extends Occasion {
 }
 
 const HOUR = 60 * 60 * 1000;
-/** A mail about an older event is news no longer: it comes from a restore or a replay (design §4.6). */
+/** A mail about an older event is news no longer: it comes from a restore or a replay (product 16.1). */
 const OLDEST_NEWS = 48 * HOUR;
 const LONGEST_WAIT = 30_000;
 /** An error that is neither the relay's nor the network's is a bug: it does not pass by itself. */

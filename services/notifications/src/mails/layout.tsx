@@ -14,7 +14,7 @@ import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { Known } from '../persistence/known.ts';
 
-/** The tokens of the site (ui.md); mail clients know no stylesheets worth relying on. */
+/** The tokens of the site (product 18.1); mail clients know no stylesheets worth relying on. */
 const colour = {
   ink: '#1C1B17',
   inkSoft: '#5B574C',

@@ -65,7 +65,7 @@ export class Directory {
   }
 }
 
-/** An event may overtake the one that it builds on: `unavailable` makes the queue bring it again (design §4.5). */
+/** An event may overtake the one that it builds on: `unavailable` makes the queue bring it again (architecture#events). */
 function notHereYet(what: string): never {
   throw new UnavailableError(`${what}_not_here_yet`);
 }

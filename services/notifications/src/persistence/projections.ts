@@ -3,7 +3,7 @@ import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { known, type KnownTable } from './known.ts';
 
-/** Mirrors snapshots; an older version never replaces a newer one (design §4.4). */
+/** Mirrors snapshots; an older version never replaces a newer one (architecture#events). */
 @Injectable()
 export class Projections {
   constructor(private readonly database: Database) {}

@@ -22,7 +22,7 @@ function itemOf(journey: DemoJourney, { id }: DemoService): ItemOfRecord {
   return { id, journey: journey.id, is_open: true, destination_city: journey.to, destination_time_zone: zone };
 }
 
-/** Seeds the records of the demo journeys with their files (api.md), each once, when the environment asks for it. */
+/** Seeds the records of the demo journeys with their files (product 21.1), each once, when the environment asks for it. */
 @Injectable()
 export class DemoRecords extends DemoSeeder {
   constructor(

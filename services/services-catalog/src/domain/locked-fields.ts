@@ -13,7 +13,7 @@ function isSamePlace(sent: unknown, stored: CoordinateValue): boolean {
   return latitude === stored.latitude && longitude === stored.longitude;
 }
 
-/** Fields that no longer change: the present value passes, another one does not (specification §5; api.md). */
+/** Fields that no longer change: the present value passes, another one does not (product 7.7). */
 export function lockedErrors(descriptor: ServiceKindDescriptor, input: DetailsInput, present: Details): FieldErrors {
   const errors: FieldErrors = {};
   const values = inputOf(descriptor, present);

@@ -84,7 +84,7 @@ export class ServiceRecord extends Aggregate {
     this.journey = null;
   }
 
-  /** Whether a place of this record is locked: an existing hosting does not move (specification §5). */
+  /** Whether a place of this record is locked: an existing hosting does not move (product 7.4). */
   isFixedAt(coordinate: string): boolean {
     return this.placeFields(coordinate).some((name) => serviceKind(this.kind).fields[name]?.locked);
   }

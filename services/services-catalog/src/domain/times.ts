@@ -32,7 +32,7 @@ function zoneOf(source: ZoneSource, descriptor: ServiceKindDescriptor, details: 
 
 /**
  * Puts every time of a record at its place: a text that was sent is read on the clock there; a time that was stored
- * keeps its clock when its place changed, for wall time and zone are the truth (api.md, rules for every route).
+ * keeps its clock when its place changed, for wall time and zone are the truth (product 7.8).
  */
 export function placeDetails(
   descriptor: ServiceKindDescriptor,

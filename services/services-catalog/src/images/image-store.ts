@@ -12,7 +12,7 @@ export interface NewImage {
 }
 
 /**
- * Images exist whole or not at all, as files do (design §7): a row `uploading`, then every rendition, then `stored` in
+ * Images exist whole or not at all, as files do (architecture#files): a row `uploading`, then every rendition, then `stored` in
  * the command's transaction. What no transaction kept is discarded, at once or by the sweep.
  */
 @Injectable()

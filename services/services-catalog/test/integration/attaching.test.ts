@@ -104,7 +104,7 @@ test('a record that exists is attached by the PATCH of its package service, once
   expect(now).toMatchObject({ delivery_date_time_zone: 'America/Lima', package_service: { id: item.id, status: 'T' } });
 });
 
-test('a client that creates and then patches as the specification says changes nothing more', async () => {
+test('a client that creates and then patches as its list of calls says changes nothing more', async () => {
   const item = catalog.journeys.item('visa');
   const { body: record } = await catalog.create('visa', { package_service: item.id });
   expect((await attach(item.id, { id: item.id, status: 'T', service: record.id })).status).toBe(200);

@@ -32,7 +32,7 @@ function LostAtSea() {
   );
 }
 
-/** Any unmatched path (specification §2), with the ways on. */
+/** Any unmatched path (product 2.7), with the ways on. */
 export default function NotFoundPage() {
   usePageTitle(messages.title, messages.description);
   const ways = [

@@ -26,7 +26,7 @@ function Statement({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Who the agency is: its picture, vision and mission from the document store (specification §2). */
+/** Who the agency is: its picture, vision and mission from the document store (product 2.4). */
 export default function AboutUsPage() {
   usePageTitle(messages.title, messages.description);
   const texts = useWebDocument('AboutUs');

@@ -10,7 +10,7 @@ const rules = [
   { text: messages.cases, isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) },
 ];
 
-/** What a password needs (specification §5), checked off while it is written. */
+/** What a password needs (product 4.2), checked off while it is written. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <div className="text-small">

@@ -17,7 +17,7 @@ const MapView = lazyPart(async () => (await import('./map-view.tsx')).MapView, {
   Missing: MissingPart,
 });
 
-/** Where the agency is (specification §2), in a frame that has its height from the start. */
+/** Where the agency is (product 2.3), in a frame that has its height from the start. */
 export function AgencyMap({ agency }: { agency: Agency }) {
   const tiles = siteSettings().map_tiles_url;
   return (

@@ -8,7 +8,7 @@ import { EmergencyContact, GeneralContacts, Hours } from './contact-cards.tsx';
 
 const columns = 'grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
-/** Where the agency is, when it is open and how to reach it (specification §2). */
+/** Where the agency is, when it is open and how to reach it (product 2.3). */
 export default function ContactsPage() {
   usePageTitle(messages.title, messages.description);
   const { data: agency, error, isValidating, mutate } = useAgency();

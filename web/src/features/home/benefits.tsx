@@ -5,7 +5,7 @@ import { LogEntry } from './log-entry.tsx';
 
 const messages = homeMessages.benefits;
 
-/** The five benefits (specification §1) as stops of one route, beside a leg as it will stand in the traveller's log. */
+/** The five benefits (product 2.1) as stops of one route, beside a leg as it will stand in the traveller's log. */
 export function Benefits() {
   const home = useWebDocument('Home');
   return (

@@ -5,7 +5,7 @@ import { chatLink } from '../../lib/contact-links.ts';
 import { salesChat } from './chat-numbers.ts';
 
 /**
- * The floating chat button (specification §1). It floats within the page only: at its end it stands in a strip of its
+ * The floating chat button (product 2.1). It floats within the page only: at its end it stands in a strip of its
  * own above the footer, and it steps aside while somebody writes in the quote form.
  */
 export function ChatButton() {

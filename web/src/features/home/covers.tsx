@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel.ts';
 
 const messages = homeMessages.carousel;
 
-/** The covers, one at a time (specification §1); the pattern is the carousel of the ARIA authoring practices. */
+/** The covers, one at a time (product 2.1); the pattern is the carousel of the ARIA authoring practices. */
 export function Covers({ images }: { images: readonly StoredImage[] }) {
   const carousel = useCarousel(images.length);
   // The first cover comes alone; once the shown one has come, the next is loaded.

@@ -10,7 +10,7 @@ import { QuoteSection } from './quote-section.tsx';
 import { Support } from './support.tsx';
 import { ToursSection } from './tours-section.tsx';
 
-/** Who we are, where, what for, and the way to ask for a quote (specification §1). */
+/** Who we are, where, what for, and the way to ask for a quote (product 2.1). */
 export function HomePage({ tours }: { tours: ReactNode }) {
   usePageTitle(messages.title, messages.description);
   usePlaceInPage();

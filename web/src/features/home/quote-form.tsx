@@ -13,7 +13,7 @@ import { useQuoteForm } from './use-quote-form.ts';
 
 const messages = homeMessages.quote;
 
-/** The quote form (specification §2): sends only with the box ticked, and only once. */
+/** The quote form (product 2.1): sends only with the box ticked, and only once. */
 export function QuoteForm() {
   const { values, problems, others, attempt, isSending, sentBy, submit, preload, change } = useQuoteForm();
   const isSent = sentBy !== null;

@@ -10,7 +10,7 @@ import { supportChat } from './chat-numbers.ts';
 
 const messages = homeMessages.support;
 
-/** Help at once, by chat or in the traveller's own pages (specification §1). */
+/** Help at once, by chat or in the traveller's own pages (product 2.1). */
 export function Support() {
   const home = useWebDocument('Home');
   const { data: agency } = useAgency();

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { prefersStillness } from '../../lib/prefers-stillness.ts';
 
 /**
- * Which of `count` slides shows. It goes on by itself every 5 s (specification §1), unless somebody stopped it, points
+ * Which of `count` slides shows. It goes on by itself every 5 s (product 2.1), unless somebody stopped it, points
  * at it or has the focus in it; with less motion asked for it begins stopped.
  */
 export function useCarousel(count: number) {

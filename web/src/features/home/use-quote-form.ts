@@ -34,7 +34,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * The quote form's life: idle, loading, then sent or failed with everything typed still there (specification §4). From
+ * The quote form's life: idle, loading, then sent or failed with everything typed still there (product 10.1). From
  * the first attempt on every change is judged. It does without the library of the other forms, which would be a tenth of
  * all the script of home, the page that must come fastest.
  */

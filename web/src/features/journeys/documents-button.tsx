@@ -10,7 +10,7 @@ import type { StaffTools } from './staff-tools.ts';
 
 const { documents: messages } = journeyMessages;
 
-/** First given name and last name, as the specification labels a document. */
+/** First given name and last name, as a document is labelled (product 6.6). */
 const shortName = (first: string, last: string) => `${first.split(' ')[0] ?? first} ${last}`;
 
 interface DocumentsButtonProps {

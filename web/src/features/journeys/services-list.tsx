@@ -3,7 +3,7 @@ import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { ServiceItem } from './service-item.tsx';
 import type { StaffTools } from './staff-tools.ts';
 
-/** 'Servicios Contratados', in the groups' order whatever order they came in (specification §2). */
+/** 'Servicios Contratados', in the groups' order whatever order they came in (product 6.1). */
 export function ServicesList({ journey, staff }: { journey: JourneyView; staff: StaffTools | null }) {
   const services = [...journey.services].sort(
     (a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order,

@@ -26,7 +26,7 @@ function NeedAccount() {
   );
 }
 
-/** The login screen (specification §2); who is logged in already goes on by role. */
+/** The login screen (product 4.1); who is logged in already goes on by role. */
 export default function LoginPage() {
   usePageTitle(messages.title, messages.description);
   const state = useSession();

@@ -2,7 +2,7 @@ import { loginMessages as messages, termsSections } from '@bitacora/contracts/me
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
-/** The terms, in a static modal; both buttons only close it (specification §2). */
+/** The terms, in a static modal; both buttons only close it (product 4.1). */
 export function TermsModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal

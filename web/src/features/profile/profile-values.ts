@@ -2,7 +2,7 @@ import type { Profile } from '@bitacora/contracts';
 import { profileMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldPath } from 'react-hook-form';
 
-/** The update bundle (specification §3) as the form holds it: texts as they are typed, and new photos. */
+/** The whole profile (product 4.4) as the form holds it: texts as they are typed, and new photos. */
 export interface ProfileValues {
   personal: { first_name: string; last_name: string; birth_date: string; gender: string; civil_status: string };
   photos: { front: File | null; back: File | null };

@@ -22,7 +22,7 @@ function Update({ userId }: { userId: string }) {
   );
 }
 
-/** The person's data, contacts and photos on one screen (specification §3, person update bundle). */
+/** The person's data, contacts and photos on one screen (product 4.4). */
 export default function UpdatePage() {
   usePageTitle(messages.title, messages.description);
   const user = useUser();

@@ -48,7 +48,7 @@ function Accordion({ entries }: { entries: Entries }) {
   );
 }
 
-/** The questions that come up before a journey, with the ways to pay (specification §2). */
+/** The questions that come up before a journey, with the ways to pay (product 2.5). */
 export default function QuestionsPage() {
   usePageTitle(messages.title, messages.description);
   const document = useWebDocument('QuestionsAndAnswers');

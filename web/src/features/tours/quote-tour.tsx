@@ -7,7 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A chat that begins with the tour's name and blanks to fill in (specification §2); the form while no number is known. */
+/** A chat that begins with the tour's name and blanks to fill in (product 2.2); the form while no number is known. */
 export function QuoteTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
   const { data: agency, error } = useAgency();
   const chat = agency?.chat_numbers[0];

@@ -15,7 +15,7 @@ interface TourCardProps {
   priority?: boolean;
 }
 
-/** Image, title, caption and 'Ver más' (specification §2); the whole card leads to the tour. */
+/** Image, title, caption and 'Ver más' (product 2.2); the whole card leads to the tour. */
 export function TourCard({ tour, heading: Heading, isOver, priority = false }: TourCardProps) {
   const state: OverPage = { over: pageBeneath(useLocation()) };
   return (

@@ -15,7 +15,7 @@ interface TourModalProps {
   onClose: () => void;
 }
 
-/** A tour over the page where it was chosen (specification §2, tour card and modal). */
+/** A tour over the page where it was chosen (product 2.2). */
 export default function TourModal({ slug, quotePath, onClose }: TourModalProps) {
   const found = useTour(slug);
   const tour = found.status === 'found' ? found.tour : null;

@@ -12,7 +12,7 @@ export interface SendOptions {
   body?: unknown;
   /** Access token for `Authorization: JWT`. */
   token?: string | null;
-  /** Makes a repeated POST safe (api.md, rules for every route). */
+  /** Makes a repeated POST safe (product 13.7). */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;

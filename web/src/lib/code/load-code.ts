@@ -9,7 +9,7 @@ export class CodeLoadError extends Error {
   }
 }
 
-/** Loads a part of the site's code; what takes longer than 120 s does not come any more (specification §9). */
+/** Loads a part of the site's code; what takes longer than 120 s does not come any more (product 3.5). */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -9,7 +9,7 @@ export type Connectivity = 'unknown' | 'online' | 'offline';
 const SLEPT_MILLISECONDS = 3000;
 
 /**
- * Whether the backend is heard (specification §4). Nobody asks while all is well: a call without an answer raises a
+ * Whether the backend is heard (product 15.2). Nobody asks while all is well: a call without an answer raises a
  * suspicion, which asks at growing intervals. Ten seconds without any answer are `offline`; the first answer ends it.
  */
 export class ConnectivityWatch {

@@ -13,7 +13,7 @@ export interface LiveClientOptions {
   onResumed(): void;
 }
 
-/** The server says something every 5 s (api.md, live updates). */
+/** The server says something every 5 s (product 15.1). */
 const QUIET_MILLISECONDS = 6000;
 
 /** Keeps one event stream open: 1 s × 1.5 up to 60 s between attempts, and a silent stream counts as lost. */

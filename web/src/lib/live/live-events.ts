@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the stream tells (api.md, live updates); `resumed`: it was lost for a while, so read again what you show. */
+/** What the stream tells (product 15.1); `resumed`: it was lost for a while, so read again what you show. */
 export interface LiveEvents {
   'journey-updated': { journey_id: string; version: number };
   'quote-created': { quote_id: string };

@@ -18,7 +18,7 @@ function tell(tone: ToastTone, text: string): void {
   onFirst?.();
 }
 
-/** Says something that goes away by itself (specification §4, toasts). The same text is never shown twice at once. */
+/** Says something that goes away by itself (product 17.2). The same text is never shown twice at once. */
 export const notify = {
   success: (text: string) => tell('success', text),
   error: (text: string) => tell('error', text),

@@ -15,7 +15,7 @@ function CloseToast({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Toasts as specification §4 wants them: 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
+/** Toasts (product 17.2): 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
 export function ToastContainer() {
   useEffect(
     () =>

@@ -84,7 +84,7 @@ describe('the card of a kind', () => {
   });
 });
 
-test('days to travel read as the specification says', () => {
+test('days to travel read as product 5.4 says', () => {
   expect(phaseText({ days_to_travel: 5, phase: 'upcoming' })).toBe('Faltan 5 días');
   expect(phaseText({ days_to_travel: 1, phase: 'upcoming' })).toBe('Falta 1 día');
   expect(phaseText({ days_to_travel: 0, phase: 'ongoing' })).toBe('Es hoy');

@@ -4,7 +4,7 @@ import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { type Moment, timesOf } from './service-times.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** api.md, the journey view: from 7 days before the next departure until that departure. */
+/** product 6.4: from 7 days before the next departure until that departure. */
 const DAYS_BEFORE = 7;
 
 /** When the traveller should be at the airport, on the departure's own clock; null while there is nothing to say. */

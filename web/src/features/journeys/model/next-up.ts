@@ -53,7 +53,7 @@ function lastDay(journey: JourneyView): string {
   return journey.return_date ?? [journey.travel_date, ...ends].sort().at(-1) ?? journey.travel_date;
 }
 
-/** What comes next on a journey at an instant (ui.md, a traveller's journey). */
+/** What comes next on a journey at an instant (product 18.2). */
 export function nextUp(journey: JourneyView, now: Date): NextUp {
   const today = dayAt(now);
   const [next] = journey.services

@@ -3,7 +3,7 @@ import { journeyMessages } from '@bitacora/contracts/messages';
 
 const { phase: messages } = journeyMessages;
 
-/** `Faltan N días` only while upcoming, `Es hoy` at 0, then `En curso` and `Finalizado` (api.md, the journey view). */
+/** `Faltan N días` only while upcoming, `Es hoy` at 0, then `En curso` and `Finalizado` (product 5.4). */
 export function phaseText({ days_to_travel: days, phase }: Pick<JourneyView, 'days_to_travel' | 'phase'>): string {
   if (phase === 'past') return messages.past;
   if (days === 0) return messages.today;

@@ -2,7 +2,7 @@ import { toasts } from '@bitacora/contracts/messages';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import type { FormSubject } from './form-rules.ts';
 
-/** What a failed save is called (specification §8): the place's, the item's, or the record's own. */
+/** What a failed save is called (product 17.3): the place's, the item's, or the record's own. */
 export function failureOf(error: unknown, { descriptor, mode }: FormSubject): string {
   const isNew = mode === 'create';
   const isPlace = (path: string) => descriptor.fields[path.split('.')[0] ?? '']?.is === 'coordinate';

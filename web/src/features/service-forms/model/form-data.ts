@@ -24,7 +24,7 @@ function appendValue(data: FormData, name: string, value: unknown): void {
   else data.append(name, textOf(value));
 }
 
-/** The multipart body of a service form (api.md, service records): a new record names its item, a change its version. */
+/** The multipart body of a service form (product 6.8): a new record names its item, a change its version. */
 export function formDataOf(subject: FormSubject, values: FormInput, version: number | null): FormData {
   const { descriptor, service, mode } = subject;
   const data = new FormData();

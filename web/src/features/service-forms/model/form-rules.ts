@@ -31,7 +31,7 @@ function spanIssue({ span, fields }: ServiceKindDescriptor, values: FormInput): 
   return isPlainDate(starts) && isPlainDate(ends) && ends < starts ? span.ends : null;
 }
 
-/** Every rule of a kind's form that can be judged here (specification §5): the descriptor's, and the file's on create. */
+/** Every rule of a kind's form that can be judged here (product 7): the descriptor's, and the file's on create. */
 export function rulesOf(descriptor: ServiceKindDescriptor, mode: Mode) {
   return formSchema(descriptor, mode)
     .extend({ reservation: fileRules(mode === 'create') })
@@ -53,7 +53,7 @@ export function startOf({ descriptor, service, mode }: FormSubject): FormInput {
   return { ...values, reservation: null };
 }
 
-/** The city whose airports a field offers: start and destination change places on the return (specification §5). */
+/** The city whose airports a field offers: start and destination change places on the return (product 7.5). */
 export function cityOfField(of: 'start' | 'destination', { journey, service }: FormSubject): JourneyView['start_city'] {
   const isSwapped = service.travel_direction === 'V';
   return (of === 'start') !== isSwapped ? journey.start_city : journey.destination_city;

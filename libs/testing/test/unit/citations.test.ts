@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const sources = globSync('{libs,services,bff,web,bench}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path),
+}).filter((path) => !path.endsWith('citations.test.ts'));
+
+const rules = new Set([...read('docs/product.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number));
+const chapters = new Set([...read('docs/product.md').matchAll(/^## (\d+) /gm)].map(([, number]) => number));
+const anchors = new Set(
+  [...read('docs/architecture.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  ),
+);
+
+/** Every citation of a text that does not hold, with the file where it stands. */
+function brokenCitations(path: string, text: string): string[] {
+  const cited = (pattern: RegExp) => [...text.matchAll(pattern)];
+  const broken = [
+    ...cited(/\bproduct (\d+(?:\.\d+)?(?:(?:, | to | and )\d+\.\d+)*)/g).filter(([, numbers = '']) =>
+      numbers.split(/, | to | and /).some((number) => !rules.has(number) && !chapters.has(number)),
+    ),
+    ...cited(/\barchitecture#([a-z-]+)/g).filter(([, anchor = '']) => !anchors.has(anchor)),
+    ...cited(/\b(?:specification|design) §|\b(?:api|ui|facts|style|design|specification)\.md\b/g),
+  ];
+  return broken.map(([citation]) => `${path}: ${citation}`);
+}
+
+test('whatever a comment cites stands in the repository', () => {
+  expect(rules.size).toBeGreaterThan(100);
+  expect(sources.flatMap((path) => brokenCitations(path, read(path)))).toEqual([]);
+});
+
+test('a citation of a rule, a chapter or a page that is not there is found', () => {
+  const planted = '(product 99.1) (product 4.2, 4.999) (architecture#nowhere) (design §4) (api.md)';
+  expect(brokenCitations('planted.ts', planted)).toHaveLength(5);
+  expect(brokenCitations('planted.ts', '(product 4.2, 4.3) (product 7) (architecture#events)')).toEqual([]);
+});
