@@ -147,8 +147,8 @@ test('a file that takes too long is refused, and the next one is not', async () 
 });
 
 test('a file that takes too much memory is refused, and the next one is not', async () => {
-  workshop.limits.mostBytes = 120 * 2 ** 20;
-  expect(await clean(await pictures.flat(5000, 5000, 'png'))).toEqual({ refused: messages.tooComplex });
+  workshop.limits.mostBytes = 160 * 2 ** 20;
+  expect(await clean(await pictures.largeSidewaysPhoto())).toEqual({ refused: messages.tooComplex });
   expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
 });
 
