@@ -181,7 +181,7 @@ export const guards: readonly Guard[] = [
     name: 'the account that a mailed link belongs to',
     file: `${identity}/src/persistence/user-token.repository.ts`,
     replace: [['where hash = ? and user_id = ?`', 'where hash = ? and ?::uuid is not null`']],
-    suite: `${identity}/test/integration/email-changed.test.ts`,
+    suite: `${identity}/test/integration/waiting-email.test.ts`,
     test: 'works once, for a day, and only for its account',
   },
   {
@@ -214,7 +214,7 @@ export const guards: readonly Guard[] = [
     name: 'the waiting e-mail that ends with the password it was asked with',
     file: `${identity}/src/use-cases/reset-password.ts`,
     replace: [[`'password-reset', 'email-confirmation');`, `'password-reset');`]],
-    suite: `${identity}/test/integration/email-changed.test.ts`,
+    suite: `${identity}/test/integration/waiting-email.test.ts`,
     test: 'ends when the password is reset',
   },
   {

@@ -1,7 +1,7 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, SecurityLog } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Person } from '../domain/person.ts';
 import { isSameEmail } from '../domain/same-email.ts';
@@ -16,6 +16,7 @@ import { MailedLinks } from './mailed-links.ts';
 @Injectable()
 export class EmailChanges {
   constructor(
+    private readonly database: Database,
     private readonly limits: Limits,
     private readonly tokens: UserTokenRepository,
     private readonly links: MailedLinks,
@@ -33,7 +34,7 @@ export class EmailChanges {
     await this.mailLink(user, person, change);
     const undo = await this.links.undoEmail(user, person, change, this.clock.now());
     if (undo) await this.users.tell(user, undo);
-    this.security.record('email-change-requested', { userId: user.id });
+    this.database.afterCommit(() => this.security.record('email-change-requested', { userId: user.id }));
   }
 
   /** Throws `not-found` when no address waits. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, SecurityLog } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
@@ -21,6 +21,7 @@ export class ConfirmEmail extends Command<void> {
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
+    private readonly database: Database,
     private readonly links: LinkReader,
     private readonly profiles: ProfileRepository,
     private readonly persons: PersonRepository,
@@ -44,7 +45,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     for (const passenger of followers) await this.passengers.save(passenger);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     await this.tokens.keepUndo(emailChange, now);
-    this.security.record('email-changed', { userId: user.id });
+    this.database.afterCommit(() => this.security.record('email-changed', { userId: user.id }));
     if (former === null) return;
     await this.users.save(user, {
       name: 'identity.email-changed',

@@ -1,5 +1,5 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, SecurityLog } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
@@ -26,6 +26,7 @@ export class UndoEmailChange extends Command<void> {
 @CommandHandler(UndoEmailChange)
 export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> {
   constructor(
+    private readonly database: Database,
     private readonly links: LinkReader,
     private readonly mails: MailedLinks,
     private readonly profiles: ProfileRepository,
@@ -52,6 +53,6 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     user.discardPassword(this.clock.now());
     const reset = await this.mails.prepare('password-reset', user, profile.person);
     if (reset) await this.users.save(user, reset);
-    this.security.record('email-change-undone', { userId: user.id });
+    this.database.afterCommit(() => this.security.record('email-change-undone', { userId: user.id }));
   }
 }

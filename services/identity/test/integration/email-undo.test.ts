@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { SecurityLog } from '@bitacora/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
 import {
   askFor,
   confirm,
@@ -119,4 +121,20 @@ describe('of a chain of changes from A to B to C', () => {
     expect((await confirm(identity, waiting)).status).toBe(400);
     expect(await emailOf(identity, carla)).toBe(carla.email);
   });
+});
+
+test('asked for, confirmed and undone are a line of the security log each, with nothing personal in it', async () => {
+  const record = jest.spyOn(identity.app.get(SecurityLog), 'record');
+  const link = await moveTo(identity, carla, carla.email, b);
+  await undo(identity, link);
+  const lines = record.mock.calls.filter(([event]) => event.startsWith('email-'));
+  expect(lines).toEqual(
+    ['email-change-requested', 'email-changed', 'email-change-undone'].map((event) => [
+      event,
+      { userId: carla.userId },
+    ]),
+  );
+  record.mockClear();
+  await undo(identity, link);
+  expect(record.mock.calls.filter(([event]) => event.startsWith('email-'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
-import { carlos, maria, remember } from '../support/people.ts';
+import { carlos, maria } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 let api: FakeApi;
@@ -227,56 +227,6 @@ describe('an activation', () => {
     expect(screen.getByRole('link', { name: 'No recuerdo mi contraseña' })).toBeInTheDocument();
     expect(screen.queryByText('Error al activar la cuenta')).not.toBeInTheDocument();
   });
-});
-
-describe.each([
-  ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
-  ['undo_email', 'No fui yo: deshacer el cambio', 'POST /api/v1/user/email/undo', 'El cambio quedó deshecho'],
-  ['confirm_account', 'Sí, soy yo', 'POST /api/v1/user/account/confirm', 'Listo: es usted'],
-])('the page of %s', (page, button, route, done) => {
-  const path = `/user/${page}/uid-1/token-1`;
-
-  test('does nothing before its button is pressed, and says what was done', async () => {
-    api.on(route, noContent);
-    const { user } = openSite(path);
-    const press = await screen.findByRole('button', { name: button });
-    expect(api.asked(route)).toHaveLength(0);
-    await user.click(press);
-    const title = await screen.findByRole('heading', { name: done });
-    expect(document.activeElement).toContainElement(title);
-    expect(api.asked(route)[0]?.body).toEqual({ uid: 'uid-1', token: 'token-1' });
-  });
-
-  test('says at once that a link no longer serves, or when it stopped meanwhile', async () => {
-    api.on(CHECK, json(400, { token: MESSAGE }));
-    const { unmount } = openSite(path);
-    expect(await screen.findByText('Este enlace ya no sirve.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
-    unmount();
-    api.on(CHECK, noContent()).on(route, json(400, { token: MESSAGE }));
-    const { user } = openSite(path);
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText('Este enlace ya no sirve.')).toBeInTheDocument();
-  });
-
-  test('can be pressed again when the server was away', async () => {
-    api.on(route, json(503, { detail: 'Error en el servidor' }));
-    const { user } = openSite(path);
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    api.on(route, noContent());
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
-  });
-});
-
-test('undoing a change ends the session of this browser too', async () => {
-  remember(carlos);
-  api.on(ME, json(200, carlos)).on('POST /api/v1/user/email/undo', noContent());
-  const { user } = openSite('/user/undo_email/uid-1/token-1');
-  await user.click(await screen.findByRole('button', { name: 'No fui yo: deshacer el cambio' }));
-  await screen.findByRole('heading', { name: 'El cambio quedó deshecho' });
-  expect(localStorage.getItem('bitacora.session')).toBeNull();
 });
 
 test.each([

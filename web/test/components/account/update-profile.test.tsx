@@ -127,53 +127,6 @@ describe("changing a person's data", () => {
   });
 });
 
-describe('another e-mail', () => {
-  const email = () => part('Contacto').getByLabelText('Correo electrónico');
-  const password = () => part('Contacto').queryByLabelText('Contraseña actual');
-
-  async function openAndTypeEmail(text = 'nuevo@ejemplo.ec') {
-    const site = await open();
-    expect(password()).not.toBeInTheDocument();
-    await site.user.clear(email());
-    await site.user.type(email(), text);
-    return site;
-  }
-
-  test('asks for the present password, and says that it waits', async () => {
-    const site = await openAndTypeEmail();
-    await site.user.type(part('Contacto').getByLabelText('Contraseña actual'), 'Viaje2026');
-    const contact = { ...profileOfCarlos().contact, pending_email: 'nuevo@ejemplo.ec' };
-    const stored = json(200, profileOfCarlos({ contact }));
-    api.on(SAVE, stored).on(READ, stored);
-    await save(site);
-    expect(await screen.findByText(/Confirme el correo nuevo/)).toBeInTheDocument();
-    expect(api.asked(SAVE)[0]?.body).toMatchObject({
-      contact: { email: 'nuevo@ejemplo.ec' },
-      current_password: 'Viaje2026',
-    });
-    expect(await screen.findByText('Falta confirmar nuevo@ejemplo.ec')).toBeInTheDocument();
-  });
-
-  test('without the password, or with a wrong one, says so at its field', async () => {
-    const site = await openAndTypeEmail();
-    api.on(SAVE, json(400, { current_password: ['La contraseña actual no es correcta.'] }));
-    await save(site);
-    await waitFor(() => expect(password()).toHaveAccessibleDescription(/no es correcta/));
-    expect(screen.getByRole('link', { name: /^Contacto, Contraseña actual:/ })).toBeInTheDocument();
-    expect(email()).toHaveValue('nuevo@ejemplo.ec');
-  });
-
-  test('typed back to what it was asks for nothing, and a password is never kept as a draft', async () => {
-    const site = await openAndTypeEmail();
-    await site.user.type(part('Contacto').getByLabelText('Contraseña actual'), 'Viaje2026');
-    expect(JSON.stringify({ ...sessionStorage })).toContain('nuevo@ejemplo.ec');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Viaje2026');
-    await site.user.clear(email());
-    await site.user.type(email(), 'Carlos@ejemplo.ec');
-    expect(password()).not.toBeInTheDocument();
-  });
-});
-
 describe('data that changed elsewhere meanwhile', () => {
   const stale = json(409, { detail: 'Cambió', code: 'stale_version' });
 

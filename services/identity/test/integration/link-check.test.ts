@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  bearer,
+  fromSomewhere,
+  type Identity,
+  linkFor,
+  logIn,
+  type Pair,
+  PASSWORD,
+  post,
+  somebodyActive,
+  somebodyWaiting,
+  startIdentity,
+} from './identity.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const OTHER_PASSWORD = 'Iguana-marina-8';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const activate = (body: unknown) => post(identity, '/auth/users/activation/', body);
+const askReset = (username: string) => post(identity, '/auth/users/reset_password/', { username });
+const confirm = (body: Record<string, unknown>) =>
+  post(identity, '/auth/users/reset_password_confirm/', {
+    new_password: OTHER_PASSWORD,
+    re_new_password: OTHER_PASSWORD,
+    ...body,
+  });
+const refresh = (token: string) => post<Pair>(identity, '/auth/jwt/refresh/', { refresh: token });
+const resetLink = (email: string) => linkFor(identity, 'identity.password-reset-requested', email);
+
+describe('a link that is checked before anything is typed', () => {
+  const check = (link: object, headers = {}) => post(identity, '/auth/users/link/', link, headers);
+
+  test('is told to hold, and still works after', async () => {
+    const { link } = await somebodyWaiting(identity);
+    expect(await check(link)).toMatchObject({ status: 200, body: null });
+    expect((await check(link)).status).toBe(200);
+    expect((await activate({ ...link, new_password: PASSWORD })).status).toBe(200);
+  });
+
+  test('is told to be used when it has activated its account', async () => {
+    const { link } = await somebodyActive(identity);
+    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_active' } });
+  });
+
+  test('is refused by field when it is none, is over or was used', async () => {
+    const { cedula, email, link } = await somebodyActive(identity);
+    const other = await somebodyWaiting(identity);
+    const message = ['El enlace no es válido o ya caducó.'];
+    expect((await check({ ...link, uid: 'nadie' })).body).toEqual({ uid: message });
+    expect((await check({ ...link, token: other.link.token })).body).toEqual({ token: message });
+    expect(Object.keys((await check({})).body).sort()).toEqual(['token', 'uid']);
+    await askReset(cedula);
+    const reset = await resetLink(email);
+    expect((await check(reset)).status).toBe(200);
+    expect((await confirm({ ...reset })).status).toBe(200);
+    expect((await check(reset)).body).toEqual({ token: message });
+    identity.advance(7 * DAY);
+    expect((await check(other.link)).body).toEqual({ token: message });
+  });
+
+  test('cannot be guessed: an address that tries many waits', async () => {
+    const there = fromSomewhere();
+    const { link } = await somebodyWaiting(identity);
+    for (let attempt = 0; attempt < 10; attempt++) await check({ ...link, token: `guess ${attempt}` }, there);
+    expect((await check(link, there)).status).toBe(429);
+    expect((await check(link)).status).toBe(200);
+  });
+});
+
+describe('whoever asks for it is logged in', () => {
+  const me = (pair: Pair) => identity.request('GET', '/auth/users/me/', { headers: bearer(pair) });
+
+  test('after choosing the first password, and not when the link only activates', async () => {
+    const { cedula, link } = await somebodyWaiting(identity);
+    const body = { ...link, new_password: PASSWORD, log_in: true };
+    const { body: pair } = await post<Pair>(identity, '/auth/users/activation/', body);
+    expect((await me(pair)).body).toMatchObject({ username: cedula });
+    expect((await refresh(pair.refresh)).status).toBe(200);
+    const other = await somebodyWaiting(identity);
+    expect(await activate({ ...other.link, log_in: true })).toMatchObject({ status: 200, body: null });
+  });
+
+  test('after a reset, in a session that its end of all others leaves alone', async () => {
+    const { cedula, email } = await somebodyActive(identity);
+    const before = await logIn(identity, cedula, PASSWORD);
+    await askReset(cedula);
+    const body = { new_password: OTHER_PASSWORD, re_new_password: OTHER_PASSWORD, log_in: true };
+    const path = '/auth/users/reset_password_confirm/';
+    const { body: pair } = await post<Pair>(identity, path, { ...(await resetLink(email)), ...body });
+    expect((await me(pair)).body).toMatchObject({ username: cedula });
+    expect((await refresh(pair.refresh)).status).toBe(200);
+    expect((await refresh(before.refresh)).status).toBe(401);
+  });
+});
