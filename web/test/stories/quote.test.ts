@@ -1,9 +1,10 @@
+import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { newWord } from './agency-api.ts';
-import { openBrowser, openContext, picture } from './browser.ts';
+import { logIn, openBrowser, openContext, picture } from './browser.ts';
 import { mailTo } from './inbox.ts';
 
 jest.setTimeout(90_000);
@@ -57,4 +58,20 @@ test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has 
   const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
   expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual([visitor]);
   for (const written of ['Wilson', lastName, visitor, 'Perú', '99 765 4321']) expect(mail.Text).toContain(written);
+});
+
+test("the mail's link opens that quote over the inbox, where it is a row of its own", async () => {
+  const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
+  const [link] = /\/admin\?quote=[\w-]+/.exec(mail.Text) ?? [];
+  const staff = await logIn(await openContext(browser), demo.adviser.cedula);
+  await staff.goto(link ?? '');
+  await staff
+    .getByRole('dialog')
+    .getByRole('heading', { name: `Cotización de Wilson ${lastName}` })
+    .waitFor();
+  await staff.getByRole('dialog').getByText('2 adultos, 1 niño').waitFor();
+  await picture(staff, 'quote-of-the-mail');
+  await staff.keyboard.press('Escape');
+  await staff.getByRole('link', { name: new RegExp(`${lastName}, Wilson`) }).waitFor();
+  await picture(staff, 'quotes-inbox');
 });

@@ -1,6 +1,7 @@
 import { TOAST_MILLISECONDS } from '@bitacora/contracts/constants';
 import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { type CloseButtonProps, toast, ToastContainer as Container } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '../../styles/toasts.css';
@@ -26,7 +27,8 @@ export function ToastContainer() {
       }),
     [],
   );
-  return (
+  // Outside of the page, which an open dialog takes away from screen readers and pointers.
+  return createPortal(
     <Container
       position="top-right"
       autoClose={TOAST_MILLISECONDS}
@@ -38,6 +40,7 @@ export function ToastContainer() {
       theme="colored"
       closeButton={CloseToast}
       aria-label={messages.notifications}
-    />
+    />,
+    document.body,
   );
 }

@@ -104,6 +104,9 @@ describe('the form of a service', () => {
     answer(json(201, { id: 'r1' }));
     expect(await screen.findByText('Hospedaje creado')).toBeVisible();
     expect(await screen.findByText('Servicio Actualizado')).toBeVisible();
+    // Also for who hears the page, from which an open dialog takes all that is behind it.
+    const heard = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(heard).toEqual(expect.arrayContaining(['Hospedaje creado', 'Servicio Actualizado']));
     expect(form.getByLabelText('Nombre')).toBeDisabled();
     expect(lastBody(create).get('package_service')).toBe(service.id);
     expect(api.asked(create)[0]?.headers['Idempotency-Key']).toBeTruthy();
