@@ -104,7 +104,8 @@ async function parseBody(
     ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
   };
   if (Object.keys(errors).length === 0) return { body: parsed.value, files: opened.files };
-  const body = schema && validParts(schema, withoutUnstorable(received.body ?? {}));
+  // Whoever looks up what a body names finds nothing in one that is no object.
+  const body = (schema && validParts(schema, withoutUnstorable(received.body ?? {}))) ?? {};
   return { body, files: opened.files, errors };
 }
 
