@@ -1,3 +1,4 @@
+import { fromOwnAddress } from '@bitacora/testing';
 import { expect } from '@jest/globals';
 import type { Route } from './documented-routes.ts';
 import { platformUrl } from './platform.ts';
@@ -101,7 +102,12 @@ export async function send(route: Pick<Route, 'method' | 'path' | 'json' | 'mult
   const response = await fetch(urlOf(route, sent), {
     ...init,
     method: route.method,
-    headers: { ...headers, ...(sent.as ? { authorization: `JWT ${sent.as}` } : {}), ...sent.headers },
+    headers: {
+      ...fromOwnAddress,
+      ...headers,
+      ...(sent.as ? { authorization: `JWT ${sent.as}` } : {}),
+      ...sent.headers,
+    },
   });
   const text = await textOf(response);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -67,6 +67,8 @@ export async function spawnPlatform(): Promise<SpawnedPlatform> {
       PORT: String(port),
       MAIL_WEB_PORT: String(mailPort),
       DATA_DIR: dataDirectory,
+      // Whoever calls says for whom: each suite is somebody else (see `fromOwnAddress`).
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ...(redis ? { REDIS_URL: redis, QUEUE_NAMESPACE: `stories_${port}` } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

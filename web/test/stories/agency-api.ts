@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { platformUrl } from '@bitacora/testing';
+import { fromOwnAddress, platformUrl } from '@bitacora/testing';
 import { linkIn, mailTo } from './inbox.ts';
 
 /** Calls the public API. Throws with the answer when it refuses: a story prepares only what must work. */
@@ -10,6 +10,7 @@ export async function call<Body>(method: string, path: string, body?: unknown, t
   const response = await fetch(`${platformUrl()}${path}`, {
     method,
     headers: {
+      ...fromOwnAddress,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `JWT ${token}` } : {}),
     },

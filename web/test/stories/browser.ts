@@ -1,4 +1,4 @@
-import { platformUrl } from '@bitacora/testing';
+import { fromOwnAddress, platformUrl } from '@bitacora/testing';
 import sparticuz from '@sparticuz/chromium';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,6 +46,7 @@ export async function openContext(
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: fromOwnAddress,
   });
   context.setDefaultTimeout(15_000);
   return context;
