@@ -66,6 +66,18 @@ export class ConflictError extends AppError {
   }
 }
 
+/** Somebody else changed what a client is about to change (409): whoever does reads it again first. */
+export class StaleVersionError extends ConflictError {
+  constructor() {
+    super('stale_version', 'Alguien más cambió estos datos. Actualice la página e intente de nuevo.');
+  }
+}
+
+/** Throws `conflict` when a client changes what it has not read; one that names no version changes what is there. */
+export function expectVersion(seen: number | undefined, present: number): void {
+  if (seen !== undefined && seen !== present) throw new StaleVersionError();
+}
+
 /** Too many attempts (429); `retryAfterSeconds` becomes the `Retry-After` header. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;

@@ -1,5 +1,5 @@
 import { type EventData, type EventEnvelope, type EventName, events } from '@bitacora/contracts';
-import { type Aggregate, type Clock, ConflictError } from '@bitacora/kernel';
+import { type Aggregate, type Clock, StaleVersionError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { currentActor, currentContext } from '../context/request-context.ts';
@@ -68,10 +68,7 @@ export class Outbox {
         { version: loaded + 1 },
       );
       if (changed === 0) {
-        throw new ConflictError(
-          'stale_version',
-          'Alguien más cambió estos datos. Actualice la página e intente de nuevo.',
-        );
+        throw new StaleVersionError();
       }
       aggregate.version = loaded + 1;
     }

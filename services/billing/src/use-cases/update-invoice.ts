@@ -1,8 +1,8 @@
 import type { BodyOf, InvoiceAnswer, StoredFile, updateInvoice } from '@bitacora/contracts';
-import { centsOfDollars, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { centsOfDollars, expectVersion, InvalidError, NotFoundError, StaleVersionError } from '@bitacora/kernel';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { expectVersion, journeyErrors, sent, staleVersion } from '../domain/changes.ts';
+import { journeyErrors, sent } from '../domain/changes.ts';
 import type { Invoice, InvoiceChanges, Travellers } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { invoiceAnswer } from '../persistence/snapshots.ts';
@@ -52,7 +52,7 @@ export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked,
   async execute({ target, input }: UpdateInvoice, travellers: Asked, { file }: Files): Promise<InvoiceAnswer> {
     const invoice = await this.find(target, input);
     // The passenger changed since journeys was not asked about the one that was sent: nobody knows whether he travels.
-    if (namesAnother(invoice, input) && travellers === null) throw staleVersion();
+    if (namesAnother(invoice, input) && travellers === null) throw new StaleVersionError();
     checkChange(invoice, input, travellers);
     if (file) await this.files.replace(invoice.file.id);
     invoice.change({ ...changesOf(input), ...(file ? { file } : {}) }, travellers);
@@ -63,7 +63,7 @@ export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked,
   private async find({ id, agency }: Target, { version }: InvoiceInput): Promise<Invoice> {
     const invoice = await this.invoices.find(id, agency);
     if (!invoice) throw new NotFoundError();
-    expectVersion(invoice, version);
+    expectVersion(version, invoice.version);
     return invoice;
   }
 

@@ -1,8 +1,8 @@
 import type { BodyOf, PaymentAnswer, StoredFile, updatePayment } from '@bitacora/contracts';
-import { centsOfDollars, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { centsOfDollars, expectVersion, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { expectVersion, journeyErrors, sent } from '../domain/changes.ts';
+import { journeyErrors, sent } from '../domain/changes.ts';
 import type { Payment } from '../domain/payment.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
 import { paymentAnswer } from '../persistence/snapshots.ts';
@@ -56,7 +56,7 @@ export class UpdatePaymentHandler implements StagedHandler<UpdatePayment, void, 
   private async look({ target, input }: UpdatePayment): Promise<Payment> {
     const payment = await this.payments.find(target.id, target.agency);
     if (!payment) throw new NotFoundError();
-    expectVersion(payment, input.version);
+    expectVersion(input.version, payment.version);
     const errors = journeyErrors(payment, input.journey);
     if (Object.keys(errors).length > 0) throw new InvalidError(errors);
     return payment;

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE, type PhotoSide, registrationOn } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, type FieldErrors, ForeignError } from '@bitacora/kernel';
+import { expectVersion, type FieldErrors, ForeignError } from '@bitacora/kernel';
 import type { Passenger } from './passenger.ts';
 import type { Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
@@ -42,8 +42,7 @@ export class Profile {
 
   /** Throws `conflict` when a change says that it saw another version than there is. */
   checkSeen(version: number | undefined): void {
-    if (version === undefined || version === (this.row ?? this.person).version) return;
-    throw new ConflictError('stale_version', 'Alguien más cambió estos datos. Actualice la página e intente de nuevo.');
+    expectVersion(version, (this.row ?? this.person).version);
   }
 
   /** What of a form does not fit what is stored. */

@@ -16,7 +16,7 @@ export const quoteAlert = defineMail({
   data,
   content: async (quote) => quote,
   // The screen of quotes comes later; until then staff land on their own page, and the number stays in the address.
-  path: ({ id }) => `/admin?quote=${id}`,
+  path: ({ id }) => `/admin/quotes?quote=${id}`,
   replyTo: ({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, address: email }),
   subject: ({ first_name, last_name, country_name }) => messages.subject(`${first_name} ${last_name}`, country_name),
   body: ({ data: quote, link, recipientName }) => (

@@ -47,7 +47,7 @@ describe('a quote', () => {
     const [mail] = await office.mails();
     expect(mail?.ReplyTo).toEqual([{ Name: 'Rosa Villacís', Address: 'rosa@correo.ec' }]);
     expect(mail?.From).toEqual({ Name: 'Bitácora Viajes', Address: 'viajes@bitacora.example' });
-    expect(mail?.Text).toContain(`http://localhost:3000/admin?quote=${written.id}`);
+    expect(mail?.Text).toContain(`http://localhost:3000/admin/quotes?quote=${written.id}`);
     expect(mail?.Text).toContain('099 123 4567');
     await settled(process, 2);
   });

@@ -26,7 +26,7 @@ const write = (kind: AnyMailKind, changes: object = {}, sender: Known<'agencies'
   });
 
 const links: Record<string, string> = {
-  'quote-alert': 'https://bitacora.example/admin?quote=01920000-0000-7000-8000-000000000001',
+  'quote-alert': 'https://bitacora.example/admin/quotes?quote=01920000-0000-7000-8000-000000000001',
   activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
   'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
   'login-attempts': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',

@@ -1,5 +1,5 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
-import { ConflictError } from '@bitacora/kernel';
+import { StaleVersionError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -33,10 +33,7 @@ export class CoordinateRepository {
       [name, latitude, longitude, id, agency, version],
     );
     if (!changed) {
-      throw new ConflictError(
-        'stale_version',
-        'Alguien más cambió estos datos. Actualice la página e intente de nuevo.',
-      );
+      throw new StaleVersionError();
     }
   }
 

@@ -1,8 +1,8 @@
+import { StaleVersionError } from '@bitacora/kernel';
 import type { WebDocumentName } from '@bitacora/contracts';
 import { Database, Outbox, violatedUnique } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { staleVersion } from '../domain/stale-version.ts';
 import { WebDocument } from '../domain/web-document.ts';
 import { webDocumentSnapshot } from './content-snapshots.ts';
 
@@ -26,7 +26,7 @@ export class WebDocumentRepository {
         data: webDocumentSnapshot(document),
       }));
     } catch (error) {
-      throw violatedUnique(error) === 'web_documents_name' ? staleVersion() : error;
+      throw violatedUnique(error) === 'web_documents_name' ? new StaleVersionError() : error;
     }
   }
 }

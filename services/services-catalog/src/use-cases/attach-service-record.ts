@@ -1,9 +1,8 @@
 import type { PackageServiceInternal } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { ConflictError, InvalidError, NotFoundError, StaleVersionError } from '@bitacora/kernel';
 import { Database, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { staleVersion } from '../domain/stale-version.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { alreadyAttached, ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { PackageServices } from '../references/package-services.ts';
@@ -58,7 +57,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
     if (service === null) throw new InvalidError({ service: [messages.required] });
     await this.lock.takeToAttach(id);
     if (await this.isAttached(attachment)) return { id, status: 'T', service };
-    if (item === null) throw staleVersion();
+    if (item === null) throw new StaleVersionError();
     if (await this.records.findAttachedTo(id)) throw alreadyAttached();
     await this.attach(item, service);
     return { id, status: 'T', service };

@@ -1,3 +1,4 @@
+import { expectVersion } from '@bitacora/kernel';
 import {
   publishedDocument,
   type WebContent,
@@ -10,7 +11,6 @@ import { newId } from '@bitacora/kernel/ids';
 import { ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { expectVersion } from '../domain/stale-version.ts';
 import { WebDocument } from '../domain/web-document.ts';
 import { ChosenImages } from '../images/chosen-images.ts';
 import { WebDocumentRepository } from '../persistence/web-document.repository.ts';

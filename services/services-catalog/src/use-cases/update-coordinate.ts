@@ -1,9 +1,8 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
-import { InvalidError, NotFoundError } from '@bitacora/kernel';
+import { expectVersion, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { fixedPlaceErrors } from '../domain/locked-fields.ts';
-import { expectVersion } from '../domain/stale-version.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 

@@ -5,13 +5,12 @@ import {
   type ServiceRecordAnswer,
   type StoredFile,
 } from '@bitacora/contracts';
-import { centsOfDollars, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { centsOfDollars, expectVersion, InvalidError, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { changedContents, type RecordContents } from '../domain/record-contents.ts';
 import type { ServiceRecord } from '../domain/service-record.ts';
-import { expectVersion } from '../domain/stale-version.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { serviceRecordAnswer } from '../persistence/snapshots.ts';

@@ -1,9 +1,8 @@
 import { publishedTour, type Tour as PublishedTour, type TourChange } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { expectVersion, NotFoundError } from '@bitacora/kernel';
 import { ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { expectVersion } from '../domain/stale-version.ts';
 import type { TourWords } from '../domain/tour.ts';
 import { ChosenImages } from '../images/chosen-images.ts';
 import { contentOfTour } from '../persistence/content-snapshots.ts';
