@@ -1,5 +1,5 @@
 import type { Clock } from '@bitacora/kernel';
-import { type Caller, type CallerCheck, CLOCK, Database } from '@bitacora/platform';
+import { type Caller, type CallerCheck, CLOCK, Database, Servers } from '@bitacora/platform';
 import {
   Inject,
   Injectable,
@@ -14,6 +14,7 @@ import type { Refusal } from './refusal.ts';
 
 /** Should a notification be lost: below the five seconds that an ended session may last anywhere. */
 const REREAD_MILLISECONDS = 4000;
+const WHO = 'refused tokens';
 
 /**
  * The tokens that this door refuses although they hold. Rows are the truth; every replica keeps them in memory, is told
@@ -29,6 +30,7 @@ export class RefusedTokens implements CallerCheck, OnModuleInit, OnApplicationBo
   constructor(
     private readonly database: Database,
     private readonly changes: Changes,
+    private readonly servers: Servers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -89,9 +91,11 @@ export class RefusedTokens implements CallerCheck, OnModuleInit, OnApplicationBo
         [now],
       )
       .catch((error: unknown) => {
-        this.logger.warn(`cannot read refused tokens: ${String(error)}`);
-        return [];
+        if (!this.servers.reportAway(WHO, error)) this.logger.warn(`cannot read refused tokens: ${String(error)}`);
+        return null;
       });
+    if (rows === null) return;
+    this.servers.workedFor(WHO);
     this.learn(rows);
   }
 

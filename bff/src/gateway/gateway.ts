@@ -75,10 +75,14 @@ export class Gateway {
     }
   }
 
-  /** What a service refused, without the facts that it wrote all the same (`ErrorFilter`), which are applied. */
+  /**
+   * What a service refused, without the facts that it wrote all the same (`ErrorFilter`): they are applied here, and hold
+   * what nobody outside may read. Broken fields (400) carry none.
+   */
   private async refusal(response: Response): Promise<unknown> {
     const bytes = Buffer.from(await response.arrayBuffer());
-    if (response.status !== 401) return bytes;
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (response.status === 400 || !isJson) return bytes;
     const { events = [], ...body } = JSON.parse(bytes.toString()) as Partial<CommandAnswer>;
     await this.apply(events);
     return body;
@@ -90,7 +94,8 @@ export class Gateway {
     const body = request.body === undefined ? {} : { body: serialized(request.body) };
     try {
       return await fetch(address, {
-        method: request.method,
+        // Who asks for the headers only gets those of the whole answer.
+        method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: this.headers(request),
         signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
         ...body,

@@ -68,6 +68,27 @@ test('a write that the views cannot apply now stands all the same', async () => 
   expect(await server.request('POST', quotes, { body: {} })).toMatchObject({ status: 201, body: { id: 'q' } });
 });
 
+test.each([401, 403, 409, 422, 429, 503])('a refusal (%s) never shows the facts that it wrote', async (status) => {
+  const refusal = { detail: 'No', code: 'no' };
+  const passenger = aPassenger();
+  reply(status, { ...refusal, events: [envelope('identity.passenger-registered', 1, passenger)] });
+  expect(await server.request('POST', quotes, { body: {} })).toMatchObject({ status, body: refusal });
+  const { text } = await server
+    .request('POST', quotes, { body: {} })
+    .then(({ body }) => ({ text: JSON.stringify(body) }));
+  expect(text).toBe(JSON.stringify(refusal));
+  expect(await server.database.query(`select id from passengers where id = ?`, [passenger.id])).toHaveLength(1);
+});
+
+test('who asks for the headers only gets those of the answer', async () => {
+  reply(200, [{ id: 'q' }]);
+  const { status, headers } = await server.request('HEAD', quotes, { headers: asStaff() });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('json');
+  reply(401, { detail: 'No', code: 'no' });
+  expect((await server.request('HEAD', quotes, { headers: asStaff() })).status).toBe(401);
+});
+
 test('a service sees the caller, the request id, the visitor and the body, and nothing is parsed twice', async () => {
   reply(201, { body: {}, events: [] });
   const headers = { ...asStaff(), 'x-request-id': 'a-request-0001', 'idempotency-key': 'key-1' };

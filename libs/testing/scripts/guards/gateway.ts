@@ -12,9 +12,16 @@ export const gateway: readonly Guard[] = [
   {
     name: 'applying what a command wrote before it answers',
     file: 'bff/src/gateway/gateway.ts',
-    replace: [['await this.apply(events);', '']],
+    replace: [['await this.apply(answer.events);', '']],
     suite: 'bff/test/integration/gateway.test.ts',
     test: 'what a command wrote is in the view before its answer',
+  },
+  {
+    name: 'taking facts out of a refusal',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['    return body;', '    return { ...body, events };']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'never shows the facts that it wrote',
   },
   {
     name: 'stripping costs for a traveller',

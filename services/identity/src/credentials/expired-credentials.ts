@@ -1,8 +1,6 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-
-const HOUR = 60 * 60 * 1000;
+import { CLOCK, Database, HourlySweep } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 
 /** What is of no use any more: a month after it expired or ended, a day after the last attempt. */
 const sweeps = [
@@ -17,28 +15,15 @@ const sweeps = [
 
 /** Bounds what identity keeps about logins and links (architecture#identity-and-trust). */
 @Injectable()
-export class ExpiredCredentials implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ExpiredCredentials');
-  private timer: NodeJS.Timeout | null = null;
-
+export class ExpiredCredentials extends HourlySweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR);
+  ) {
+    super();
   }
 
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
-  }
-
-  async sweep(): Promise<void> {
-    for (const sql of sweeps) {
-      await this.database
-        .query(sql, [this.clock.now()])
-        .catch((error: unknown) => this.logger.warn(`sweep failed: ${String(error)}`));
-    }
+  protected works() {
+    return sweeps.map((sql) => () => this.database.query(sql, [this.clock.now()]));
   }
 }
