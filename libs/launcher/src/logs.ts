@@ -30,6 +30,7 @@ await runCommand(
     const most = Number(values.lines ?? (values.request ? Infinity : values.follow ? 20 : 200));
     const found = readLogs(folder, processes).filter(isWanted);
     print(most > 0 ? found.slice(-most) : []);
+    if (values.request && found.length === 0) process.stderr.write(`No line of a request ${values.request}.\n`);
     if (!values.follow) return values.request && found.length === 0 ? 1 : 0;
     teardown.add(followLogs(folder, processes, print));
     return new Promise<number>(() => undefined);

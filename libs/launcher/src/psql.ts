@@ -65,7 +65,9 @@ await runCommand(
       options: { command: { type: 'string', short: 'c' } },
     });
     const name = processNames.find((known) => known === positionals[0]);
-    if (!name) throw new LauncherError(`Whose database? npm run psql -- ${processNames.join('|')} [-c "select …"]`);
+    const unknown = positionals[0] === undefined ? '' : `There is no process ${positionals[0]}. `;
+    if (!name)
+      throw new LauncherError(`${unknown}Whose database? npm run psql -- ${processNames.join('|')} [-c "select …"]`);
     const { databaseUrls } = await findRunningPlatform(readSettings());
     const client = await connectTo(databaseUrls[name]);
     teardown.add(() => client.end());

@@ -15,6 +15,10 @@ interface JsonLine {
   context?: string;
   request_id?: string;
   user_id?: string | null;
+  /** Of a line of the security log. */
+  reason?: string;
+  session?: string | null;
+  network?: string | null;
   err?: { message?: string; stack?: string };
 }
 
@@ -49,8 +53,11 @@ export function readEntries(process: string, lines: readonly string[], before = 
     });
 }
 
-function textOf({ msg, context, user_id: user, err }: JsonLine): string {
-  const words = [context && `[${context}]`, msg ?? err?.message, user && `by ${user}`].filter(Boolean).join(' ');
+function textOf({ msg, context, user_id: user, err, reason, session, network }: JsonLine): string {
+  const about = [user && `by ${user}`, session && `in session ${session}`, network && `from ${network}`];
+  const words = [context && `[${context}]`, msg ?? err?.message, reason && `(${reason})`, ...about]
+    .filter(Boolean)
+    .join(' ');
   return err?.stack ? `${words}\n${indented(err.stack)}` : words;
 }
 

@@ -16,6 +16,8 @@ export function describeError(error: unknown): string {
   if (error instanceof LauncherError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
+  // An option that a command does not know.
+  if (code?.startsWith('ERR_PARSE_ARGS')) return error.message;
   const known = code === undefined ? undefined : wayOn[code];
   if (known && path) return `${known} (${path}).`;
   if (known && code === 'ENOSPC') return `${known}.`;

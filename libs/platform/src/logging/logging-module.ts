@@ -11,8 +11,11 @@ export function loggingModule(name: ProcessName, environment: ProcessEnvironment
       level: environment.LOG_LEVEL,
       base: { process: name },
       mixin: () => ({ request_id: currentContext()?.requestId }),
-      // Its middleware is asked for `/` only under Fastify; see `logRequest`.
+      // `logRequest` tells of requests; what a request holds (tokens, addresses) is never part of a line.
       autoLogging: false,
+      serializers: { req: () => undefined, res: () => undefined },
     },
+    // Its middleware would bind the whole request to every line written while one is answered.
+    forRoutes: [],
   });
 }

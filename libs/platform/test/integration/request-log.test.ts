@@ -54,6 +54,12 @@ test('a line names the route, never what the path, the query or a header hold', 
   expect(JSON.stringify(own)).not.toContain('a-secret-word');
 });
 
+test.each(['/', '/?secret=a-secret-word'])('a line about %s holds nothing of the request either', async (path) => {
+  const { own } = await logOf(path, { authorization: 'JWT a-secret-word', cookie: 'device=a-secret-word' });
+  expect(own).not.toEqual([]);
+  expect(JSON.stringify(own)).not.toMatch(/a-secret-word|127\.0\.0\.1|user-agent/);
+});
+
 test('health checks leave no line', async () => {
   expect((await logOf('/health/ready')).own).toEqual([]);
 });
