@@ -25,6 +25,9 @@ const sealedLink = z.object({
   expires_at: z.string(),
 });
 
+/** Why a link to choose another password is mailed: asked for, unless told. */
+const resetLink = sealedLink.extend({ reason: z.enum(['email-change-undone']).optional() });
+
 /** An account in use has another e-mail; its owner hears of it at the former one, should somebody else have done it. */
 const emailChange = z.object({
   user_id: z.string(),
@@ -70,7 +73,7 @@ export const events = {
   'identity.passenger-updated': { version: 1, data: passengerSnapshot },
   'identity.activation-requested': { version: 1, data: sealedLink },
   'identity.user-activated': { version: 1, data: userFact },
-  'identity.password-reset-requested': { version: 1, data: sealedLink },
+  'identity.password-reset-requested': { version: 1, data: resetLink },
   'identity.login-attempts-exceeded': { version: 1, data: sealedLink },
   'identity.password-changed': { version: 1, data: userFact },
   'identity.sessions-ended': { version: 1, data: sessionsEnded },

@@ -44,12 +44,23 @@ export const mailMessages = {
       `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
   },
   passwordReset: {
-    subject: 'Recupere su contraseña',
-    title: 'Elija una nueva contraseña',
-    greeting: (name: string) => `Hola, ${name}. Recibimos una solicitud para recuperar la contraseña de su cuenta.`,
-    action: 'Elegir una nueva contraseña',
-    note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
+    asked: {
+      subject: 'Recupere su contraseña',
+      title: 'Elija una nueva contraseña',
+      greeting: (name: string) => `Hola, ${name}. Recibimos una solicitud para recuperar la contraseña de su cuenta.`,
+      action: 'Elegir una nueva contraseña',
+      note: (expiry: string) =>
+        `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
+    },
+    undone: {
+      subject: 'Deshicimos el cambio: elija otra contraseña',
+      title: 'Su correo es otra vez este',
+      greeting: (name: string) =>
+        `Hola, ${name}. Deshicimos el cambio de correo y cerramos todas las sesiones. Quien lo pidió conocía su contraseña: ya no sirve.`,
+      action: 'Elegir una nueva contraseña',
+      note: (expiry: string) =>
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+    },
   },
   loginAttempts: {
     subject: 'Muchos intentos de entrar a su cuenta',
@@ -87,7 +98,7 @@ export const mailMessages = {
     subject: (agency: string) => `${agency} quiere mostrarle sus viajes`,
     title: '¿Viaja usted con esta agencia?',
     greeting: (name: string, agency: string) =>
-      `Hola, ${name}. ${agency} registró a un pasajero con su documento, pero con otro correo que el de su cuenta. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
+      `Hola, ${name}. ${agency} registró a un pasajero con su documento, pero con un correo distinto del de su cuenta. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
     action: 'Sí, soy yo',
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,

@@ -43,6 +43,18 @@ export class LinkReader {
     return finding;
   }
 
+  /** Whether a link was mailed by us and serves, or has served to activate its account. */
+  async isOurs(link: MailedLink): Promise<boolean> {
+    try {
+      await this.check(link);
+      return true;
+    } catch (error) {
+      if (error instanceof InvalidError) return false;
+      if (error instanceof ForbiddenError) return true;
+      throw error;
+    }
+  }
+
   /** Whether a link of any purpose would work, without using it. Throws as `open` does. */
   async check(link: MailedLink): Promise<void> {
     await this.database.transaction(async () => {

@@ -33,6 +33,13 @@ export class MailedLinks {
     };
   }
 
+  /** The link to choose another password after an e-mail's change was undone; null when the person has no address. */
+  async resetAfterUndo(user: User, person: Person): Promise<UserFact | null> {
+    const fact = await this.prepare('password-reset', user, person);
+    if (fact?.name !== 'identity.password-reset-requested') return null;
+    return { name: fact.name, data: { ...fact.data, reason: 'email-change-undone' } };
+  }
+
   /** The link that makes a waiting address the account's, to that address. */
   async confirmEmail(user: User, person: Person, { email, emailChange }: WaitingEmail): Promise<UserFact> {
     return {

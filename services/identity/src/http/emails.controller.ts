@@ -17,12 +17,12 @@ export class EmailsController {
 
   @Endpoint(confirmEmail)
   confirm(@ParsedCall() { body, address }: Call<typeof confirmEmail>): Promise<void> {
-    return this.attempts.from(address, () => this.commands.execute(new ConfirmEmail(body)));
+    return this.attempts.from(address, body, () => this.commands.execute(new ConfirmEmail(body)));
   }
 
   @Endpoint(undoEmailChange)
   undo(@ParsedCall() { body, address }: Call<typeof undoEmailChange>): Promise<void> {
-    return this.attempts.from(address, () => this.commands.execute(new UndoEmailChange(body)));
+    return this.attempts.from(address, body, () => this.commands.execute(new UndoEmailChange(body)));
   }
 
   @Endpoint(mailWaitingEmailAgain)

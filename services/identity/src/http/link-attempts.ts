@@ -1,22 +1,22 @@
-import { InvalidError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { Limits } from '../credentials/limits.ts';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 
-/** Opens mailed links; whoever tries links that do not hold has to wait. */
+/**
+ * Opens mailed links. Whoever tries links that do not hold has to wait, and nobody else at the same address: a link that
+ * holds is let through, so that strangers keep nobody from undoing what was done to an account.
+ */
 @Injectable()
 export class LinkAttempts {
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly links: LinkReader,
+  ) {}
 
-  async from<Result>(address: string, open: () => Promise<Result>): Promise<Result> {
-    const limit = { rule: 'link-address', of: address } as const;
-    await this.limits.check(limit);
-    try {
-      return await open();
-    } catch (error) {
-      if (error instanceof InvalidError && ('uid' in error.fields || 'token' in error.fields)) {
-        await this.limits.count(limit);
-      }
-      throw error;
-    }
+  /** Throws `rate-limited` after too many links that do not hold; else answers what `open` does. */
+  async from<Result>(address: string, link: MailedLink, open: () => Promise<Result>): Promise<Result> {
+    // Before any work: of many guesses at once only the free ones are told what is wrong.
+    if (!(await this.links.isOurs(link))) await this.limits.take({ rule: 'link-address', of: address });
+    return open();
   }
 }

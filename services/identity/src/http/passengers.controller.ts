@@ -38,7 +38,7 @@ export class PassengersController {
 
   @Endpoint(confirmAccount)
   confirmAccount(@ParsedCall() { body, address }: Call<typeof confirmAccount>): Promise<void> {
-    return this.attempts.from(address, () => this.commands.execute(new ConfirmAccount(body)));
+    return this.attempts.from(address, body, () => this.commands.execute(new ConfirmAccount(body)));
   }
 
   @Endpoint(listPassengers)

@@ -45,7 +45,7 @@ export class UsersController {
   @Endpoint(activateUser)
   activate(@ParsedCall() call: Call<typeof activateUser>): Promise<Answer<typeof activateUser>> {
     const { uid, token, new_password: chosen, log_in } = call.body;
-    return this.attempts.from(call.address, async () => {
+    return this.attempts.from(call.address, { uid, token }, async () => {
       const passwordHash = chosen === undefined ? null : await this.passwords.hash(chosen);
       const passwordErrors = chosen === undefined ? {} : this.passwords.errorsOf(chosen);
       const logInFrom = log_in ? this.originOf(call) : null;
@@ -56,7 +56,7 @@ export class UsersController {
 
   @Endpoint(checkLink)
   check(@ParsedCall() { body, address }: Call<typeof checkLink>): Promise<void> {
-    return this.attempts.from(address, () => this.links.check(body));
+    return this.attempts.from(address, body, () => this.links.check(body));
   }
 
   @Endpoint(resetPassword)
@@ -69,7 +69,7 @@ export class UsersController {
   @Endpoint(confirmPasswordReset)
   confirmReset(@ParsedCall() call: Call<typeof confirmPasswordReset>): Promise<Answer<typeof confirmPasswordReset>> {
     const { uid, token, new_password: chosen, log_in } = call.body;
-    return this.attempts.from(call.address, async () => {
+    return this.attempts.from(call.address, { uid, token }, async () => {
       const passwordHash = await this.passwords.hash(chosen);
       const passwordErrors = this.passwords.errorsOf(chosen);
       const logInFrom = log_in ? this.originOf(call) : null;

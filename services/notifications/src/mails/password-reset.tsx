@@ -4,23 +4,24 @@ import { defineMail } from './mail-kind.ts';
 import { Action, Note, Paragraph, Title } from './layout.tsx';
 import { expiryText, tokenPath } from './secret-link.ts';
 
-const messages = mailMessages.passwordReset;
+const { asked, undone } = mailMessages.passwordReset;
+const messagesFor = ({ reason }: { reason?: 'email-change-undone' | undefined }) => (reason ? undone : asked);
 
 export const passwordReset = defineMail({
   template: 'password-reset',
   on: 'identity.password-reset-requested',
   recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
-  data: z.object({}),
-  content: async () => ({}),
+  data: z.object({ reason: z.enum(['email-change-undone']).optional() }),
+  content: async ({ reason }) => ({ ...(reason ? { reason } : {}) }),
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path: (_, token) => tokenPath('/user/password/reset/confirm', token),
-  subject: () => messages.subject,
-  body: ({ link, recipientName, expiresAt }) => (
+  subject: (data) => messagesFor(data).subject,
+  body: ({ data, link, recipientName, expiresAt }) => (
     <>
-      <Title>{messages.title}</Title>
-      <Paragraph>{messages.greeting(recipientName)}</Paragraph>
-      <Action href={link}>{messages.action}</Action>
-      <Note>{messages.note(expiryText(expiresAt))}</Note>
+      <Title>{messagesFor(data).title}</Title>
+      <Paragraph>{messagesFor(data).greeting(recipientName)}</Paragraph>
+      <Action href={link}>{messagesFor(data).action}</Action>
+      <Note>{messagesFor(data).note(expiryText(expiresAt))}</Note>
     </>
   ),
   sample: {},

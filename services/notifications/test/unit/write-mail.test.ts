@@ -63,6 +63,14 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
   });
 });
 
+test('the mail after an undone change never says that the password is still the same', async () => {
+  const asked = await write(mailKindOf('password-reset'));
+  const undone = await write(mailKindOf('password-reset'), { reason: 'email-change-undone' });
+  expect(asked.text.replaceAll(/\s+/g, ' ')).toContain('su contraseña sigue igual');
+  expect(undone.text).not.toContain('sigue igual');
+  expect(undone.text.replaceAll(/\s+/g, ' ')).toContain('ya no sirve');
+});
+
 test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
   const { text, html } = await write(mailKindOf(template));
   for (const part of [text, html]) {
