@@ -17,6 +17,25 @@ export const processes: readonly Guard[] = [
     test: 'never what the path, the query or a header hold',
   },
   {
+    name: 'the watcher that sees a file again after it was replaced',
+    file: 'libs/launcher/src/dev/on-save.ts',
+    replace: [
+      ["import { watch } from 'chokidar';", ''],
+      [
+        "import { existsSync } from 'node:fs';",
+        "import { existsSync, watch } from 'node:fs';\nimport { join } from 'node:path';",
+      ],
+      [
+        "const watcher = watch(paths.filter(existsSync), { ignoreInitial: true });\n  watcher.on('all', (_event, file) => {\n    saved.add(file);",
+        "const [path = ''] = paths;\n  const watcher = watch(path, { recursive: true }, (_event, file) => {\n    saved.add(join(path, file ?? ''));",
+      ],
+      ["new Promise((resolve) => watcher.once('ready', resolve))", 'Promise.resolve()'],
+      ['await watcher.close();', 'watcher.close();'],
+    ],
+    suite: 'libs/launcher/test/unit/on-save.test.ts',
+    test: 'a file that is replaced at every save',
+  },
+  {
     name: 'the bucket that a start asks for',
     file: 'libs/launcher/src/platform/parts-of-platform.ts',
     replace: [['requireBucket(settings.objectStore)', 'settings.objectStore']],
