@@ -36,6 +36,16 @@ export const processes: readonly Guard[] = [
     test: 'a file that is replaced at every save',
   },
   {
+    name: 'the rules of settings in the processes',
+    file: 'bff/src/config.ts',
+    replace: [
+      ['settingRules.folder()', 'z.string()'],
+      ['settingRules.origins()', 'z.string().refine((text) => new URL(text).origin === text)'],
+    ],
+    suite: 'bff/test/unit/settings.test.ts',
+    test: 'every setting that is wrong is said at once',
+  },
+  {
     name: 'the bucket that a start asks for',
     file: 'libs/launcher/src/platform/parts-of-platform.ts',
     replace: [['requireBucket(settings.objectStore)', 'settings.objectStore']],
