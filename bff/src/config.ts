@@ -1,25 +1,20 @@
-import { commaSeparated, objectStoreEnvironment, processEnvironment } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment, settingRules } from '@bitacora/platform';
 import { z } from 'zod';
 
 export const bffEnvironment = processEnvironment.extend({
   ...objectStoreEnvironment.shape,
   /** Signs the links to private files. */
-  FILE_LINK_SECRET: z.string().min(16),
-  IDENTITY_URL: z.url(),
-  JOURNEYS_URL: z.url(),
-  SERVICES_CATALOG_URL: z.url(),
-  BILLING_URL: z.url(),
-  NOTIFICATIONS_URL: z.url(),
+  FILE_LINK_SECRET: settingRules.secret(),
+  IDENTITY_URL: settingRules.httpAddress(),
+  JOURNEYS_URL: settingRules.httpAddress(),
+  SERVICES_CATALOG_URL: settingRules.httpAddress(),
+  BILLING_URL: settingRules.httpAddress(),
+  NOTIFICATIONS_URL: settingRules.httpAddress(),
   /** Folder of the built web client; without it only the API answers. */
-  WEB_ROOT: z.string().optional(),
+  WEB_ROOT: settingRules.folder().optional(),
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; without it the map stands on a drawing of ours. */
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'an address with {z}, {x} and {y}')
-    .optional(),
+  MAP_TILES_URL: settingRules.tileTemplate().optional(),
   /** Origins, separated by commas, of web clients that live elsewhere and may call the API. */
-  WEB_ORIGINS: commaSeparated().pipe(
-    z.array(z.url().refine((origin) => new URL(origin).origin === origin, 'an origin, without a path')),
-  ),
+  WEB_ORIGINS: settingRules.origins().default('').transform(settingRules.entriesOf),
 });
 export type BffEnvironment = z.infer<typeof bffEnvironment>;

@@ -18,8 +18,9 @@ await runCommand(async (teardown) => {
   // A mistake in the sources is no reason to end: the next save may put it right.
   await step('Processes', () => platform.start().catch((error: unknown) => say(describeError(error))));
   await waitForDemoData(booted, say);
-  teardown.add(restartOnSave({ platform, addresses, say }));
-  teardown.add(rebuildOnSave(say));
+  const watchers = [restartOnSave({ platform, addresses, say }), rebuildOnSave(say)];
+  for (const watcher of watchers) teardown.add(() => watcher.close());
+  await Promise.all(watchers.map(({ ready }) => ready));
   say(
     `${welcome(settings, parts.inboxUrl, seconds(began))}A save restarts what imports it, and builds the web anew.\n`,
   );

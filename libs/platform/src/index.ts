@@ -5,6 +5,7 @@ export * from './auth/public-keys.ts';
 export * from './commands/commands.ts';
 export * from './commands/staged-handler.ts';
 export * from './config/config.ts';
+export * as settingRules from './config/setting-rules.ts';
 export * from './context/caller.ts';
 export * from './context/request-context.ts';
 export * from './database/database-errors.ts';

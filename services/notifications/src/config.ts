@@ -1,10 +1,10 @@
-import { processEnvironment, sealKey } from '@bitacora/platform';
+import { processEnvironment, sealKey, settingRules } from '@bitacora/platform';
 import { z } from 'zod';
 
 /** What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links. */
 export const notificationsEnvironment = processEnvironment.extend({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.email(),
+  SMTP_URL: settingRules.mailServerAddress(),
+  MAIL_FROM: settingRules.mailSender(),
   SEAL_KEY: sealKey(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

@@ -1,7 +1,7 @@
-import { objectStoreEnvironment, processEnvironment } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment, settingRules } from '@bitacora/platform';
 import { z } from 'zod';
 
 export const servicesCatalogEnvironment = processEnvironment
   .extend(objectStoreEnvironment.shape)
-  .extend({ JOURNEYS_URL: z.url() });
+  .extend({ JOURNEYS_URL: settingRules.httpAddress() });
 export type ServicesCatalogEnvironment = z.infer<typeof servicesCatalogEnvironment>;

@@ -1,15 +1,10 @@
-import { existsSync, watch } from 'node:fs';
 import { buildWebForDevelopment, sources } from '../build/build-web.ts';
 import { describeError } from '../system/launcher-error.ts';
 import { seconds } from '../system/progress.ts';
+import { onSave, type SaveWatcher } from './on-save.ts';
 
-const QUIET_MILLISECONDS = 60;
-
-/** Builds the web client again when one of its sources is saved; the BFF serves the new one by itself. Answers how to end it. */
-export function rebuildOnSave(say: (line: string) => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
-
+/** Builds the web client again when one of its sources is saved; the BFF serves the new one by itself. */
+export function rebuildOnSave(say: (line: string) => void): SaveWatcher {
   async function react(): Promise<void> {
     const began = performance.now();
     try {
@@ -19,16 +14,5 @@ export function rebuildOnSave(say: (line: string) => void): () => void {
     }
   }
 
-  const watchers = sources
-    .filter((path) => existsSync(path))
-    .map((path) =>
-      watch(path, { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => (working = working.then(react)), QUIET_MILLISECONDS);
-      }),
-    );
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-  };
+  return onSave(sources, react);
 }

@@ -1,7 +1,6 @@
-import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { compilePackage } from '../build/compile.ts';
-import { findPackages, type Package } from '../build/packages.ts';
+import { findPackages } from '../build/packages.ts';
 import type { PlatformAddresses } from '../platform/environment.ts';
 import { migrateAll } from '../platform/migrations.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,9 +8,8 @@ import type { ProcessName } from '../platform/processes.ts';
 import { describeError } from '../system/launcher-error.ts';
 import { seconds } from '../system/progress.ts';
 import { processesOf, reachOfProcesses } from './affected-processes.ts';
+import { onSave, type SaveWatcher } from './on-save.ts';
 
-/** An editor writes a file in several steps, and "save all" many files. */
-const QUIET_MILLISECONDS = 40;
 /** What a process has to finish is nobody's but the developer's. */
 const GRACE_MILLISECONDS = 1000;
 
@@ -22,26 +20,13 @@ interface Watched {
 }
 
 /**
- * Compiles what is saved and restarts the processes that import it, migrated first when the save touched a migration. Answers how to end it.
+ * Compiles what is saved and restarts the processes that import it, migrated first when the save touched a migration.
  */
-export function restartOnSave({ platform, addresses, say }: Watched): () => void {
+export function restartOnSave({ platform, addresses, say }: Watched): SaveWatcher {
   const packages = findPackages();
   let reach = reachOfProcesses();
-  let saved = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
 
-  const watchers = packages.filter(hasSources).map((one) =>
-    watch(join(one.directory, 'src'), { recursive: true }, (_event, file) => {
-      saved.add(join(one.directory, 'src', file ?? ''));
-      clearTimeout(timer);
-      timer = setTimeout(() => (working = working.then(react)), QUIET_MILLISECONDS);
-    }),
-  );
-
-  async function react(): Promise<void> {
-    const files = [...saved];
-    saved = new Set();
+  async function react(files: readonly string[]): Promise<void> {
     const began = performance.now();
     try {
       const names = await affectedBy(files);
@@ -70,10 +55,8 @@ export function restartOnSave({ platform, addresses, say }: Watched): () => void
     await child.start();
   }
 
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-  };
+  return onSave(
+    packages.map(({ directory }) => join(directory, 'src')),
+    react,
+  );
 }
-
-const hasSources = ({ directory }: Package) => existsSync(join(directory, 'src'));

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { PlatformAddresses } from './environment.ts';
 import type { PartsOfPlatform } from './parts-of-platform.ts';
 import type { Secrets } from './secrets.ts';
-import { root, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 interface Ingredients {
   settings: Settings;
@@ -29,6 +28,6 @@ export function addressesOf({ settings, secrets, parts, ports }: Ingredients): P
     mail,
     ports,
     secrets,
-    webRoot: join(root, 'web/dist'),
+    webRoot: '',
   };
 }

@@ -17,6 +17,8 @@ export interface ChildOptions {
   log: ProcessLog;
   /** Tells the person at the keyboard. */
   say: (line: string) => void;
+  /** How long it may take to become ready; a minute unless a test is shorter of time. */
+  patienceMilliseconds?: number;
   /** Called at every start of the process, with who runs now. */
   onSpawn?: () => void;
 }
@@ -38,7 +40,7 @@ const WELL_AFTER_MILLISECONDS = 60_000;
 
 /** A process of the platform, started again with growing pauses when it crashes after it has been ready once. */
 export function superviseChild(options: ChildOptions): Child {
-  const { name, log, say } = options;
+  const { name, log, say, patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
   let running: ChildProcess | null = null;
   let isWanted = false;
   let wasReady = false;
@@ -90,7 +92,7 @@ export function superviseChild(options: ChildOptions): Child {
 
   /** False when the process ended, or did not become ready, or is not wanted any more. */
   async function isReadyInTime(child: ChildProcess): Promise<boolean> {
-    const deadline = Date.now() + PATIENCE_MILLISECONDS;
+    const deadline = Date.now() + patienceMilliseconds;
     while (Date.now() < deadline && running === child && isWanted) {
       const isHeard = !options.announcesItself || announced === child;
       if (isHeard && (await answers(options.readyUrl))) return true;
@@ -110,10 +112,9 @@ export function superviseChild(options: ChildOptions): Child {
       const child = launch();
       wasReady = await isReadyInTime(child);
       if (wasReady || !isWanted) return;
-      const how =
-        running === child ? `was not ready after ${PATIENCE_MILLISECONDS / 1000} s` : 'ended while it started';
+      const how = running === child ? `was not ready after ${patienceMilliseconds / 1000} s` : 'ended while it started';
       const words = log.lastLines();
-      await this.stop(1000);
+      await this.stop();
       throw new LauncherError(`${name} ${how}. Its last words:\n${words}`);
     },
     async stop(graceMilliseconds = GRACE_MILLISECONDS) {

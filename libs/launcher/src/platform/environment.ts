@@ -18,7 +18,7 @@ export interface PlatformAddresses {
   trustedProxies: string;
   agencyRuc: string;
   hasDemoData: boolean;
-  /** Folder of the built web. */
+  /** Folder of the built web; empty where only a command runs. */
   webRoot: string;
   secrets: Secrets;
   /** Settings of the person at the keyboard that go on as they are, such as LOG_LEVEL. */

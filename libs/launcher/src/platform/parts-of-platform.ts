@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBucket } from '../parts/given-bucket.ts';
+import { mailServerProblem } from '../parts/given-mail-server.ts';
+import { requireRedis } from '../parts/given-redis.ts';
 import { startMailInbox } from '../parts/mail-inbox.ts';
 import { type ObjectStoreAccess, startObjectStore } from '../parts/object-store.ts';
 import { type Postgres, startPostgres } from '../parts/postgres.ts';
@@ -64,6 +66,13 @@ async function startInbox({ dataDirectory, mailWebPort }: Settings, teardown: Te
   return inbox;
 }
 
+/** Mail may go out later, so a server that is away is no reason against a start. */
+async function sayMailServer(smtpUrl: string): Promise<null> {
+  const problem = await mailServerProblem(smtpUrl);
+  if (problem) process.stdout.write(`  ${problem}\n`);
+  return null;
+}
+
 /** Starts the parts that are not replaced, side by side. */
 export async function startParts(settings: Settings, secrets: Secrets, teardown: Teardown): Promise<PartsOfPlatform> {
   await mkdir(settings.dataDirectory, { recursive: true });
@@ -72,7 +81,8 @@ export async function startParts(settings: Settings, secrets: Secrets, teardown:
     settings.objectStore
       ? requireBucket(settings.objectStore)
       : step('Object store', () => startFiles(settings, secrets, teardown)),
-    settings.smtpUrl ? null : step('Mail inbox', () => startInbox(settings, teardown)),
+    settings.smtpUrl ? sayMailServer(settings.smtpUrl) : step('Mail inbox', () => startInbox(settings, teardown)),
+    settings.redisUrl ? requireRedis(settings.redisUrl) : null,
   ]);
   return {
     ...databases,

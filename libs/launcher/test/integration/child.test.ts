@@ -35,6 +35,7 @@ async function run(fixture: string, port?: number): Promise<{ child: Child; url:
     environment: { PORT: String(port) },
     readyUrl: `${url}/health/ready`,
     announcesItself: true,
+    patienceMilliseconds: fixture === 'slow-to-end' ? 1000 : 10_000,
     log: openProcessLog(folder, fixture, (line) => said.push(line)),
     say: (line) => said.push(line),
   });
@@ -70,6 +71,13 @@ describe('a process of the platform', () => {
     await expect(child.start()).rejects.toThrow(
       'never-ready ended while it started. Its last words:\nbilling cannot start: S3_BUCKET: missing',
     );
+    expect(child.pid).toBeUndefined();
+  });
+
+  test('that does not become ready has the usual time to end in order', async () => {
+    const { child } = await run('slow-to-end');
+    await expect(child.start()).rejects.toThrow(/slow-to-end was not ready after 1 s[^]*waits for its server/);
+    expect(said).not.toContain('slow-to-end does not stop; ending it');
     expect(child.pid).toBeUndefined();
   });
 

@@ -1,50 +1,33 @@
 import { z } from 'zod';
 import { productionProblems } from './production-problems.ts';
-
-const port = z.coerce.number().int().min(0).max(65535);
-const url = z.url();
-
-/** What is written with commas between, and spaces or not; nothing by default. */
-export const commaSeparated = () =>
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    );
+import * as rules from './setting-rules.ts';
 
 /** What every process reads from its environment; a service adds its own variables with `extend`. */
 export const processEnvironment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port,
-  METRICS_PORT: port.optional(),
-  DATABASE_URL: url,
-  DATABASE_POOL: z.coerce.number().int().min(1).default(6),
-  REDIS_URL: url.optional(),
-  QUEUE_DATABASE_URL: url.optional(),
-  QUEUE_NAMESPACE: z
-    .string()
-    .regex(/^[a-z0-9_]+$/)
-    .default('bitacora'),
+  NODE_ENV: rules.nodeEnvironment(),
+  HOST: rules.host().default('127.0.0.1'),
+  PORT: rules.port(0),
+  METRICS_PORT: rules.port(0).optional(),
+  DATABASE_URL: rules.databaseAddress(),
+  DATABASE_POOL: rules.connections().default(6),
+  REDIS_URL: rules.redisAddress().optional(),
+  QUEUE_DATABASE_URL: rules.databaseAddress().optional(),
+  QUEUE_NAMESPACE: rules.queueNamespace().default('bitacora'),
   /** PEM blocks one after the other: the key that signs, and former ones whose tokens still hold. */
-  JWT_PUBLIC_KEYS: z.string().includes('PUBLIC KEY'),
-  INTERNAL_SECRET: z.string().min(16),
+  JWT_PUBLIC_KEYS: rules.pem('PUBLIC'),
+  INTERNAL_SECRET: rules.secret(),
   /** Where the web is; what is below is added with a slash. */
-  PUBLIC_URL: url.transform((address) => address.replace(/\/+$/, '')),
-  TRUSTED_PROXIES: commaSeparated(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  DEMO_DATA: z.stringbool().default(false),
-  AGENCY_RUC: z.string().default('0993371112001'),
+  PUBLIC_URL: rules.httpAddress().transform((address) => address.replace(/\/+$/, '')),
+  TRUSTED_PROXIES: rules.networks().default('').transform(rules.entriesOf),
+  LOG_LEVEL: rules.logLevel().default('info'),
+  DEMO_DATA: rules.onOrOff().default(false),
+  AGENCY_RUC: rules.ruc().default(rules.STANDARD_RUC),
 });
 export type ProcessEnvironment = z.infer<typeof processEnvironment>;
 
 /** The S3 bucket, for processes that store or serve files. */
 export const objectStoreEnvironment = z.object({
-  S3_ENDPOINT: url,
+  S3_ENDPOINT: rules.httpAddress(),
   S3_BUCKET: z.string(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string(),
@@ -64,16 +47,16 @@ export function readEnvironment<Schema extends z.ZodType>(
   const result = schema.safeParse(present);
   const problems = result.success
     ? []
-    : result.error.issues.map(
-        ({ path, code, message }) =>
-          `${path.join('.')}: ${path[0] !== undefined && present[String(path[0])] === undefined ? 'missing' : `${code} ${message}`}`,
-      );
+    : result.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        return `${name}: ${present[name] === undefined ? 'missing' : message}`;
+      });
   if (present.NODE_ENV === 'production') {
     // As it was written: a default of a schema is none of production's, and one fault per setting is enough.
     const named = new Set(problems.map((problem) => problem.split(':', 1)[0]));
     problems.push(...productionProblems(present).filter((problem) => !named.has(problem.split(':', 1)[0])));
-  }
-  if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL) problems.push('REDIS_URL or QUEUE_DATABASE_URL: missing');
+  } else if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL)
+    problems.push('REDIS_URL or QUEUE_DATABASE_URL: missing');
   if (problems.length > 0 || !result.success) {
     throw new Error(`The environment is not complete:\n  ${[...new Set(problems)].join('\n  ')}`);
   }

@@ -17,11 +17,56 @@ export const processes: readonly Guard[] = [
     test: 'never what the path, the query or a header hold',
   },
   {
+    name: 'the watcher that sees a file again after it was replaced',
+    file: 'libs/launcher/src/dev/on-save.ts',
+    replace: [
+      ["import { watch } from 'chokidar';", ''],
+      [
+        "import { existsSync } from 'node:fs';",
+        "import { existsSync, watch } from 'node:fs';\nimport { join } from 'node:path';",
+      ],
+      [
+        "const watcher = watch(paths.filter(existsSync), { ignoreInitial: true });\n  watcher.on('all', (_event, file) => {\n    saved.add(file);",
+        "const [path = ''] = paths;\n  const watcher = watch(path, { recursive: true }, (_event, file) => {\n    saved.add(join(path, file ?? ''));",
+      ],
+      ["new Promise((resolve) => watcher.once('ready', resolve))", 'Promise.resolve()'],
+      ['await watcher.close();', 'watcher.close();'],
+    ],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/on-save.test.ts',
+    test: 'a file that is replaced at every save',
+  },
+  {
+    name: 'the rules of settings in the processes',
+    file: 'bff/src/config.ts',
+    replace: [
+      ['settingRules.folder()', 'z.string()'],
+      ['settingRules.origins()', 'z.string().refine((text) => new URL(text).origin === text)'],
+    ],
+    project: 'unit',
+    suite: 'bff/test/unit/settings.test.ts',
+    test: 'every setting that is wrong is said at once',
+  },
+  {
     name: 'the bucket that a start asks for',
     file: 'libs/launcher/src/platform/parts-of-platform.ts',
     replace: [['requireBucket(settings.objectStore)', 'settings.objectStore']],
     suite: 'libs/launcher/test/integration/given-bucket.test.ts',
     test: 'a wrong S3_ENDPOINT ends the start',
+  },
+  {
+    name: 'the Redis that a start asks for',
+    file: 'libs/launcher/src/platform/parts-of-platform.ts',
+    replace: [['requireRedis(settings.redisUrl)', 'settings.redisUrl']],
+    suite: 'libs/launcher/test/integration/given-servers.test.ts',
+    test: 'a wrong REDIS_URL ends the start',
+  },
+  {
+    name: 'the grace of a process that did not become ready',
+    file: 'libs/launcher/src/platform/child.ts',
+    replace: [['await this.stop();', 'await this.stop(1000);']],
+    suite: 'libs/launcher/test/integration/child.test.ts',
+    test: 'that does not become ready has the usual time to end',
   },
   {
     name: 'the place of the password of a first start',

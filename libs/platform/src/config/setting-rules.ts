@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+// Rules of single settings, with the words for what is wrong: of the launcher's and of every process's. The launcher
+// reads this file before anything is compiled, so it imports nothing of ours.
+
+/** A port; 0 where any free one will do. */
+export function port(least: 0 | 1) {
+  const words = `a port is a number from ${least} to 65535`;
+  return z.coerce.number(words).int(words).min(least, words).max(65_535, words);
+}
+
+/** A number of connections. */
+export const connections = () => z.coerce.number('a number of connections').int('a whole number').min(1, 'at least 1');
+
+function address(...schemes: string[]) {
+  const isRight = (text: string) => URL.canParse(text) && schemes.includes(new URL(text).protocol);
+  return z
+    .string()
+    .refine(isRight, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+}
+
+/** Of something that speaks HTTP. */
+export const httpAddress = () => address('http:', 'https:');
+/** Of a PostgreSQL database. */
+export const databaseAddress = () => address('postgres:', 'postgresql:');
+/** Of a Redis. */
+export const redisAddress = () => address('redis:', 'rediss:');
+/** Of a mail server. */
+export const mailServerAddress = () => address('smtp:', 'smtps:');
+
+/** Where a process listens. */
+export const host = () =>
+  z
+    .string()
+    .refine(
+      (text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+      'an address or name of this machine',
+    );
+
+/** The sender of mails: `viajes@agency.example` or `Viajes <viajes@agency.example>`. */
+export const mailSender = () => z.string().regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address');
+
+/** What is written with commas between, and spaces or not. */
+export const entriesOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** A list with commas between; every entry that is wrong is named. */
+const list = (isRight: (entry: string) => boolean, words: string) =>
+  z.string().superRefine((text, context) => {
+    const wrong = entriesOf(text).filter((entry) => !isRight(entry));
+    if (wrong.length > 0) context.addIssue({ code: 'custom', message: `${wrong.join(', ')}: ${words}` });
+  });
+
+/** Names that stand for networks, as Fastify knows them. */
+const knownNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(ip)];
+  if (knownNetworks.has(text)) return true;
+  if (longest === undefined || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
+
+/** Addresses and networks, with commas between. */
+export const networks = () => list(isNetwork, 'neither an IP address nor a network such as 10.0.0.0/8');
+
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** Origins of web clients, with commas between. */
+export const origins = () => list(isOrigin, 'no origin such as https://www.agency.example');
+
+const isTileTemplate = (text: string) =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\//.test(text);
+
+/** Where map tiles are. */
+export const tileTemplate = () => z.string().refine(isTileTemplate, 'an address with {z}, {x} and {y}');
+
+/** A folder that exists. */
+export const folder = () =>
+  z
+    .string()
+    .refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false, 'a folder that exists');
+
+const oneOf = <const Word extends string>(...words: Word[]) => z.enum(words, `one of ${words.join(', ')}`);
+
+/** What kind of run it is. */
+export const nodeEnvironment = () => oneOf('development', 'test', 'production').default('development');
+/** From which weight on lines are logged. */
+export const logLevel = () => oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent');
+
+/** A switch. */
+export const onOrOff = () => z.stringbool('true or false');
+
+/** An agency. */
+export const ruc = () => z.string().regex(/^\d{10}(?!000)\d{3}$/, 'the RUC of an agency, 13 digits');
+
+/** The agency whose site it is, where nobody says which. */
+export const STANDARD_RUC = '0993371112001';
+
+/** Prefix or schema of the queues. */
+export const queueNamespace = () => z.string().regex(/^[a-z0-9_]+$/, 'small letters, digits and _');
+
+/** A secret; production asks more of it. */
+export const secret = () => z.string().min(16, 'has fewer than 16 characters');
+
+/** A key, or several, in PEM. */
+export const pem = (kind: 'PUBLIC' | 'PRIVATE') =>
+  z.string().includes(`${kind} KEY`, { error: `a ${kind.toLowerCase()} key in PEM` });
