@@ -96,25 +96,32 @@ async function parseBody(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );
   const parsed = await parsePart(schema, received.body);
-  const opened = await openFiles(received.files, workshop);
-  const errors = {
+  const broken = {
     ...parsed.errors,
-    ...opened.refused,
     ...received.refused,
     ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
   };
+  // A command opens what it renders itself, and says what is wrong with it; here only so that it stands beside the rest.
+  const isRendered = (field: string) => fileFields.some((one) => one.name === field && one.isRendered);
+  const left = Object.keys(broken).length === 0 ? isRendered : () => false;
+  const opened = await openFiles(received.files, workshop, left);
+  const errors = { ...broken, ...opened.refused };
   if (Object.keys(errors).length === 0) return { body: parsed.value, files: opened.files };
   // Whoever looks up what a body names finds nothing in one that is no object.
   const body = (schema && validParts(schema, withoutUnstorable(received.body ?? {}))) ?? {};
   return { body, files: opened.files, errors };
 }
 
-/** Also beside broken fields, so that a person hears of everything at once. */
-async function openFiles(received: Record<string, ReceivedFile>, workshop: FileWorkshop) {
+/** Also beside broken fields, so that a person hears of everything at once. What is `left` stays as it was sent. */
+async function openFiles(
+  received: Record<string, ReceivedFile>,
+  workshop: FileWorkshop,
+  left: (field: string) => boolean,
+) {
   const files: Record<string, ReceivedFile> = {};
   const refused: FieldErrors = {};
   for (const [field, file] of Object.entries(received)) {
-    const opened = await workshop.clean(file);
+    const opened = left(field) ? file : await workshop.clean(file);
     if ('refused' in opened) refused[field] = [opened.refused];
     else files[field] = opened;
   }
