@@ -1,11 +1,10 @@
 import { type PhotoSide, photoSides } from '@bitacora/contracts';
-import type { ReceivedFile } from '@bitacora/platform';
 
-/** The photos that came with a request; `prefix` is what stands before `front` and `back` in the names of its fields. */
-export function uploadedPhotos(
-  files: Record<string, ReceivedFile>,
+/** The photos among what came with a body; `prefix` is what stands before `front` and `back` in the names of its fields. */
+export function uploadedPhotos<Photo>(
+  files: Record<string, Photo>,
   prefix: '' | 'photos.',
-): Partial<Record<PhotoSide, ReceivedFile>> {
+): Partial<Record<PhotoSide, Photo>> {
   return Object.fromEntries(
     photoSides.flatMap((side) => {
       const file = files[`${prefix}${side}`];
