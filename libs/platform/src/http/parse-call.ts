@@ -20,8 +20,8 @@ type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
 };
 
 interface Checks {
-  /** Opens what was sent as a file. */
-  workshop: FileWorkshop;
+  /** Opens what was sent as a file; a process without it takes none. */
+  workshop: FileWorkshop | undefined;
   /** Looks up what the route's body names. */
   references: ReferenceCheck<EndpointDefinition> | undefined;
 }
@@ -84,11 +84,12 @@ function bodySchemaOf({ body, bodyFor }: EndpointDefinition, params: unknown): E
 async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
-  { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop },
+  { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop | undefined },
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
   if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
   const fileFields = endpoint.files ?? [];
+  if (isMultipart && !workshop) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
   const received = isMultipart
     ? await readMultipart(request, reply, fileFields)
     : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
@@ -104,7 +105,7 @@ async function parseBody(
   // A command opens what it renders itself, and says what is wrong with it; here only so that it stands beside the rest.
   const isRendered = (field: string) => fileFields.some((one) => one.name === field && one.isRendered);
   const left = Object.keys(broken).length === 0 ? isRendered : () => false;
-  const opened = await openFiles(received.files, workshop, left);
+  const opened = workshop ? await openFiles(received.files, workshop, left) : { files: {}, refused: {} };
   const errors = { ...broken, ...opened.refused };
   if (Object.keys(errors).length === 0) return { body: parsed.value, files: opened.files };
   // Whoever looks up what a body names finds nothing in one that is no object.
