@@ -1,5 +1,5 @@
 import { type EndpointDefinition, fieldErrorsOf, validParts } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
@@ -87,7 +87,8 @@ async function parseBody(
   { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop | undefined },
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
-  if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
+  if (isMultipart && !endpoint.files)
+    throw new AppError('unsupported-media', 'unsupported_media', fileMessages.notAdmitted);
   const fileFields = endpoint.files ?? [];
   if (isMultipart && !workshop) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
   const received = isMultipart
