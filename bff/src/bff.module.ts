@@ -20,7 +20,7 @@ import { RunningUploads } from './gateway/running-uploads.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
 import { Projection } from './journey-view/projection.ts';
-import { Changes } from './live/changes.ts';
+import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';

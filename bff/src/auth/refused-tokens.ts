@@ -8,9 +8,8 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { CHANGES_CHANNEL } from '../journey-view/projection.ts';
-import { Changes } from '../live/changes.ts';
-import type { Refusal } from './refusal.ts';
+import { Changes } from '../changes/changes.ts';
+import { notify, type Refusal } from '../changes/channel.ts';
 
 /** Should a notification be lost: below the five seconds that an ended session may last anywhere. */
 const REREAD_MILLISECONDS = 4000;
@@ -64,18 +63,17 @@ export class RefusedTokens implements CallerCheck, OnModuleInit, OnApplicationBo
 
   /** Refuses tokens from the commit of the running transaction on: here at once, and at every replica. */
   async refuse(refusals: readonly Refusal[]): Promise<void> {
-    const rows = JSON.stringify(refusals);
     await this.database.query(
       `insert into refused_tokens (subject, issued_before, until)
        select subject, issued_before, until
        from jsonb_to_recordset(?::jsonb) as r (subject text, issued_before timestamptz, until timestamptz)
        on conflict (subject) do update set issued_before = greatest(refused_tokens.issued_before, excluded.issued_before),
          until = greatest(refused_tokens.until, excluded.until)`,
-      [rows],
+      [JSON.stringify(refusals)],
     );
-    await this.database.query(
-      `select pg_notify(?, json_build_object('refused', refusal)::text) from jsonb_array_elements(?::jsonb) as refusal`,
-      [CHANGES_CHANNEL, rows],
+    await notify(
+      this.database,
+      refusals.map((refused) => ({ refused })),
     );
     this.database.afterCommit(() => this.learn(refusals));
   }

@@ -1,6 +1,7 @@
 import '@fastify/multipart';
 import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
+import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
 import { type CommandAnswer, currentContext, Inbox, lineOf, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -11,9 +12,10 @@ import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 
 const PATIENCE_MILLISECONDS = 2000;
-const MEGABYTE = 1024 * 1024;
-/** Ten for each file that a route takes, and one for all that stands around them. */
-const maximumUploadBytes = ({ files = [] }: EndpointDefinition) => (10 * files.length + 1) * MEGABYTE;
+/** All that stands around the files of a form. */
+const REST_OF_FORM_BYTES = 1024 * 1024;
+const maximumUploadBytes = ({ files = [] }: EndpointDefinition) =>
+  MAXIMUM_FILE_BYTES * files.length + REST_OF_FORM_BYTES;
 
 const forwardedHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'user-agent', 'cookie'];
 const returnedHeaders = [
@@ -108,7 +110,7 @@ export class Gateway {
   /** Whatever can be refused by its headers is refused before a byte of it is read. */
   private upload(address: URL, endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const maximumBytes = maximumUploadBytes(endpoint);
-    if (!endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
+    if (!endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', fileMessages.notAdmitted);
     if (Number(request.headers['content-length'] ?? 0) > maximumBytes) {
       throw new AppError('too-large', 'too_large', messages.fileTooLarge);
     }

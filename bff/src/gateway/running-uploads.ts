@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { fileMessages as messages } from '@bitacora/contracts/messages';
 import { RateLimitedError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError } from '@bitacora/kernel';
 
 const WINDOW_MILLISECONDS = 5000;
@@ -24,7 +24,7 @@ export class UploadWatch {
     this.tooSlow = promise;
     this.timer = setInterval(() => {
       if (this.bytesOfWindow < minimum && !limits.isHeldUp()) {
-        reject(new AppError('too-slow', 'too_slow', messages.uploadTooSlow));
+        reject(new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow));
       }
       this.bytesOfWindow = 0;
     }, WINDOW_MILLISECONDS);

@@ -2,8 +2,7 @@ import type { EventEnvelope } from '@bitacora/contracts';
 import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-export const CHANGES_CHANNEL = 'journey_views';
+import { notify } from '../changes/channel.ts';
 
 type Table =
   | 'journeys'
@@ -65,14 +64,12 @@ export class Projection {
   async touch(journeys: readonly (string | null)[]): Promise<void> {
     const changed = [...new Set(journeys)].filter((journey) => journey !== null);
     if (changed.length === 0) return;
-    await this.database.query(
-      `with changed as (
-         insert into journey_changes (journey, change) select journey, change from change_clock, unnest(?::uuid[]) journey
-         on conflict (journey) do update set change = excluded.change returning journey, change
-       )
-       select pg_notify('${CHANGES_CHANNEL}', json_build_object('journey', journey, 'change', change)::text) from changed`,
+    const touched = await this.database.query<{ journey: string; change: number }>(
+      `insert into journey_changes (journey, change) select journey, change from change_clock, unnest(?::uuid[]) journey
+       on conflict (journey) do update set change = excluded.change returning journey, change::int as change`,
       [`{${changed.join(',')}}`],
     );
+    await notify(this.database, touched);
   }
 
   /** The journeys that show a passenger. */

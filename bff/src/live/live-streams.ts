@@ -2,7 +2,8 @@ import { type Caller, Database, isStaff } from '@bitacora/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RefusedTokens } from '../auth/refused-tokens.ts';
-import { type Change, Changes } from './changes.ts';
+import { Changes } from '../changes/changes.ts';
+import type { Change } from '../changes/channel.ts';
 
 const HEARTBEAT_MILLISECONDS = 5000;
 /** What one session may hold open at once, on this replica: an eleventh closes the oldest. */

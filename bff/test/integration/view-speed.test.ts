@@ -93,6 +93,15 @@ test('an adviser who changes is one statement for all journeys, however many', a
   expect(rows).toHaveLength(1);
 });
 
+test('a journey whose adviser is no id is kept all the same', async () => {
+  const { adviser } = await aTravellerWithJourneys(1);
+  const [row] = await server.database.query<{ adviser: string | null }>(
+    `update journeys set data = jsonb_set(data, '{travel_agent}', '"nadie"') where adviser = ? returning adviser`,
+    [adviser.id],
+  );
+  expect(row).toEqual({ adviser: null });
+});
+
 test('a statement that is planned once is not read within a transaction, where it would miss what that wrote', async () => {
   const database = server.app.get(Database);
   const reading = () => database.read({ name: `planted-${newId()}`, text: 'select 1 as one' }, []);

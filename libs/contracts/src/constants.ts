@@ -19,6 +19,9 @@ export const PHONE_DIGITS = 10;
 /** Minimum age to register (product 20.2). */
 export const MINIMUM_AGE = 13;
 
+/** The largest file that is accepted (product 9.1). */
+export const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
+
 /** What a cost is before anybody writes one, in dollars (product 7.2). */
 export const DEFAULT_COST = 0;
 /** Status of a package service: pending, and with its service attached (product 6.2). */

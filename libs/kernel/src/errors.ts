@@ -44,6 +44,13 @@ export class UnauthenticatedError extends AppError {
   }
 }
 
+/** A token that holds no more, or never did: whoever sent it logs in again. */
+export class TokenNotValidError extends UnauthenticatedError {
+  constructor() {
+    super('token_not_valid', 'Su sesión no es válida o terminó');
+  }
+}
+
 export class ForbiddenError extends AppError {
   constructor(code = 'permission_denied', message = 'No tiene permiso para realizar esta acción') {
     super('forbidden', code, message);

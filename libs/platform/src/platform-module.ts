@@ -14,7 +14,6 @@ import { Idempotency } from './commands/idempotency.ts';
 import type { ProcessEnvironment } from './config/config.ts';
 import { Database } from './database/database.ts';
 import { ormOptions } from './database/orm-options.ts';
-import { FileWorkshop } from './files/file-workshop.ts';
 import { HealthController } from './health/health-controller.ts';
 import { Metrics } from './health/metrics.ts';
 import { Readiness } from './health/readiness.ts';
@@ -72,7 +71,6 @@ export class PlatformModule {
         { provide: Servers, useValue: servers },
         { provide: Shutdown, useValue: shutdown },
         Database,
-        FileWorkshop,
         Idempotency,
         CommandHandlers,
         Commands,
@@ -94,7 +92,6 @@ export class PlatformModule {
         Servers,
         Shutdown,
         Database,
-        FileWorkshop,
         Idempotency,
         Commands,
         SecurityLog,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import multipart from '@fastify/multipart';
+import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { newId } from '@bitacora/kernel/ids';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
@@ -20,7 +21,6 @@ import { DrainingAdapter } from './shutdown/draining-adapter.ts';
 import { EndInOrder } from './shutdown/end-in-order.ts';
 import { Shutdown } from './shutdown/shutdown.ts';
 
-const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
 /** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000;

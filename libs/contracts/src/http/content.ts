@@ -151,7 +151,7 @@ export const createContentImage = endpoint({
   path: '/api/v1/content/images',
   summary: 'Store an image (JPEG, PNG, WebP) in every size and format; a document or tour then names it',
   body: z.object({ alt: z.string().trim().min(1).max(200) }),
-  files: [{ name: 'image', required: true, accepts: 'images' }],
+  files: [{ name: 'image', required: true, accepts: 'images', isRendered: true }],
   status: 201,
   answer: storedImage,
 });

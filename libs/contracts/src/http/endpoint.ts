@@ -12,6 +12,8 @@ export interface FileField {
   required: boolean;
   /** `images`: JPEG, PNG or WebP, and no PDF. */
   accepts?: 'images';
+  /** Its command makes other images of it and stores those: it is handed on as it was sent. */
+  isRendered?: true;
 }
 
 /** What a route is, once, for everybody: gateway, service, OpenAPI document, web client and the tests of bad input. */

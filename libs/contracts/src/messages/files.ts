@@ -1,4 +1,4 @@
-/** What the server says about the content of a file that it refuses. */
+/** What the server says about a file that it refuses: its content, or how it comes. */
 export const fileMessages = {
   pdfIncomplete: 'El PDF está incompleto. Descárguelo o guárdelo de nuevo e intente otra vez.',
   pdfLocked: 'El PDF está protegido con contraseña. Guárdelo sin contraseña e intente otra vez.',
@@ -13,4 +13,8 @@ export const fileMessages = {
   notAsNamed: (kind: string) =>
     `El archivo dice ser ${kind} y no lo es. Ábralo, guárdelo como PDF, JPEG, PNG o WebP e intente otra vez.`,
   busy: 'Hay muchos archivos a la vez. Intente de nuevo en un momento.',
+  uploadTooSlow: 'El envío se detuvo o va muy lento. Revise su conexión e intente de nuevo.',
+  uploadsAtOnce: 'Ya tiene dos archivos en camino. Espere a que terminen e intente de nuevo.',
+  uploadsBusy: 'Hay muchos envíos a la vez. Intente de nuevo en un momento.',
+  notAdmitted: 'Tipo de contenido no admitido',
 } as const;

@@ -1,4 +1,4 @@
-import { AppError, ForbiddenError, UnauthenticatedError } from '@bitacora/kernel';
+import { AppError, ForbiddenError, TokenNotValidError } from '@bitacora/kernel';
 import { type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -7,8 +7,6 @@ import { currentContext } from '../context/request-context.ts';
 import { guardedEndpointOf } from '../http/endpoint-decorator.ts';
 import { SecurityLog } from '../logging/security-log.ts';
 import { CALLER_CHECK, type CallerCheck } from './caller-check.ts';
-
-const notValid = () => new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
 
 /** What every request of an idle tab has once in a while: no token, or one that expired and will be renewed. */
 const isEveryday = (reason: unknown) =>
@@ -51,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error instanceof Error && error.name !== 'UnauthorizedException') throw error;
     if (user) return user;
     if (!isEveryday(reason)) this.security.record('access-refused', { reason: 'token not valid' });
-    throw notValid();
+    throw new TokenNotValidError();
   }
 
   private async callerOf(context: ExecutionContext): Promise<Caller | null> {
@@ -62,6 +60,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     request.user = undefined;
     const { userId, session } = caller;
     this.security.record('access-refused', { reason: 'session ended', userId, session });
-    throw notValid();
+    throw new TokenNotValidError();
   }
 }

@@ -1,37 +1,49 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { StagedHandler } from './staged-handler.ts';
-
-/** Under this key `@CommandHandler` of @nestjs/cqrs leaves the class of the command; the package does not export it. */
-const COMMAND_OF_HANDLER = '__commandHandler__';
 
 type AnyHandler = StagedHandler<Command<unknown>, unknown, unknown>;
 
+/** Where `@CommandHandler` of @nestjs/cqrs leaves the class of the command, seen at one: the package does not export it. */
+function keyOfDecorator(): unknown {
+  class Probe extends Command<void> {}
+  class ProbeHandler {
+    async execute(): Promise<void> {}
+  }
+  CommandHandler(Probe)(ProbeHandler);
+  const keys: unknown[] = Reflect.getMetadataKeys(ProbeHandler);
+  const key = keys.find((one) => Reflect.getMetadata(one, ProbeHandler) === Probe);
+  if (key === undefined) throw new Error('@CommandHandler no longer says at its class which command it handles');
+  return key;
+}
+
 /**
- * The handlers of a process, found by their `@CommandHandler`. The command bus of @nestjs/cqrs hands on a command alone;
- * a staged handler also gets what was prepared and put for it.
+ * The handlers of a process, found by their `@CommandHandler` before it serves anything. The command bus of @nestjs/cqrs
+ * hands on a command alone; a staged handler also gets what was prepared and put for it.
  */
 @Injectable()
-export class CommandHandlers {
-  private handlers: Map<unknown, AnyHandler> | null = null;
+export class CommandHandlers implements OnModuleInit {
+  private readonly handlers = new Map<unknown, AnyHandler>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
+  /** Throws when two handle one command: which of them would win is nobody's decision. */
+  onModuleInit(): void {
+    const key = keyOfDecorator();
+    for (const { metatype, instance, name } of this.discovery.getProviders()) {
+      const command: unknown = metatype && Reflect.getMetadata(key, metatype);
+      if (!command) continue;
+      if (this.handlers.has(command)) throw new Error(`${String(name)} handles a command that another handles too`);
+      this.handlers.set(command, instance as AnyHandler);
+    }
+  }
+
   /** Throws when nobody handles such a command. */
   of<Result>(command: Command<Result>): StagedHandler<Command<Result>, unknown, unknown> {
-    this.handlers ??= this.discover();
     const handler = this.handlers.get(command.constructor);
     if (!handler) throw new Error(`nobody handles ${command.constructor.name}`);
     // The decorator says which command a handler is for; its types cannot.
     return handler as StagedHandler<Command<Result>, unknown, unknown>;
-  }
-
-  private discover(): Map<unknown, AnyHandler> {
-    const found = this.discovery.getProviders().flatMap(({ metatype, instance }): [unknown, AnyHandler][] => {
-      const command: unknown = metatype && Reflect.getMetadata(COMMAND_OF_HANDLER, metatype);
-      return command ? [[command, instance as AnyHandler]] : [];
-    });
-    return new Map(found);
   }
 }

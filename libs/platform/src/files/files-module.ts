@@ -1,8 +1,16 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { FileStore } from './file-store.ts';
 import { FileSweeper } from './file-sweeper.ts';
+import { FileWorkshop } from './file-workshop.ts';
 import { ObjectStore } from './object-store.ts';
 
-/** For a process that stores files; its environment extends `objectStoreEnvironment`. */
-@Module({ providers: [ObjectStore, FileStore, FileSweeper], exports: [ObjectStore, FileStore] })
+/**
+ * For a process that stores files; its environment extends `objectStoreEnvironment`. Global, because what is around every
+ * route opens the files that come with one.
+ */
+@Global()
+@Module({
+  providers: [ObjectStore, FileStore, FileSweeper, FileWorkshop],
+  exports: [ObjectStore, FileStore, FileWorkshop],
+})
 export class FilesModule {}

@@ -1,6 +1,6 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, InvalidError } from '@bitacora/kernel';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, Optional } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,8 @@ export class EndpointInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
     private readonly idempotency: Idempotency,
-    private readonly workshop: FileWorkshop,
+    /** Of a process that stores files. */
+    @Optional() private readonly workshop?: FileWorkshop,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,5 +1,5 @@
 import { type EndpointDefinition, fieldErrorsOf, validParts } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
@@ -20,8 +20,8 @@ type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
 };
 
 interface Checks {
-  /** Opens what was sent as a file. */
-  workshop: FileWorkshop;
+  /** Opens what was sent as a file; a process without it takes none. */
+  workshop: FileWorkshop | undefined;
   /** Looks up what the route's body names. */
   references: ReferenceCheck<EndpointDefinition> | undefined;
 }
@@ -84,11 +84,13 @@ function bodySchemaOf({ body, bodyFor }: EndpointDefinition, params: unknown): E
 async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
-  { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop },
+  { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop | undefined },
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
-  if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
+  if (isMultipart && !endpoint.files)
+    throw new AppError('unsupported-media', 'unsupported_media', fileMessages.notAdmitted);
   const fileFields = endpoint.files ?? [];
+  if (isMultipart && !workshop) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
   const received = isMultipart
     ? await readMultipart(request, reply, fileFields)
     : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
@@ -96,25 +98,32 @@ async function parseBody(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );
   const parsed = await parsePart(schema, received.body);
-  const opened = await openFiles(received.files, workshop);
-  const errors = {
+  const broken = {
     ...parsed.errors,
-    ...opened.refused,
     ...received.refused,
     ...Object.fromEntries(missing.map(({ name }) => [name, [messages.fileRequired]])),
   };
+  // A command opens what it renders itself, and says what is wrong with it; here only so that it stands beside the rest.
+  const isRendered = (field: string) => fileFields.some((one) => one.name === field && one.isRendered);
+  const left = Object.keys(broken).length === 0 ? isRendered : () => false;
+  const opened = workshop ? await openFiles(received.files, workshop, left) : { files: {}, refused: {} };
+  const errors = { ...broken, ...opened.refused };
   if (Object.keys(errors).length === 0) return { body: parsed.value, files: opened.files };
   // Whoever looks up what a body names finds nothing in one that is no object.
   const body = (schema && validParts(schema, withoutUnstorable(received.body ?? {}))) ?? {};
   return { body, files: opened.files, errors };
 }
 
-/** Also beside broken fields, so that a person hears of everything at once. */
-async function openFiles(received: Record<string, ReceivedFile>, workshop: FileWorkshop) {
+/** Also beside broken fields, so that a person hears of everything at once. What is `left` stays as it was sent. */
+async function openFiles(
+  received: Record<string, ReceivedFile>,
+  workshop: FileWorkshop,
+  left: (field: string) => boolean,
+) {
   const files: Record<string, ReceivedFile> = {};
   const refused: FieldErrors = {};
   for (const [field, file] of Object.entries(received)) {
-    const opened = await workshop.clean(file);
+    const opened = left(field) ? file : await workshop.clean(file);
     if ('refused' in opened) refused[field] = [opened.refused];
     else files[field] = opened;
   }

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { fileMessages as messages } from '@bitacora/contracts/messages';
 import { AppError } from '@bitacora/kernel';
 
 const PATIENCE_MILLISECONDS = 10_000;

@@ -60,7 +60,7 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the passenger whom journeys was not asked about',
     file: 'services/billing/src/use-cases/update-invoice.ts',
-    replace: [['if (namesAnother(invoice, input) && travellers === null) throw staleVersion();', '']],
+    replace: [['if (namesAnother(invoice, input) && travellers === null) throw new StaleVersionError();', '']],
     suite: 'services/billing/test/integration/second-look.test.ts',
     test: 'in the place of the one that was sent again is not overwritten',
   },

@@ -44,6 +44,9 @@ test.each([
   ['services/billing/src/use-cases/issue-invoice.ts', imports('@bitacora/loyalty')],
   ['services/billing/src/use-cases/issue-invoice.ts', imports('@mikro-orm/core')],
   ['services/billing/src/use-cases/issue-invoice.ts', imports('../http/invoices.controller.ts')],
+  ['services/billing/src/references/invoice-references.ts', imports('../use-cases/issue-invoice.ts')],
+  ['services/billing/src/references/invoice-references.ts', imports('../http/invoices.controller.ts')],
+  ['services/billing/src/references/invoice-references.ts', imports('@bitacora/journeys')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/journeys')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/testing')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/loyalty')],
@@ -70,6 +73,7 @@ test.each([
 test.each([
   ['services/billing/src/domain/invoice.ts', imports('@bitacora/kernel')],
   ['services/billing/src/use-cases/issue-invoice.ts', imports('../persistence/invoice.repository.ts')],
+  ['services/billing/src/references/invoice-references.ts', imports('../persistence/invoice.repository.ts')],
   ['services/billing/src/http/invoices.controller.ts', imports('../use-cases/issue-invoice.ts')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/contracts/messages')],
   ['web/src/lib/api.ts', imports('@bitacora/kernel/ids')],

@@ -51,6 +51,12 @@ export class Invoice extends Aggregate {
   }
 }
 
+/** Whether a change names another passenger than the present one: only then journeys must say who travels. */
+export const namesAnother = (
+  invoice: Pick<Invoice, 'passenger'>,
+  { passenger }: { passenger?: string | null | undefined },
+): boolean => passenger !== undefined && passenger !== null && passenger !== invoice.passenger;
+
 /**
  * Whose an invoice may be. Of a body that is wrong elsewhere a field may be unknown (undefined), and the travellers (null)
  * when its journey is: what depends on them is not judged then.

@@ -3,9 +3,8 @@ import type { FieldErrors } from '@bitacora/kernel';
 import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { journeyErrors, sent } from '../domain/changes.ts';
-import { passengerErrors } from '../domain/invoice.ts';
+import { namesAnother, passengerErrors } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
-import { namesAnother } from '../use-cases/update-invoice.ts';
 import { Journeys, unknownJourney } from './journeys.ts';
 
 /** Whether the journey and the passenger of an invoice are there, although it lacks its file or something else. */

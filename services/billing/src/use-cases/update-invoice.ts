@@ -3,7 +3,7 @@ import { centsOfDollars, expectVersion, InvalidError, NotFoundError, StaleVersio
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { journeyErrors, sent } from '../domain/changes.ts';
-import type { Invoice, InvoiceChanges, Travellers } from '../domain/invoice.ts';
+import { type Invoice, type InvoiceChanges, namesAnother, type Travellers } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { invoiceAnswer } from '../persistence/snapshots.ts';
 import { Journeys } from '../references/journeys.ts';
@@ -71,10 +71,6 @@ export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked,
     return (await this.journeys.find(journey, agency))?.passengers ?? [];
   }
 }
-
-/** Whether a change names another passenger than the present one: only then journeys must say who travels. */
-export const namesAnother = (invoice: Invoice, { passenger }: Pick<InvoiceInput, 'passenger'>): boolean =>
-  passenger !== undefined && passenger !== null && passenger !== invoice.passenger;
 
 /** Throws `invalid` with every field that does not fit what is stored. */
 function checkChange(invoice: Invoice, input: InvoiceInput, travellers: Asked): void {

@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from '@bitacora/kernel';
+import { TokenNotValidError } from '@bitacora/kernel';
 import { type Caller, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Limits } from './limits.ts';
@@ -33,7 +33,7 @@ export class CurrentPassword {
        where u.id::text = ? and u.is_active and s.id::text = ? and s.ended_at is null`,
       [userId, session],
     );
-    if (!account) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    if (!account) throw new TokenNotValidError();
     const { password_hash: checkedHash } = account;
     const holds = await this.passwords.verify(password, checkedHash);
     if (!holds || checkedHash === null) return { holds: false };

@@ -2,12 +2,12 @@ import { createIdPhotos, deleteIdPhotos, type StoredFile, updateIdPhotos } from 
 import { type Answer, type Call, type Caller, Commands, Endpoint, InternalRoute, ParsedCall } from '@bitacora/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { FindIdPhoto } from '../queries/find-id-photo.ts';
 import { photosOf } from '../queries/profile-parts.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
 import { UpdateProfile } from '../use-cases/update-profile.ts';
 import type { SentPhotos } from '../use-cases/upload-photos.ts';
-import { uploadedPhotos } from './uploaded-photos.ts';
 
 interface Change {
   userId: string;

@@ -2,10 +2,10 @@ import { getProfile, updateProfile } from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { GetProfile } from '../queries/get-profile.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
 import { SaveProfile } from '../use-cases/save-profile.ts';
-import { uploadedPhotos } from './uploaded-photos.ts';
 
 @Controller()
 export class ProfileController {

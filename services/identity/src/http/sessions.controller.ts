@@ -1,5 +1,5 @@
 import { createToken, logout, refreshToken, verifyToken } from '@bitacora/contracts';
-import { UnauthenticatedError } from '@bitacora/kernel';
+import { TokenNotValidError } from '@bitacora/kernel';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -42,7 +42,7 @@ export class SessionsController {
   @Endpoint(refreshToken)
   async refresh(@ParsedCall() call: Call<typeof refreshToken>): Promise<Answer<typeof refreshToken>> {
     const pair = await this.commands.execute(new RefreshSession(call.body.refresh, loginPlaceOf(call)));
-    if (!pair) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    if (!pair) throw new TokenNotValidError();
     return pair;
   }
 

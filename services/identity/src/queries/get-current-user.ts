@@ -1,5 +1,5 @@
 import type { AnswerOf, getCurrentUser } from '@bitacora/contracts';
-import { UnauthenticatedError } from '@bitacora/kernel';
+import { TokenNotValidError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
@@ -22,7 +22,7 @@ export class GetCurrentUserHandler implements IQueryHandler<GetCurrentUser> {
        from users u join persons p on p.id = u.person_id where u.id::text = ? and u.is_active`,
       [userId],
     );
-    if (!user) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    if (!user) throw new TokenNotValidError();
     return user;
   }
 }

@@ -1,4 +1,4 @@
-import { type Clock, UnauthenticatedError } from '@bitacora/kernel';
+import { type Clock, TokenNotValidError } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -23,7 +23,7 @@ export class VerifyTokenHandler implements IQueryHandler<VerifyToken> {
 
   async execute({ token }: VerifyToken): Promise<Record<string, never>> {
     const holds = (await this.isAccess(token)) || (await this.isRefresh(token));
-    if (!holds) throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+    if (!holds) throw new TokenNotValidError();
     return {};
   }
 

@@ -10,11 +10,11 @@ import type {
 import { type Clock, dayAt, type FieldErrors } from '@bitacora/kernel';
 import { CLOCK, Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
-import { uploadedPhotos } from '../http/uploaded-photos.ts';
+import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { PersonAsKnown } from '../queries/person-as-known.ts';
-import { atTopLevel } from '../use-cases/update-profile.ts';
 
 type Route =
   | typeof createIdPhotos
@@ -56,7 +56,7 @@ export class ProfileReferences implements ReferenceCheck<Route> {
     const { changes, errors } = readProfileForm(form);
     const photos = uploadedPhotos(files, part === 'photos' ? '' : 'photos.');
     const all = { ...errors, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
-    return part === null ? all : atTopLevel(all, part);
+    return part === null ? all : errorsAtTopLevel(all, part);
   }
 
   private async userIdOf({ params, body, caller }: PartialCall<Route>): Promise<string> {

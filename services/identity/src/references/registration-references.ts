@@ -3,10 +3,10 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { documentErrors } from '../domain/registration-form.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
-import { atTopLevel } from '../use-cases/register-passengers.ts';
 
 type Passengers = PartsOf<BodyOf<typeof registerPassengers>['passengers']>;
 
@@ -23,7 +23,7 @@ export class RegistrationReferences implements ReferenceCheck<typeof registerPas
     if (params.ruc !== caller.agency) return {};
     if (body.passengers) return this.errorsOf(body.passengers, caller.agency);
     // One passenger's fields at top level: the whole body is its parts.
-    return atTopLevel(await this.errorsOf([body as Passengers[number]], caller.agency));
+    return errorsAtTopLevel(await this.errorsOf([body as Passengers[number]], caller.agency), 'passengers.0');
   }
 
   private async errorsOf(passengers: Passengers, agency: string): Promise<FieldErrors> {

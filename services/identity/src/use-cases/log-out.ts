@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from '@bitacora/kernel';
+import { TokenNotValidError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SessionRepository } from '../persistence/session.repository.ts';
 
@@ -18,7 +18,7 @@ export class LogOutHandler implements ICommandHandler<LogOut> {
   async execute({ userId, refresh }: LogOut): Promise<void> {
     const token = await this.sessions.findLocked(refresh);
     if (!token || token.hasSessionEnded || token.userId !== userId) {
-      throw new UnauthenticatedError('token_not_valid', 'Su sesión no es válida o terminó');
+      throw new TokenNotValidError();
     }
     await this.sessions.end(token.session, 'logout');
   }

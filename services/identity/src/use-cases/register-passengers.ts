@@ -6,12 +6,13 @@ import {
   registrationOn,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { type Clock, dayAt, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { Passenger } from '../domain/passenger.ts';
 import { Person, type PersonDetails } from '../domain/person.ts';
 import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
@@ -57,7 +58,8 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
       else if (person && (await this.passengers.isKnown(agency, person.id))) errors[field] = [messages.passengerExists];
       known.set(one, person);
     }
-    if (Object.keys(errors).length > 0) throw new InvalidError(form.is_flat ? atTopLevel(errors) : errors);
+    if (Object.keys(errors).length > 0)
+      throw new InvalidError(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
     const registered: PassengerAnswer[] = [];
     for (const [one, person] of known) {
       registered.push(await this.register(agency, one, person));
@@ -113,11 +115,4 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     if (details.idNumber === null || details.passport === null) return details;
     return (await this.persons.hasPassport(details.passport)) ? { ...details, passport: null } : details;
   }
-}
-
-/** Errors of the only passenger, named as fields at top level. */
-export function atTopLevel(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, lines]) => [field.replace(/^passengers\.0\./, ''), lines]),
-  );
 }

@@ -8,6 +8,7 @@ import type { CheckedPassword } from '../credentials/current-password.ts';
 import { EmailChanges } from '../credentials/email-changes.ts';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import { isNothing, type ProfileChanges } from '../domain/profile-changes.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
@@ -80,7 +81,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
       ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())),
       ...passwordErrors(profile, changes, password),
     };
-    if (Object.keys(errors).length > 0) throw new InvalidError(part ? atTopLevel(errors, part) : errors);
+    if (Object.keys(errors).length > 0) throw new InvalidError(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
     return answerOf(await this.known.find(userId, caller));
   }
@@ -121,11 +122,4 @@ function passwordErrors(profile: Profile, changes: ProfileChanges, password: Che
   if (password === null) return { current_password: [messages.passwordNeeded] };
   const isRight = password.holds && password.checkedHash === profile.user.passwordHash;
   return isRight ? {} : { current_password: [messages.passwordWrong] };
-}
-
-/** Errors of one part of the bundle, named as its own route names its fields. */
-export function atTopLevel(errors: FieldErrors, part: string): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, lines]) => [field.replace(new RegExp(`^${part}\\.`), ''), lines]),
-  );
 }

@@ -80,6 +80,10 @@ export function unknownReferences(
   return Object.fromEntries(unknown.map((name) => [name, [messages.unknownReference]]));
 }
 
+/** The error of an item that was named and is not there, or not of this kind. */
+export const unknownItem = (sent: string | null | undefined, item: unknown): FieldErrors =>
+  sent && !item ? { package_service: [messages.unknownReference] } : {};
+
 /** Whether what was sent for a field is an id or code, to be looked up; a place may come whole instead. */
 export function isReference(descriptor: ServiceKindDescriptor, name: string, value: unknown): boolean {
   const field = descriptor.fields[name];

@@ -2,7 +2,7 @@ import type { createServiceDocument } from '@bitacora/contracts';
 import type { FieldErrors } from '@bitacora/kernel';
 import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { documentErrors } from '../use-cases/add-service-document.ts';
+import { documentErrors } from '../domain/service-document.ts';
 import { PackageServices } from './package-services.ts';
 
 /** Whether the item and the passenger of a document are there, although it lacks its file or something else. */

@@ -9,9 +9,8 @@ import type { FieldErrors } from '@bitacora/kernel';
 import { Database, type PartialCall, type ReferenceCheck, type StaffCaller } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { lockedErrors } from '../domain/locked-fields.ts';
-import { unknownReferences, withFixedFields } from '../domain/record-contents.ts';
+import { unknownItem, unknownReferences, withFixedFields } from '../domain/record-contents.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
-import { unknownItem } from '../use-cases/create-service-record.ts';
 import { PackageServices } from './package-services.ts';
 import { RecordReferences } from './record-references.ts';
 

@@ -1,10 +1,9 @@
 import type { PackageServiceInternal, ServiceDocumentAnswer, StoredFile } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { FileStore, type ReceivedFile, requiredFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { ServiceDocument } from '../domain/service-document.ts';
+import { documentErrors, ServiceDocument } from '../domain/service-document.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from '../persistence/service-document.repository.ts';
 import { PackageServices } from '../references/package-services.ts';
@@ -63,11 +62,4 @@ export class AddServiceDocumentHandler implements StagedHandler<AddServiceDocume
     await this.documents.save(added);
     return { id, package_service: item.id, passenger, document: files.document, version: added.version };
   }
-}
-
-/** What of a document's addressee does not exist; a passenger is judged once the item is known. */
-export function documentErrors(item: Item | null, passenger: string | undefined): FieldErrors {
-  if (!item) return { package_service: [messages.unknownReference] };
-  if (passenger === undefined || item.passengers.includes(passenger)) return {};
-  return { passenger: [messages.passengerNotOnJourney] };
 }

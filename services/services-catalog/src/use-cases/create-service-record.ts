@@ -6,12 +6,11 @@ import {
   type ServiceRecordAnswer,
   type StoredFile,
 } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { AGENCY_TIME_ZONE, centsOfDollars, ConflictError, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, centsOfDollars, ConflictError, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { newContents, type RecordContents, withFixedFields } from '../domain/record-contents.ts';
+import { newContents, type RecordContents, unknownItem, withFixedFields } from '../domain/record-contents.ts';
 import { ServiceRecord } from '../domain/service-record.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
@@ -108,7 +107,3 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
 }
 
 const zoneOf = (item: Item) => item?.destination_time_zone ?? AGENCY_TIME_ZONE;
-
-/** The error of an item that was named and is not there, or not of this kind. */
-export const unknownItem = (sent: string | null | undefined, item: unknown): FieldErrors =>
-  sent && !item ? { package_service: [messages.unknownReference] } : {};

@@ -1,6 +1,6 @@
 import { imageFormats, imageObjectKey, type StoredImage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { ObjectStore } from '@bitacora/platform';
+import { FileWorkshop, ObjectStore } from '@bitacora/platform';
 import { asStaff, eventually } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
@@ -129,6 +129,23 @@ test('an image needs words for people who do not see it', async () => {
     status: 400,
     body: { alt: ['Este campo es obligatorio.'] },
   });
+});
+
+test('an image that does not open is named beside words that lack', async () => {
+  expect(await upload(half(await picture({ format: 'png' })), { alt: '' })).toMatchObject({
+    status: 400,
+    body: { alt: [expect.any(String)], image: [expect.stringMatching(/incompleta o dañada/)] },
+  });
+});
+
+test('an image is opened once, and rendered from the very bytes that were sent', async () => {
+  const workshop = catalog.process.app.get(FileWorkshop, { strict: false });
+  const [clean, render] = [jest.spyOn(workshop, 'clean'), jest.spyOn(workshop, 'render')];
+  const sent = await picture({ width: 330 });
+  expect((await upload(sent)).status).toBe(201);
+  expect(clean).not.toHaveBeenCalled();
+  expect(render.mock.calls).toHaveLength(1);
+  expect(Buffer.from(await sent.arrayBuffer()).equals(Buffer.from(render.mock.calls[0]?.[1] ?? []))).toBe(true);
 });
 
 test('an image that is sent twice under one key is stored once', async () => {

@@ -1,18 +1,8 @@
 import { ENVIRONMENT, growingPause, Servers, watchedClient } from '@bitacora/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Client } from 'pg';
-import { z } from 'zod';
 import type { BffEnvironment } from '../config.ts';
-import { refusalSchema } from '../auth/refusal.ts';
-import { CHANGES_CHANNEL } from '../journey-view/projection.ts';
-
-const changeSchema = z.union([
-  z.object({ journey: z.string(), change: z.number() }),
-  z.object({ quote: z.string(), agency: z.string() }),
-  z.object({ report: z.string(), agency: z.string() }),
-  z.object({ refused: refusalSchema }),
-]);
-export type Change = z.infer<typeof changeSchema>;
+import { type Change, CHANGES_CHANNEL, changeSchema } from './channel.ts';
 
 /**
  * Listens to what the read model's transactions notify: sent exactly when visible, heard by every replica. After a lost
