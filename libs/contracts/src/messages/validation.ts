@@ -69,6 +69,7 @@ export const validationMessages = {
   textsTooLarge: 'Los textos del formulario son demasiado largos.',
   uploadTooSlow: 'El envío se detuvo o va muy lento. Revise su conexión e intente de nuevo.',
   uploadsAtOnce: 'Ya tiene dos archivos en camino. Espere a que terminen e intente de nuevo.',
+  bodiesAtOnce: 'Hay demasiados envíos a la vez desde su conexión. Espere un momento e intente de nuevo.',
   uploadsBusy: 'Hay muchos envíos a la vez. Intente de nuevo en un momento.',
   noForm: 'Tipo de contenido no admitido',
   formBroken: 'El formulario no es válido o está incompleto.',

@@ -90,7 +90,7 @@ async function parseBody(
   if (isMultipart && !endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', messages.noForm);
   const fileFields = endpoint.files ?? [];
   const received = isMultipart
-    ? await readMultipart(request, reply, fileFields)
+    ? await readMultipart(request, reply, endpoint)
     : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
   const missing = fileFields.filter(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
