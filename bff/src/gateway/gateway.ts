@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
+import { AppError, UnavailableError } from '@bitacora/kernel';
 import { type CommandAnswer, currentContext, Inbox, lineOf, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -93,7 +93,8 @@ export class Gateway {
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
     if (request.isMultipart()) return this.upload(address, endpoint, request);
-    const body = request.body === undefined ? {} : { body: serialized(request.body) };
+    // As it came: what it holds is its owner's to parse (`receiveJson`).
+    const body = Buffer.isBuffer(request.body) ? { body: request.body } : {};
     try {
       return await fetch(address, {
         // Who asks for the headers only gets those of the whole answer.
@@ -130,14 +131,5 @@ export class Gateway {
     if (request.isMultipart()) Object.assign(headers, { 'content-type': request.headers['content-type'] });
     else if (request.body !== undefined) Object.assign(headers, { 'content-type': 'application/json' });
     return headers;
-  }
-}
-
-/** Throws `invalid` for a body whose lists within lists are too deep to be written again. */
-function serialized(body: unknown): string {
-  try {
-    return JSON.stringify(body);
-  } catch {
-    throw new InvalidError({ non_field_errors: [messages.notJson] });
   }
 }

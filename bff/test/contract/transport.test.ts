@@ -1,3 +1,4 @@
+import { bodyLimitOf, endpoints } from '@bitacora/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Refusal } from './case.ts';
 import { send, type Sent } from './client.ts';
@@ -7,7 +8,8 @@ import { attachments } from './world/files.ts';
 
 afterAll(closeStorage);
 
-const MEGABYTE = 1024 * 1024;
+/** As many bytes of JSON as a route reads, by its name. */
+const limits = new Map(endpoints.map((endpoint) => [endpoint.name, bodyLimitOf(endpoint)]));
 const whole = ['non_field_errors'];
 
 describe.each(subjects())('%s', (_, { route, sample }) => {
@@ -31,8 +33,9 @@ describe.each(subjects())('%s', (_, { route, sample }) => {
 });
 
 describe.each(subjects(({ route }) => route.json !== null))('%s', (_, subject) => {
-  test('reads JSON objects of at most a megabyte, and nothing else', async () => {
+  test('reads JSON objects up to its own limit, and nothing else', async () => {
     const sent = await subject.sample();
+    const limit = limits.get(subject.route.name) ?? 0;
     const raw = (what: string, bytes: string, status: number, type = 'application/json'): Refusal => ({
       what,
       sent: { ...sent, raw: { type, bytes } },
@@ -44,9 +47,9 @@ describe.each(subjects(({ route }) => route.json !== null))('%s', (_, subject) =
       raw('no JSON', 'name=Muelle', 400),
       raw('a list', '[]', 400),
       raw('a text', '"texto"', 400),
-      raw('a list without a bottom', '['.repeat(300_000) + ']'.repeat(300_000), 400),
+      raw('a list without a bottom', '['.repeat(limit / 2) + ']'.repeat(limit / 2), 400),
       raw('a poisoned prototype', '{"__proto__": {"is_staff": true}}', 400),
-      raw('too much', JSON.stringify({ name: 'x'.repeat(MEGABYTE) }), 413),
+      raw('too much', JSON.stringify({ name: 'x'.repeat(limit) }), 413),
       raw('a text file', 'Hola', 415, 'text/plain'),
       raw('a form of the old kind', 'name=Muelle', 415, 'application/x-www-form-urlencoded'),
       raw('XML', '<name>Muelle</name>', 415, 'application/xml'),

@@ -1,5 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { asStaff, asTraveller, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { asStaff, asTraveller, openRequest, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { Inbox } from '@bitacora/platform';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -158,14 +158,36 @@ test('a path means the same with and without a trailing slash', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('broken JSON, an unknown media type and an unknown path are told apart', async () => {
-  const post = (contentType: string, body: string) =>
-    fetch(`${server.url}${quotes}`, { method: 'POST', headers: { 'content-type': contentType }, body });
-  const broken = await post('application/json', '{"a":');
-  expect([broken.status, await broken.json()]).toEqual([
-    400,
-    { non_field_errors: ['El cuerpo no es un JSON válido.'] },
-  ]);
+const post = (contentType: string, body: string) =>
+  fetch(`${server.url}${quotes}`, { method: 'POST', headers: { 'content-type': contentType }, body });
+
+test('a body reaches its owner byte for byte, whatever it is: who owns it parses it', async () => {
+  const refusal = { non_field_errors: ['El cuerpo no es un JSON válido.'] };
+  reply(400, refusal);
+  const bodies = ['{"a":', '', '{ "a" : 1.0, "a": "\\u00e9é" }\n', '['.repeat(8000)];
+  for (const body of bodies) {
+    const answer = await post('application/json; charset=utf-8', body);
+    expect([answer.status, await answer.json()]).toEqual([400, refusal]);
+  }
+  expect(seen.map(({ body }) => body)).toEqual(bodies);
+  expect(seen[1]?.headers['content-type']).toBe('application/json');
+});
+
+test('a body over the limit of its route reaches nobody, also one that does not say its length', async () => {
+  reply(201, { body: {}, events: [] });
+  const filled = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
+  expect((await post('application/json', filled(16 * 1024))).status).toBe(201);
+  expect((await post('application/json', filled(16 * 1024 + 1))).status).toBe(413);
+  const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+  const endless = openRequest(server.url, 'POST', quotes, headers);
+  await endless.send(filled(16 * 1024));
+  await endless.send('"');
+  expect(await endless.status).toBe(413);
+  await endless.closed;
+  expect(seen).toHaveLength(1);
+});
+
+test('an unknown media type and an unknown path are told apart', async () => {
   expect((await post('application/xml', '<a/>')).status).toBe(415);
   expect((await post('application/json', JSON.stringify({ a: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
   const unknown = await fetch(`${server.url}/api/v1/nothing/here`);

@@ -1,4 +1,5 @@
 import {
+  asStaff,
   asTraveller,
   eventually,
   fileHead,
@@ -22,6 +23,11 @@ const MEGABYTE = 1024 * 1024;
 const STREAMS = 20;
 const reports = '/api/v1/agency/problem_report';
 const path = '/api/v1/agency/web_quote';
+/** The route with the longest bodies. */
+const documents = '/api/v1/content/web/Home';
+/** A megabyte that takes many times its bytes once it is parsed. */
+const objects = `{"x":[${'{},'.repeat(345_000)}{}]}`;
+const lists = '['.repeat(500_000) + ']'.repeat(500_000);
 
 let template: TestProcess;
 let child: ChildProcess;
@@ -52,7 +58,7 @@ beforeAll(async () => {
   const port = await freePort();
   const journeys = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   // The process in here only made the database; the one that is measured is a real one, as it is started everywhere.
-  template = await startTestProcess(bff, { environment: { JOURNEYS_URL: journeys } });
+  template = await startTestProcess(bff, { environment: { JOURNEYS_URL: journeys, SERVICES_CATALOG_URL: journeys } });
   await template.app.close();
   const environment = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
     name,
@@ -77,8 +83,11 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = residentMegabytes();
   let most = before;
   const timer = setInterval(() => (most = Math.max(most, residentMegabytes())), 20);
-  await work();
-  clearInterval(timer);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
   return Math.max(most, residentMegabytes()) - before;
 }
 
@@ -101,6 +110,49 @@ test.each([
 ] as const)('%s, twenty at once, leave the process within 100 MB of what it held', async (_, open, begin, status) => {
   const grown = await growth(() => Promise.all(Array.from({ length: STREAMS }, () => flooded(open, begin, status))));
   expect(grown).toBeLessThan(100);
+});
+
+/** Sends a body that says its length, all of it but its last `missing` bytes. */
+function sized(method: string, at: string, body: string, missing: number, headers = {}): RawRequest {
+  const length = String(Buffer.byteLength(body));
+  const all = { ...headers, 'Content-Type': 'application/json', 'Content-Length': length };
+  const request = openRequest(url, method, at, all);
+  request.socket.write(body.slice(0, body.length - missing));
+  return request;
+}
+
+const allow = (request: RawRequest, ...statuses: number[]) =>
+  request.status.then((status) => expect(statuses).toContain(status));
+
+test.each([
+  ['objects', objects],
+  ['lists within lists', lists],
+])('forty bodies of a megabyte of %s at once leave it so too', async (_, body) => {
+  const grown = await growth(async () => {
+    const open = Array.from({ length: 40 }, () => sized('POST', path, body, 0));
+    await Promise.all(open.map((request) => allow(request, 413)));
+    // Where so much is allowed, a line has two under way at a time; the service here answers none.
+    const long = Array.from({ length: 40 }, () => sized('PUT', documents, body, 0, asStaff()));
+    await Promise.all(long.map((request) => allow(request, 429, 503)));
+  });
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  expect(grown).toBeLessThan(100);
+});
+
+test('of a hundred and fifty bodies that do not end, a line has two under way', async () => {
+  const open: RawRequest[] = [];
+  const grown = await growth(async () => {
+    for (let count = 0; count < 150; count += 1) open.push(sized('PUT', documents, objects, 1));
+    await eventually(async () => {
+      const refused = open.filter((request) => request.text().startsWith('HTTP/1.1 429'));
+      expect(refused).toHaveLength(148);
+      expect(refused[0]?.text()).toMatch(/retry-after: 5/i);
+    }, 30_000);
+  });
+  for (const { socket } of open) socket.destroy();
+  expect(grown).toBeLessThan(60);
+  // Whoever hangs up gives the room back.
+  await eventually(() => allow(sized('PUT', documents, objects, 0), 401));
 });
 
 test('twenty uploads that no service takes are not kept either', async () => {

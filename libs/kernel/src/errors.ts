@@ -95,6 +95,16 @@ export class RateLimitedError extends AppError {
   }
 }
 
+/** Too much is under way of everybody's (503); `retryAfterSeconds` becomes the `Retry-After` header. */
+export class BusyError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, message: string) {
+    super('unavailable', 'busy', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Something that we need is away (503): worth trying again. */
 export class UnavailableError extends AppError {
   constructor(code = 'unavailable', options?: ErrorOptions) {

@@ -11,6 +11,7 @@ import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
 import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
+import { limitBodies } from './http/limit-bodies.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
 import { withoutChatter } from './logging/without-chatter.ts';
@@ -21,6 +22,7 @@ import { DrainingAdapter } from './shutdown/draining-adapter.ts';
 import { EndInOrder } from './shutdown/end-in-order.ts';
 import { Shutdown } from './shutdown/shutdown.ts';
 
+/** Of what processes ask each other; a public route has a limit of its own. */
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
 /** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000;
@@ -64,6 +66,7 @@ export async function createProcess(
   // Bodies are JSON or multipart; anything else is 415.
   fastify.removeContentTypeParser('text/plain');
   closeUnreadRequests(fastify);
+  limitBodies(fastify);
   const metrics = app.get(Metrics);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

@@ -86,6 +86,8 @@ export const saveWebDocument = endpoint({
   params: documentParams,
   body: z.union(webDocumentNames.map(bodyOf)),
   bodyFor: ({ name }: z.output<typeof documentParams>) => (isWebDocumentName(name) ? bodyOf(name) : undefined),
+  // Thirty answers of four thousand characters each, however they are encoded.
+  bodyBytes: 1024 * 1024,
   status: 200,
   answer: anyDocument,
 });

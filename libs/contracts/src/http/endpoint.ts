@@ -34,6 +34,8 @@ export interface EndpointDefinition {
   body?: z.ZodType;
   /** The body's own schema where the path decides it; `body` is then what the document publishes. No schema: 404. */
   bodyFor?: (params: never) => z.ZodType | undefined;
+  /** The most that its body may weigh as JSON, where that is more than `bodyLimitOf` allows by itself. */
+  bodyBytes?: number;
   /** Files of a multipart body; a route with files accepts JSON too when none is required. */
   files?: readonly FileField[];
   /** Status of success. */
@@ -52,6 +54,17 @@ export interface EndpointDefinition {
 /** Declares a route, keeping the exact types of its schemas. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition;
+}
+
+const KILOBYTE = 1024;
+
+/**
+ * How many bytes of JSON a route reads: as few as its longest body needs, for what is parsed takes many times its bytes.
+ * Nobody who is not logged in has more to say than fits in the smaller one.
+ */
+export function bodyLimitOf({ bodyBytes, access, path }: EndpointDefinition): number {
+  const isOpen = access === 'public' || path.startsWith('/auth/');
+  return bodyBytes ?? (isOpen ? 16 : 64) * KILOBYTE;
 }
 
 export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;

@@ -57,6 +57,16 @@ export const endpoints: readonly EndpointDefinition[] = modules.flatMap((module)
   Object.values(module).filter(isEndpoint),
 );
 
+const byPath = new Map(
+  endpoints.flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => [`${endpoint.method} ${path}`, endpoint]),
+  ),
+);
+
+/** The route of a method and a path as it stands in the table; undefined when it has none. */
+export const endpointAt = (method: string, path: string): EndpointDefinition | undefined =>
+  byPath.get(`${method} ${path}`);
+
 /** A route's path with its parameters filled in: `pathOf(getPublicAgency, { ruc })`. */
 export function pathOf(endpoint: Pick<EndpointDefinition, 'path'>, params: Record<string, string> = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

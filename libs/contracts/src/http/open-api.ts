@@ -5,7 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { EndpointDefinition } from './endpoint.ts';
+import { bodyLimitOf, type EndpointDefinition } from './endpoint.ts';
 
 const fieldErrors = z
   .record(z.string(), z.array(z.string()))
@@ -19,7 +19,8 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 function requestContent(endpoint: EndpointDefinition) {
   if (!endpoint.body && !endpoint.files) return undefined;
   const body = endpoint.body ?? z.object({});
-  if (!endpoint.files) return { content: json(body), required: true };
+  const description = `As JSON at most ${bodyLimitOf(endpoint) / 1024} kB`;
+  if (!endpoint.files) return { description, content: json(body), required: true };
   const fileFields = Object.fromEntries(
     endpoint.files.map(({ name, required }) => {
       const file = z.string().meta({ override: { type: 'string', format: 'binary' } });
@@ -29,7 +30,8 @@ function requestContent(endpoint: EndpointDefinition) {
   const multipart = body instanceof z.ZodObject ? body.safeExtend(fileFields) : body;
   const content = { 'multipart/form-data': { schema: multipart } };
   const filesAreOptional = endpoint.files.every(({ required }) => !required);
-  return { content: filesAreOptional ? { ...content, ...json(body) } : content, required: true };
+  if (!filesAreOptional) return { content, required: true };
+  return { description, content: { ...content, ...json(body) }, required: true };
 }
 
 function responses(endpoint: EndpointDefinition) {

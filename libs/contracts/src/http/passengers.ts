@@ -137,6 +137,8 @@ export const registerPassengers = endpoint({
     'Register passengers of the agency, all or nothing; whoever has an e-mail gets a link to activate an account',
   params: rucParams,
   body: registerPassengersBody,
+  // Fifty people at once.
+  bodyBytes: 256 * 1024,
   status: 201,
   answer: z.object({ passengers: z.array(passengerAnswer) }),
 });

@@ -67,6 +67,7 @@ export const validationMessages = {
   imageNotAccepted: 'Adjunte una imagen JPEG, PNG o WebP.',
   fileTooLarge: 'El archivo debe pesar 10 MB como máximo.',
   textsTooLarge: 'Los textos del formulario son demasiado largos.',
+  bodiesAtOnce: 'Hay demasiados envíos a la vez desde su conexión. Espere un momento e intente de nuevo.',
   formBroken: 'El formulario no es válido o está incompleto.',
   fileEmpty: 'El archivo está vacío.',
   oneFile: 'Adjunte un solo archivo.',

@@ -1,6 +1,7 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import {
   AppError,
+  BusyError,
   type ErrorKind,
   ForbiddenError,
   ForeignError,
@@ -57,7 +58,9 @@ export class ErrorFilter implements ExceptionFilter {
         const reason = `${error.code}: ${request.method} ${request.routeOptions.url ?? ''}`;
         this.security.record('access-refused', { reason });
       }
-      if (error instanceof RateLimitedError) void reply.header('Retry-After', String(error.retryAfterSeconds));
+      if (error instanceof RateLimitedError || error instanceof BusyError) {
+        void reply.header('Retry-After', String(error.retryAfterSeconds));
+      }
       this.answer(request, reply, statusOf[error.kind], { detail: error.message, code: error.code }, error);
       return;
     }

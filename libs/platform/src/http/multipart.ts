@@ -1,13 +1,10 @@
-import type { FileField } from '@bitacora/contracts';
+import { bodyLimitOf, type EndpointDefinition } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, InvalidError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { readFilePart, UploadPlace } from './read-file-part.ts';
-
-/** As much as a JSON body may have. */
-const MAXIMUM_TEXT_BYTES = 1024 * 1024;
 
 /** Puts `start_location.name=x` under `{start_location: {name: 'x'}}`; a repeated field becomes a list. */
 function assign(body: Record<string, unknown>, path: string, value: string): void {
@@ -47,10 +44,10 @@ export interface MultipartBody {
 export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
-  fileFields: readonly FileField[],
+  endpoint: EndpointDefinition,
 ): Promise<MultipartBody> {
   try {
-    return await readParts(request, new UploadPlace(reply), fileFields);
+    return await readParts(request, new UploadPlace(reply), endpoint);
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('too-large', 'too_large', messages.fileTooLarge);
@@ -65,20 +62,22 @@ export async function readMultipart(
 async function readParts(
   request: FastifyRequest,
   place: UploadPlace,
-  fileFields: readonly FileField[],
+  endpoint: EndpointDefinition,
 ): Promise<MultipartBody> {
+  // As many as the same fields may have as JSON.
+  const maximumTextBytes = bodyLimitOf(endpoint);
   const result: MultipartBody = { body: {}, files: {}, refused: {} };
   let textBytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
-      if (textBytes > MAXIMUM_TEXT_BYTES) throw new AppError('too-large', 'too_large', messages.textsTooLarge);
+      if (textBytes > maximumTextBytes) throw new AppError('too-large', 'too_large', messages.textsTooLarge);
       assign(result.body, part.fieldname, text);
       continue;
     }
     const field = part.fieldname;
-    const expected = fileFields.find(({ name }) => name === field);
+    const expected = endpoint.files?.find(({ name }) => name === field);
     if (!expected) {
       part.file.resume();
       continue;

@@ -92,7 +92,7 @@ async function parseBody(
   const fileFields = endpoint.files ?? [];
   if (isMultipart && !workshop) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
   const received = isMultipart
-    ? await readMultipart(request, reply, fileFields)
+    ? await readMultipart(request, reply, endpoint)
     : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
   const missing = fileFields.filter(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),

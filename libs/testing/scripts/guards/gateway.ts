@@ -52,6 +52,38 @@ export const gateway: readonly Guard[] = [
     test: 'twenty uploads that no service takes',
   },
   {
+    name: 'the limit of each route for its JSON',
+    file: 'libs/contracts/src/http/endpoint.ts',
+    replace: [['(isOpen ? 16 : 64) * KILOBYTE', '(isOpen ? 1024 : 1024) * KILOBYTE']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'over the limit of its route reaches nobody',
+  },
+  {
+    name: 'the bytes of a body that its owner parses',
+    file: 'bff/src/gateway/receive-json.ts',
+    replace: [["if (endpoint.owner !== 'bff') done(null, bytes);", 'if (!endpoint) done(null, bytes);']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'reaches its owner byte for byte',
+  },
+  {
+    name: 'the bytes of bodies that a line has under way',
+    file: 'bff/src/gateway/bodies-under-way.ts',
+    replace: [
+      ['MOST_OF_A_LINE = 2 *', 'MOST_OF_A_LINE = 2000 *'],
+      ['MOST_OF_ALL = 32 *', 'MOST_OF_ALL = 3200 *'],
+    ],
+    suite: 'bff/test/integration/memory.test.ts',
+    test: 'of a hundred and fifty bodies that do not end',
+  },
+  {
+    name: 'the fifteen seconds of a body',
+    file: 'bff/src/gateway/read-body.ts',
+    replace: [['PATIENCE_MILLISECONDS = 15_000', 'PATIENCE_MILLISECONDS = 60_000']],
+    suite: 'bff/test/unit/read-body.test.ts',
+    test: 'not there after fifteen seconds is too slow',
+    project: 'unit',
+  },
+  {
     name: 'the files of a build, known from its start',
     file: 'bff/src/web/web-client.ts',
     replace: [['current.files.has(path)', 'existsSync(join(root, path))']],

@@ -1,0 +1,46 @@
+import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError, InvalidError } from '@bitacora/kernel';
+import { refusals } from '@bitacora/platform';
+import type { Readable } from 'node:stream';
+
+/** Nobody needs longer for what fits in a JSON body; whoever stops half way holds its place no longer. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+/**
+ * Reads a body of at most `size` bytes into one piece of memory, so that it takes no more than that: kept as they come,
+ * bytes that come one by one would each weigh a hundred. Throws `too-large`, `too-slow`.
+ */
+export async function readBody(source: Readable, size: number): Promise<Buffer> {
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow)),
+    PATIENCE_MILLISECONDS,
+  );
+  const read = copied(source, size);
+  // Of the one that loses the race, nobody hears.
+  for (const promise of [read, tooSlow]) promise.catch(() => undefined);
+  try {
+    return await Promise.race([read, tooSlow]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function copied(source: Readable, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of chunks) {
+      if (length + chunk.length > size) throw tooLarge();
+      length += chunk.copy(bytes, length);
+    }
+  } catch (error) {
+    // Whoever hung up half way is no failure of ours.
+    throw error instanceof AppError ? error : new InvalidError({ non_field_errors: [messages.notJson] });
+  }
+  return bytes.subarray(0, length);
+}
+
+/** What a body over its route's limit is answered with. */
+export const tooLarge = () => new AppError('too-large', 'too_large', refusals[413]?.detail ?? '');
