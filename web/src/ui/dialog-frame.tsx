@@ -26,7 +26,7 @@ function closesList({ target }: KeyboardEvent): boolean {
 const openDialogs: symbol[] = [];
 
 /** Escape wherever the focus is: a press beside the dialog may have taken it out. */
-function useEscape(isOpen: boolean, isStatic: boolean, onEscape: () => void): void {
+function useEscape(isOpen: boolean, onEscape: () => void): void {
   const [self] = useState(() => Symbol('dialog'));
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -35,14 +35,17 @@ function useEscape(isOpen: boolean, isStatic: boolean, onEscape: () => void): vo
     return () => void openDialogs.splice(openDialogs.indexOf(self), 1);
   }, [isOpen, self]);
   useEffect(() => {
-    if (!isOpen || !isStatic) return;
+    if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && openDialogs.at(-1) === self && !closesList(event)) escape();
+      if (event.key !== 'Escape' || openDialogs.at(-1) !== self || closesList(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      escape();
     };
-    // Before Headless UI's own listener, which keeps the event to itself.
+    // In place of Headless UI's own listener: it takes the focus from whatever has it, the question just opened too.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [isOpen, isStatic, self]);
+  }, [isOpen, self]);
 }
 
 const FooterContext = createContext<HTMLElement | null>(null);
@@ -57,7 +60,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' } = props;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
-  useEscape(isOpen, isStatic, onClose);
+  useEscape(isOpen, onClose);
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />

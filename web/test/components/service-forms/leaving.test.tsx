@@ -76,8 +76,13 @@ describe('a service form', () => {
   test('is not left by Escape in the question, which goes on with the writing', async () => {
     const { user, form } = await openHosting();
     await user.type(form.getByLabelText('Nombre'), 'Hotel');
+    // A browser shows the question while the key is still on its way: whoever drops the focus then, drops the question's.
+    const goesTo: (EventTarget | null)[] = [];
+    document.addEventListener('focusout', ({ relatedTarget }) => goesTo.push(relatedTarget));
     await user.keyboard('{Escape}');
-    await question();
+    expect(goesTo).not.toContain(null);
+    const stay = within(await question()).getByRole('button', { name: 'Seguir escribiendo' });
+    await waitFor(() => expect(stay).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(noQuestion);
     await waitFor(() => expect(form.getByLabelText('Nombre')).toHaveFocus());
