@@ -1,7 +1,16 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { uiMessages as messages } from '@bitacora/contracts/messages';
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 
@@ -10,7 +19,7 @@ export interface DialogFrameProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom, the main one last. */
+  /** Buttons at the bottom, the main one last; those of a form inside take their place. */
   actions?: ReactNode;
   /** A press beside the dialog does not close it: nothing written is lost by a slip. Escape and its buttons do. */
   isStatic?: boolean;
@@ -48,18 +57,41 @@ function useEscape(isOpen: boolean, onEscape: () => void): void {
   }, [isOpen, self]);
 }
 
-const FooterContext = createContext<HTMLElement | null>(null);
+interface Footer {
+  place: HTMLElement | null;
+  /** From now on the foot is a form's; answers how to give it back. */
+  take: () => () => void;
+}
+
+const FooterContext = createContext<Footer>({ place: null, take: () => () => undefined });
+
+function useFooter() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [forms, setForms] = useState(0);
+  const footer = useMemo(
+    () => ({
+      place,
+      take: () => {
+        setForms((count) => count + 1);
+        return () => setForms((count) => count - 1);
+      },
+    }),
+    [place],
+  );
+  return { footer, setPlace, isTaken: forms > 0 };
+}
 
 /** Puts a form's buttons, and what became of it, at the foot of the dialog around it, where they stay in sight. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  const footer = useContext(FooterContext);
-  return footer && createPortal(children, footer);
+  const { place, take } = useContext(FooterContext);
+  useLayoutEffect(take, [take]);
+  return place && createPortal(children, place);
 }
 
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' } = props;
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const { footer, setPlace, isTaken } = useFooter();
   useEscape(isOpen, onClose);
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
@@ -88,8 +120,8 @@ export function DialogFrame(props: DialogFrameProps) {
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex sm:px-6">
-            {actions}
-            <div ref={setFooter} className="contents" />
+            {!isTaken && actions}
+            <div ref={setPlace} className="contents" />
           </div>
         </DialogPanel>
       </div>
