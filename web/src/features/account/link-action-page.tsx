@@ -1,5 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
+import type { ButtonLook } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,11 +35,12 @@ interface LinkActionPageProps {
   badTo: string;
   /** Where one goes on after it. */
   nextTo: string;
+  nextLook?: ButtonLook;
   onDone?: () => void;
 }
 
 /** A page behind a mailed link with one thing to do: what it means, the button, and what it did. */
-export function LinkActionPage({ messages, path, badTo, nextTo, onDone }: LinkActionPageProps) {
+export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone }: LinkActionPageProps) {
   usePageTitle(messages.title, messages.description);
   const link = useLinkParams();
   const check = useLinkCheck(link);
@@ -56,7 +58,7 @@ export function LinkActionPage({ messages, path, badTo, nextTo, onDone }: LinkAc
             <h2 className="text-subtitle font-semibold">{messages.doneTitle}</h2>
             <p className="text-ink-soft">{messages.doneText}</p>
           </div>
-          <LinkButton to={nextTo} isWide>
+          <LinkButton to={nextTo} look={nextLook ?? 'main'} isWide>
             {messages.next}
           </LinkButton>
         </Focused>
