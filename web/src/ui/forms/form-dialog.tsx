@@ -8,6 +8,7 @@ import { LeaveButton } from '../leave-button.tsx';
 import { Modal } from '../modal.tsx';
 import { useHoldModal } from '../modal-guard.ts';
 import { FormBody } from './form-body.tsx';
+import { MergedNote } from './merged-note.tsx';
 
 interface FormInDialogProps {
   life: FormLife;
@@ -39,6 +40,7 @@ export function FormInDialog(props: FormInDialogProps) {
             {messages.saved}
           </p>
         )}
+        <MergedNote life={life} />
         <LeaveButton ref={leave} onLeave={onClose}>
           {isSaved ? messages.close : messages.cancel}
         </LeaveButton>
