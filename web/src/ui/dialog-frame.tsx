@@ -99,7 +99,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
         <DialogPanel
           className={classNames(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card',
+            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:overflow-y-auto',
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
         >
@@ -116,7 +116,10 @@ export function DialogFrame(props: DialogFrameProps) {
           </div>
           {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6">
+          <div
+            tabIndex={0}
+            className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible"
+          >
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex sm:px-6">
