@@ -71,6 +71,13 @@ describe("changing a person's data", () => {
     expect(sent.get('version')).toBe('3');
   });
 
+  test('says in its place when a photo cannot be shown', async () => {
+    const site = await open();
+    const damaged = new File(['no image'], 'cedula.jpg', { type: 'image/jpeg' });
+    await site.user.upload(screen.getByLabelText(/^Frente de su documento/), damaged);
+    expect(await screen.findByText(/No pudimos abrir esta foto/)).toBeVisible();
+  });
+
   test('takes a new photo back before it is saved', async () => {
     const site = await open();
     const photo = new File(['jpeg'], 'cedula.jpg', { type: 'image/jpeg' });
