@@ -88,6 +88,10 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
+/** Where the screen is low, the whole dialog scrolls. */
+const bodyStyle =
+  'min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible';
+
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' } = props;
@@ -116,10 +120,7 @@ export function DialogFrame(props: DialogFrameProps) {
           </div>
           {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div
-            tabIndex={0}
-            className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible"
-          >
+          <div tabIndex={0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex sm:px-6">
