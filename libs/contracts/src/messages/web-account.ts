@@ -39,6 +39,7 @@ export const accountMessages = {
     submitting: 'Activando su cuenta',
     badLink: 'El enlace de activación no es válido o ya caducó.',
     badLinkText: 'Pida uno nuevo con su cédula; le llegará al mismo correo.',
+    alreadyTitle: 'Su cuenta ya está activa',
     already: 'Esta cuenta ya está activa. Inicie sesión con su cédula y su contraseña.',
     logIn: 'Iniciar sesión',
     forgotten: 'No recuerdo mi contraseña',

@@ -27,7 +27,9 @@ describe.each([
     expect(api.asked(route)).toHaveLength(0);
     await user.click(press);
     const title = await screen.findByRole('heading', { name: done });
-    expect(document.activeElement).toContainElement(title);
+    expect(title).toHaveFocus();
+    // The page says one thing: not any more what was asked before.
+    expect(within(screen.getByRole('main')).getAllByRole('heading')).toEqual([title]);
     expect(api.asked(route)[0]?.body).toEqual({ uid: 'uid-1', token: 'token-1' });
   });
 
