@@ -1,7 +1,16 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { uiMessages as messages } from '@bitacora/contracts/messages';
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 
@@ -10,7 +19,7 @@ export interface DialogFrameProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom, the main one last. */
+  /** Buttons at the bottom, the main one last; those of a form inside take their place. */
   actions?: ReactNode;
   /** A press beside the dialog does not close it: nothing written is lost by a slip. Escape and its buttons do. */
   isStatic?: boolean;
@@ -26,7 +35,7 @@ function closesList({ target }: KeyboardEvent): boolean {
 const openDialogs: symbol[] = [];
 
 /** Escape wherever the focus is: a press beside the dialog may have taken it out. */
-function useEscape(isOpen: boolean, isStatic: boolean, onEscape: () => void): void {
+function useEscape(isOpen: boolean, onEscape: () => void): void {
   const [self] = useState(() => Symbol('dialog'));
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -35,36 +44,66 @@ function useEscape(isOpen: boolean, isStatic: boolean, onEscape: () => void): vo
     return () => void openDialogs.splice(openDialogs.indexOf(self), 1);
   }, [isOpen, self]);
   useEffect(() => {
-    if (!isOpen || !isStatic) return;
+    if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && openDialogs.at(-1) === self && !closesList(event)) escape();
+      if (event.key !== 'Escape' || openDialogs.at(-1) !== self || closesList(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      escape();
     };
-    // Before Headless UI's own listener, which keeps the event to itself.
+    // In place of Headless UI's own listener: it takes the focus from whatever has it, the question just opened too.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [isOpen, isStatic, self]);
+  }, [isOpen, self]);
 }
 
-const FooterContext = createContext<HTMLElement | null>(null);
+interface Footer {
+  place: HTMLElement | null;
+  /** From now on the foot is a form's; answers how to give it back. */
+  take: () => () => void;
+}
+
+const FooterContext = createContext<Footer>({ place: null, take: () => () => undefined });
+
+function useFooter() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [forms, setForms] = useState(0);
+  const footer = useMemo(
+    () => ({
+      place,
+      take: () => {
+        setForms((count) => count + 1);
+        return () => setForms((count) => count - 1);
+      },
+    }),
+    [place],
+  );
+  return { footer, setPlace, isTaken: forms > 0 };
+}
 
 /** Puts a form's buttons, and what became of it, at the foot of the dialog around it, where they stay in sight. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  const footer = useContext(FooterContext);
-  return footer && createPortal(children, footer);
+  const { place, take } = useContext(FooterContext);
+  useLayoutEffect(take, [take]);
+  return place && createPortal(children, place);
 }
+
+/** Where the screen is low, the whole dialog scrolls. */
+const bodyStyle =
+  'min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible';
 
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' } = props;
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
-  useEscape(isOpen, isStatic, onClose);
+  const { footer, setPlace, isTaken } = useFooter();
+  useEscape(isOpen, onClose);
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
         <DialogPanel
           className={classNames(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card',
+            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:overflow-y-auto',
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
         >
@@ -81,12 +120,12 @@ export function DialogFrame(props: DialogFrameProps) {
           </div>
           {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6">
+          <div tabIndex={0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex sm:px-6">
-            {actions}
-            <div ref={setFooter} className="contents" />
+            {!isTaken && actions}
+            <div ref={setPlace} className="contents" />
           </div>
         </DialogPanel>
       </div>

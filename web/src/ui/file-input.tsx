@@ -4,29 +4,36 @@ import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
-type FileInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
+type FileInputProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
+    /** Said while no file is chosen. */
+    without?: string;
+  };
 
 /** What the API accepts (product 9.1); the server judges the content. */
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
 
 /** One file: the whole line is the target, and the chosen file's name is shown. */
-export function FileInput({ label, hint, error, isOptional, className, onChange, ...input }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { label, hint, error, isOptional, className, without = messages.noFile, onChange, ...input } = props;
   const [fileName, setFileName] = useState<string | null>(null);
   return (
     <FieldFrame {...{ label, hint, error, isOptional, className }} id={input.id} name={input.name}>
       {(control) => (
         <div
           className={classNames(
-            'relative flex min-h-11 items-center gap-3 rounded-control border border-dashed bg-white px-3 py-2',
+            'group relative flex min-h-11 items-center gap-3 rounded-control border border-dashed bg-white px-3 py-2',
+            // What is saved is only shown: the file's name, without the way to another one.
+            'has-disabled:border-solid has-disabled:border-line has-disabled:bg-paper',
             'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-sea',
             error ? 'border-bad' : 'border-edge',
           )}
         >
-          <PaperClipIcon aria-hidden="true" className="size-5 shrink-0 text-sea" />
-          <span className="shrink-0 font-semibold text-sea">
+          <PaperClipIcon aria-hidden="true" className="size-5 shrink-0 text-sea group-has-disabled:text-ink-soft" />
+          <span className="shrink-0 font-semibold text-sea group-has-disabled:hidden">
             {fileName ? messages.changeFile : messages.chooseFile}
           </span>
-          <span className="truncate text-small text-ink-soft">{fileName ?? messages.noFile}</span>
+          <span className="truncate text-small text-ink-soft">{fileName ?? without}</span>
           <input
             accept={ACCEPTED}
             {...input}

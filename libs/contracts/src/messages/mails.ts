@@ -2,7 +2,7 @@
 export const mailMessages = {
   /** The sender's name when the agency is not known. */
   sender: 'Bitácora',
-  contact: (phone: string, email: string) => `Teléfono ${phone} · ${email}`,
+  agencyPhone: 'Teléfono',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',
@@ -111,8 +111,8 @@ export const mailMessages = {
     changedAt: 'Cuándo',
     changedAtText: (moment: string) => `${moment} (hora de Guayaquil)`,
     newEmail: 'Correo nuevo',
-    ifNotYou:
-      'Si no lo cambió usted, abra el correo que le enviamos cuando se pidió el cambio y pulse «No fui yo»: puede hacerlo durante 7 días. O llame enseguida a su agencia.',
+    ifNotYou: (agency: string) =>
+      `Si no lo cambió usted, busque en este mismo buzón el mensaje «Pidieron cambiar su correo en ${agency}» y pulse en él «No fui yo»: puede hacerlo durante 7 días. Si no lo encuentra, llame enseguida a su agencia.`,
     phone: 'Teléfono de la agencia',
     emergencyPhone: 'Número de emergencia',
     action: 'Cambiar mi contraseña',

@@ -39,6 +39,7 @@ export const accountMessages = {
     submitting: 'Activando su cuenta',
     badLink: 'El enlace de activación no es válido o ya caducó.',
     badLinkText: 'Pida uno nuevo con su cédula; le llegará al mismo correo.',
+    alreadyTitle: 'Su cuenta ya está activa',
     already: 'Esta cuenta ya está activa. Inicie sesión con su cédula y su contraseña.',
     logIn: 'Iniciar sesión',
     forgotten: 'No recuerdo mi contraseña',
@@ -72,8 +73,8 @@ export const accountMessages = {
     badLinkAction: 'Ver los contactos de la agencia',
     doneTitle: 'El cambio quedó deshecho',
     doneText:
-      'Cerramos todas las sesiones. Le enviamos a este correo un enlace para elegir otra contraseña: hágalo antes de iniciar sesión.',
-    next: 'Iniciar sesión',
+      'Cerramos todas las sesiones. Busque en este mismo correo el mensaje «Recupere su contraseña» y elija otra contraseña con su enlace. La anterior ya no sirve.',
+    next: 'No me llegó: pedir otro enlace',
   },
   confirmAccount: {
     title: 'Confirme que es usted',

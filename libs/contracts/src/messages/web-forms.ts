@@ -15,7 +15,7 @@ export const formMessages = {
     untouched: 'Lo que se guardó no cambia nada de lo que usted escribió.',
     discard: 'Descartar lo mío',
     merge: 'Seguir con lo elegido',
-    merged: 'Trajimos lo que se guardó y conservamos lo suyo. Revise y guarde otra vez.',
+    merged: 'Revise y guarde: lo que eligió aún no está guardado.',
     empty: 'Vacío',
     yes: 'Sí',
     no: 'No',

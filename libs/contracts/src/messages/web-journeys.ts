@@ -129,11 +129,13 @@ export const passengerMessages = {
   withoutAccount: 'Sin cuenta',
   unconfirmed: (email: string | null) =>
     email === null
-      ? 'Su cuenta no tiene correo: no puede ver estos viajes.'
-      : `Su cuenta usa otro correo (${email}): no ve estos viajes hasta que los confirme.`,
+      ? 'La cuenta de este pasajero no tiene correo: no ve estos viajes. Pídale que inicie sesión y agregue uno en «Mis Datos Personales»; después podrá enviarle la confirmación.'
+      : `La cuenta de este pasajero usa otro correo (${email}): no ve estos viajes hasta que los confirme.`,
   sendConfirmation: 'Enviar confirmación',
   sendingConfirmation: 'Enviando',
   sendConfirmationTo: (name: string) => `Enviar confirmación a ${name}`,
+  sendConfirmationAgain: 'Enviar otra vez',
+  sendConfirmationAgainTo: (name: string) => `Enviar otra vez a ${name}`,
   confirmationSent: (email: string) => `Enviamos el enlace a ${email}.`,
   withoutValue: '—',
   empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',

@@ -53,6 +53,7 @@ export const profileMessages = {
     without: 'Sin foto registrada',
     open: (side: string) => `Ver foto: ${side}`,
     failed: 'No pudimos mostrar la foto.',
+    unreadable: 'No pudimos abrir esta foto; puede estar dañada. Elija otra.',
   },
   form: {
     title: 'Actualizar mis datos',

@@ -24,6 +24,7 @@ export const serviceFormMessages = {
   costHint: 'En dólares; solo lo ve el personal de la agencia',
   locked: 'Este dato no se puede cambiar.',
   presentFile: 'Ver el archivo actual',
+  keptFile: 'Se queda el archivo actual',
   replaceFileHint: 'Adjunte otro archivo solo si quiere reemplazarlo. PDF, JPEG, PNG o WebP, hasta 10 MB',
   lookupLoading: 'Cargando opciones…',
   lookupFailed: 'No pudimos cargar las opciones.',

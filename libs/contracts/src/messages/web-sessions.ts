@@ -21,7 +21,7 @@ export const sessionMessages = {
   confirmOne: {
     title: '¿Cerrar la sesión en ese dispositivo?',
     text: (device: string) =>
-      `En ${device} habrá que iniciar sesión otra vez. Puede tardar hasta 15 minutos en dejar de mostrar sus datos.`,
+      `En ${device} habrá que iniciar sesión otra vez. Se cierra en unos segundos.`,
   },
   confirmCurrent: {
     title: '¿Cerrar la sesión en este dispositivo?',
@@ -29,7 +29,7 @@ export const sessionMessages = {
   },
   confirmOthers: {
     title: '¿Cerrar las demás sesiones?',
-    text: 'Este dispositivo seguirá con su sesión abierta. En los demás habrá que iniciar sesión otra vez; pueden tardar hasta 15 minutos en dejar de mostrar sus datos.',
+    text: 'Este dispositivo seguirá con su sesión abierta. En los demás habrá que iniciar sesión otra vez. Se cierran en unos segundos.',
   },
   cancel: 'No cerrar',
   ending: 'Cerrando',

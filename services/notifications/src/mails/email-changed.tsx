@@ -1,8 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { readablePhone } from '@bitacora/kernel/phone';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
+import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
 import { spanishMoment } from './spanish-date.ts';
 
 const messages = mailMessages.emailChanged;
@@ -28,13 +27,13 @@ export const emailChanged = defineMail({
           [messages.newEmail, new_email],
         ]}
       />
-      <Paragraph>{messages.ifNotYou}</Paragraph>
+      <Paragraph>{messages.ifNotYou(sender)}</Paragraph>
       {agency && (
         <Facts
           rows={[
-            [messages.phone, readablePhone(agency.phone)],
+            [messages.phone, <Phone key="phone" number={agency.phone} />],
             ...(agency.emergency_phone
-              ? [[messages.emergencyPhone, readablePhone(agency.emergency_phone)] as const]
+              ? [[messages.emergencyPhone, <Phone key="phone" number={agency.emergency_phone} />] as const]
               : []),
           ]}
         />

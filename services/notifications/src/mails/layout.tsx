@@ -68,7 +68,7 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
         <Text style={soft}>
           {agency.name} · {agency.address}
           <br />
-          {messages.contact(readablePhone(agency.phone), agency.email)}
+          {messages.agencyPhone} <Phone number={agency.phone} /> · {agency.email}
         </Text>
       )}
     </Section>
@@ -136,8 +136,17 @@ export function Quotation({ children }: { children: string }) {
   );
 }
 
+/** A number to press on a phone; it never breaks in its middle. */
+export function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} style={{ color: 'inherit', whiteSpace: 'nowrap' }}>
+      {readablePhone(number)}
+    </a>
+  );
+}
+
 /** A label and what belongs to it, one row each. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Section style={{ margin: '0 0 16px' }}>
       {rows.map(([label, value]) => (

@@ -1,9 +1,8 @@
 import { choices, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { readablePhone } from '@bitacora/kernel/phone';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Quotation, Title, Paragraph } from './layout.tsx';
+import { Action, Facts, Note, Paragraph, Phone, Quotation, Title } from './layout.tsx';
 import { spanishDate } from './spanish-date.ts';
 
 const messages = mailMessages.problemReport;
@@ -56,7 +55,7 @@ export const problemReport = defineMail({
         rows={[
           [messages.number, number],
           [messages.reporter, reporter],
-          ...(phone ? [[messages.phone, readablePhone(phone)] as const] : []),
+          ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
           ...(email ? [[messages.email, email] as const] : []),
           [messages.topic, choices.problem_topics[topic]],
           ...(journey

@@ -1,8 +1,7 @@
 import { quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { readablePhone } from '@bitacora/kernel/phone';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
+import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
 import { spanishDate } from './spanish-date.ts';
 
 const messages = mailMessages.quoteAlert;
@@ -26,7 +25,7 @@ export const quoteAlert = defineMail({
       <Facts
         rows={[
           [messages.name, `${quote.first_name} ${quote.last_name}`],
-          [messages.phone, readablePhone(quote.phone)],
+          [messages.phone, <Phone key="phone" number={quote.phone} />],
           [messages.email, quote.email],
           [messages.country, quote.country_name],
           [messages.travelDate, spanishDate(quote.travel_date)],

@@ -43,6 +43,7 @@ const plainText = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false as const } },
+    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
   ],
 };

@@ -47,8 +47,11 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('María José');
       expect(part).toContain('Malecón 100');
-      expect(part).toContain('Teléfono (04) 200-0000');
     }
+    expect(mail.text).toContain('Teléfono (04) 200-0000');
+    // A number to press, which no narrow screen breaks in its middle.
+    expect(mail.html).toMatch(/<a href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
+    expect(mail.text).not.toContain('tel:');
     expect(mail.html).toContain('lang="es"');
     expect(mail).toMatchObject({
       from: { name: 'Bitácora Viajes', address: 'viajes@bitacora.example' },
@@ -114,7 +117,8 @@ describe('the mail to the address that an account has left', () => {
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('12 de julio de 2030 a las 15:04 (hora de Guayaquil)');
       expect(part).toContain('r***@correo.ec');
-      expect(part).toContain('pulse «No fui yo»: puede hacerlo durante 7 días. O llame enseguida a su agencia.');
+      expect(part).toContain('busque en este mismo buzón el mensaje «Pidieron cambiar su correo en Bitácora Viajes»');
+      expect(part).toContain('Si no lo encuentra, llame enseguida a su agencia.');
     }
     expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
     expect(mail.text).toContain('Número de emergencia: 099 000 0000');

@@ -1,6 +1,7 @@
 import {
   passengerMessages as messages,
   problemReportMessages,
+  shellMessages,
   siteContentMessages,
 } from '@bitacora/contracts/messages';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -18,6 +19,9 @@ export default function PassengersPage() {
   if (quote !== null) return <Navigate to={`${paths.quotes}?${new URLSearchParams({ quote }).toString()}`} replace />;
   const links = (
     <div className="flex flex-wrap gap-x-6">
+      <TextLink to={paths.quotes} className="inline-flex min-h-11 items-center">
+        {shellMessages.quotes}
+      </TextLink>
       <TextLink to={paths.problemReports} className="inline-flex min-h-11 items-center">
         {problemReportMessages.list.link}
       </TextLink>

@@ -9,7 +9,7 @@ import { AccountPage } from './account-page.tsx';
 import { ActiveAlready } from './active-already.tsx';
 import { BadLink } from './bad-link.tsx';
 import { HelpLine } from './help-line.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm, WaitingPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
 import { LinkSheet } from './link-sheet.tsx';
 import { useBeginSession } from './use-begin-session.ts';
@@ -21,7 +21,6 @@ const messages = accountMessages.activate;
 
 /** Where the mailed activation link leads: the traveller chooses a password, and is inside. */
 export default function ActivatePage() {
-  usePageTitle(messages.title, messages.description);
   const link = useLinkParams();
   const check = useLinkCheck(link);
   const beginSession = useBeginSession();
@@ -47,15 +46,18 @@ export default function ActivatePage() {
       action={accountMessages.confirm.askAgain}
     />
   );
-  const isAsking = check.state === 'holds' && !isActiveAlready && !choice.isLinkBad;
+  const isActive = isActiveAlready || check.state === 'used';
+  const title = isActive ? messages.alreadyTitle : messages.title;
+  usePageTitle(title, messages.description);
+  const isAsking = check.state !== 'bad' && !isActive && !choice.isLinkBad;
   return (
-    <AccountPage title={messages.title} text={isAsking ? messages.text : null} help={<HelpLine />}>
-      {isActiveAlready ? (
+    <AccountPage title={title} text={isAsking ? messages.text : null} help={<HelpLine />}>
+      {isActive ? (
         <ActiveAlready />
       ) : choice.isLinkBad ? (
         bad
       ) : (
-        <LinkSheet check={check} bad={bad} used={<ActiveAlready />}>
+        <LinkSheet check={check} waiting={<WaitingPasswordForm />} bad={bad}>
           <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
         </LinkSheet>
       )}

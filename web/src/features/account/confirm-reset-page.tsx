@@ -6,7 +6,7 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { BadLink } from './bad-link.tsx';
 import { HelpLine } from './help-line.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm, WaitingPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
 import { LinkSheet } from './link-sheet.tsx';
 import { useBeginSession } from './use-begin-session.ts';
@@ -41,13 +41,13 @@ export default function ConfirmResetPage() {
       action={messages.askAgain}
     />
   );
-  const isAsking = check.state === 'holds' && !choice.isLinkBad;
+  const isAsking = check.state !== 'bad' && !choice.isLinkBad;
   return (
     <AccountPage title={messages.title} text={isAsking ? messages.text : null} help={<HelpLine />}>
       {choice.isLinkBad ? (
         bad
       ) : (
-        <LinkSheet check={check} bad={bad}>
+        <LinkSheet check={check} waiting={<WaitingPasswordForm />} bad={bad}>
           <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
         </LinkSheet>
       )}

@@ -1,11 +1,12 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { usePageTitle } from '../../lib/page-title.ts';
+import type { ButtonLook } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountPage } from './account-page.tsx';
 import { BadLink } from './bad-link.tsx';
-import { Focused } from './focused.tsx';
 import { HelpLine } from './help-line.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { useLinkAction } from './use-link-action.ts';
@@ -34,36 +35,37 @@ interface LinkActionPageProps {
   badTo: string;
   /** Where one goes on after it. */
   nextTo: string;
+  nextLook?: ButtonLook;
   onDone?: () => void;
 }
 
 /** A page behind a mailed link with one thing to do: what it means, the button, and what it did. */
-export function LinkActionPage({ messages, path, badTo, nextTo, onDone }: LinkActionPageProps) {
-  usePageTitle(messages.title, messages.description);
+export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone }: LinkActionPageProps) {
   const link = useLinkParams();
   const check = useLinkCheck(link);
   const { outcome, isBusy, problem, act } = useLinkAction(path, link, onDone);
   const bad = (
     <BadLink title={messages.badLink} text={messages.badLinkText} to={badTo} action={messages.badLinkAction} />
   );
-  const isAsking = check.state === 'holds' && outcome === null;
+  const title = outcome === 'done' ? messages.doneTitle : messages.title;
+  usePageTitle(title, messages.description);
+  const isAsking = check.state !== 'bad' && check.state !== 'used' && outcome === null;
   return (
-    <AccountPage title={messages.title} text={isAsking ? messages.text : null} help={<HelpLine />}>
+    <AccountPage title={title} text={isAsking ? messages.text : null} help={<HelpLine />}>
       {outcome === 'done' ? (
-        <Focused>
+        <div className="flex flex-col gap-5">
           <div role="status" className="flex flex-col gap-2">
             <CheckCircleIcon aria-hidden="true" className="size-10 text-ok" />
-            <h2 className="text-subtitle font-semibold">{messages.doneTitle}</h2>
-            <p className="text-ink-soft">{messages.doneText}</p>
+            <p>{messages.doneText}</p>
           </div>
-          <LinkButton to={nextTo} isWide>
+          <LinkButton to={nextTo} look={nextLook ?? 'main'} isWide>
             {messages.next}
           </LinkButton>
-        </Focused>
+        </div>
       ) : outcome === 'bad' ? (
         bad
       ) : (
-        <LinkSheet check={check} bad={bad}>
+        <LinkSheet check={check} waiting={<Skeleton className="h-11" />} bad={bad}>
           {problem !== null && (
             <Notice tone="bad" role="alert">
               {problem}

@@ -1,43 +1,43 @@
-import { accountMessages } from '@bitacora/contracts/messages';
+import { accountMessages, uiMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { describeError } from '../../lib/api/describe-error.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { LinkCheck } from './use-link-check.ts';
 
 const messages = accountMessages.link;
 
 interface LinkSheetProps {
   check: LinkCheck;
+  /** The shape of what comes, so that nothing jumps when it does. */
+  waiting: ReactNode;
   /** Shown for a link that no longer serves. */
   bad: ReactNode;
-  /** Shown for one that has activated its account. */
-  used?: ReactNode;
   children: ReactNode;
 }
 
 /** What a mailed link leads to, once it is known to work; else what is wrong, with the way on. */
-export function LinkSheet({
-  check: { state, error, isChecking, checkAgain },
-  bad,
-  used = bad,
-  children,
-}: LinkSheetProps) {
-  if (state === 'bad') return bad;
-  if (state === 'used') return used;
+export function LinkSheet({ check, waiting, bad, children }: LinkSheetProps) {
+  const { state, error, isChecking, checkAgain } = check;
+  if (state === 'bad' || state === 'used') return bad;
   if (state === 'holds') return children;
   if (state === 'unknown') {
     return (
-      <ErrorState title={messages.checkFailed} onRetry={checkAgain} isRetrying={isChecking}>
-        {describeError(error)}
-      </ErrorState>
+      <div className="flex flex-col gap-5">
+        <Notice tone="bad" role="alert">
+          <p className="font-semibold">{messages.checkFailed}</p>
+          <p className="mt-1">{describeError(error)}</p>
+        </Notice>
+        <Button look="secondary" isWide isBusy={isChecking} onClick={checkAgain}>
+          {uiMessages.retry}
+        </Button>
+      </div>
     );
   }
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div role="status">
       <span className="sr-only">{messages.checking}</span>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
+      {waiting}
     </div>
   );
 }

@@ -1,10 +1,31 @@
 import { accountMessages } from '@bitacora/contracts/messages';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type { NewPassword } from './use-new-password.ts';
 
 const messages = accountMessages.password;
+
+/** The label and the field of a password. */
+const WaitingField = () => (
+  <div className="flex flex-col gap-1">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-11" />
+  </div>
+);
+
+/** The form while its link is checked. */
+export function WaitingPasswordForm() {
+  return (
+    <div className="flex flex-col gap-5">
+      <WaitingField />
+      <Skeleton className="h-26" />
+      <WaitingField />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}
 
 interface NewPasswordFormProps {
   choice: NewPassword;

@@ -9,7 +9,9 @@ export default function UndoEmailPage() {
       messages={accountMessages.undoEmail}
       path="/api/v1/user/email/undo/"
       badTo="/contacts"
-      nextTo="/login"
+      nextTo="/user/reset_password"
+      // What is to be done now waits in the mailbox.
+      nextLook="secondary"
       // The server ended every session of the person, this browser's too.
       onDone={() => session.end()}
     />

@@ -1,5 +1,6 @@
 import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { type PassengerAnswer, pathOf, requestAccountConfirmation } from '@bitacora/contracts';
+import { ClockIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
@@ -16,11 +17,14 @@ interface UnconfirmedAccountProps {
 export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps) {
   const [isSending, setIsSending] = useState(false);
   const [told, setTold] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const name = `${passenger.first_name} ${passenger.last_name}`;
   const send = async () => {
     setTold(null);
     setIsSending(true);
     try {
       await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
+      setIsSent(true);
       setTold({ tone: 'ok', text: messages.confirmationSent(email ?? '') });
     } catch (error) {
       setTold({ tone: 'bad', text: describeError(error) });
@@ -30,16 +34,19 @@ export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
-      <p className="grow text-small wrap-anywhere text-wait">{messages.unconfirmed(email)}</p>
+      <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
+        <ClockIcon aria-hidden className="size-5 shrink-0" />
+        {messages.unconfirmed(email)}
+      </p>
       {email !== null && (
         <Button
           look="secondary"
-          aria-label={messages.sendConfirmationTo(`${passenger.first_name} ${passenger.last_name}`)}
+          aria-label={isSent ? messages.sendConfirmationAgainTo(name) : messages.sendConfirmationTo(name)}
           isBusy={isSending}
           busyText={messages.sendingConfirmation}
           onClick={() => void send()}
         >
-          {messages.sendConfirmation}
+          {isSent ? messages.sendConfirmationAgain : messages.sendConfirmation}
         </Button>
       )}
       {told && (

@@ -9,7 +9,7 @@ const messages = profileMessages.contact;
 export function PendingEmail({ userId, email }: { userId: string; email: string }) {
   const { busy, problem, send, cancel } = usePendingEmail(userId);
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <Notice tone="wait">
         <p className="font-semibold wrap-anywhere">{messages.pending(email)}</p>
         <p className="mt-1">{messages.pendingText}</p>

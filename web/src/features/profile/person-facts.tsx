@@ -44,7 +44,11 @@ export function ContactFacts({ contact, userId }: { contact: Profile['contact'];
           { label: messages.contact.address, value: address, without: messages.contact.withoutAddress },
         ]}
       />
-      {pending !== null && <PendingEmail userId={userId} email={pending} />}
+      {pending !== null && (
+        <div className="mt-4">
+          <PendingEmail userId={userId} email={pending} />
+        </div>
+      )}
     </FactsSection>
   );
 }

@@ -1,4 +1,4 @@
-import { IdentificationIcon } from '@heroicons/react/24/outline';
+import { ExclamationCircleIcon, IdentificationIcon } from '@heroicons/react/24/outline';
 import { profileMessages } from '@bitacora/contracts/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -21,6 +21,7 @@ function Place({ children, isEmpty = false }: { children: ReactNode; isEmpty?: b
 /** A photo that was just chosen, drawn from the device: it is sent only with the form. */
 export function ChosenPhoto({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [unreadable, setUnreadable] = useState<File | null>(null);
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
@@ -32,12 +33,21 @@ export function ChosenPhoto({ file, label }: { file: File; label: string }) {
       }
       picture.close();
     };
-    // What the browser cannot draw stays an empty place: the rules say what is wrong with the file.
-    draw().catch(() => undefined);
+    draw().catch(() => !isGone && setUnreadable(file));
     return () => {
       isGone = true;
     };
   }, [file]);
+  if (unreadable === file) {
+    return (
+      <Place isEmpty>
+        <span className="flex flex-col items-center gap-1 px-4 text-center text-small text-bad">
+          <ExclamationCircleIcon aria-hidden="true" className="size-10" />
+          {messages.unreadable}
+        </span>
+      </Place>
+    );
+  }
   return (
     <Place>
       <canvas ref={canvas} role="img" aria-label={label} className="absolute inset-0 size-full object-contain" />

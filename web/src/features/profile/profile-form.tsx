@@ -4,6 +4,7 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { KeptForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { AccountPart, ContactPart, EmergencyPart, PersonalPart } from './text-parts.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -38,7 +39,9 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
         />
         <PhotoInput control={form.control} name="photos.back" label={photoMessages.backOf} url={photos?.back ?? null} />
       </FormSection>
-      <ContactPart form={form} email={contact.email} />
+      <ContactPart form={form} email={contact.email}>
+        {contact.pending_email !== null && <PendingEmail userId={userId} email={contact.pending_email} />}
+      </ContactPart>
       <EmergencyPart form={form} />
       <AccountPart form={form} />
     </KeptForm>

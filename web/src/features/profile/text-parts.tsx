@@ -1,5 +1,6 @@
 import { choices } from '@bitacora/contracts';
 import { profileMessages } from '@bitacora/contracts/messages';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -63,10 +64,12 @@ export function PersonalPart({ form: { register, formState } }: PartProps) {
 interface ContactPartProps extends PartProps {
   /** What is stored now. */
   email: string | null;
+  /** What waits for that e-mail. */
+  children?: ReactNode;
 }
 
 /** The e-mail is where links to the account go: another one asks for the password. */
-export function ContactPart({ form: { register, formState, control }, email }: ContactPartProps) {
+export function ContactPart({ form: { register, formState, control }, email, children }: ContactPartProps) {
   const errors = formState.errors.contact;
   const typed = useWatch({ control, name: 'contact.email' });
   const isEmailChanged = typed.trim() !== '' && typed.trim().toLowerCase() !== email?.toLowerCase();
@@ -89,6 +92,7 @@ export function ContactPart({ form: { register, formState, control }, email }: C
           {...register('current_password')}
         />
       )}
+      {children}
       <TextInput
         label={contact.phone}
         hint={messages.phoneHint}

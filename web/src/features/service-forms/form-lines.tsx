@@ -70,6 +70,7 @@ function FileLine({ label, hint, subject, control }: FormLinesProps & { label: s
             hint={present ? messages.replaceFileHint : hint}
             error={fieldState.error?.message}
             isOptional={subject.mode === 'update'}
+            {...(present && { without: messages.keptFile })}
             onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
           />
         )}

@@ -30,13 +30,13 @@ export function ServiceForm({ subject, onClose }: ServiceFormProps) {
     <FormDialog
       {...{ life, onClose }}
       size="xl"
+      // Also what stands above the fields begins at their edge.
+      className="mx-auto w-full max-w-prose gap-5"
       title={isNew ? messages.createTitle : messages.updateTitle}
       submit={isNew ? messages.submitCreate(descriptor.label) : messages.submitUpdate(descriptor.label)}
     >
-      <div className="mx-auto grid w-full max-w-prose gap-5">
-        <SubjectLine subject={subject} />
-        <FormLines subject={subject} control={form.control} />
-      </div>
+      <SubjectLine subject={subject} />
+      <FormLines subject={subject} control={form.control} />
     </FormDialog>
   );
 }

@@ -41,6 +41,8 @@ export interface FormLife {
   attempt: number;
   isSaving: boolean;
   isSaved: boolean;
+  /** What stands in it was put together from two versions, and is not stored yet. */
+  isMerged: boolean;
   isShort: boolean;
   /** Whether something would be lost now: reads the form at the moment of asking, not as it was last shown. */
   hasUnsaved: () => boolean;
@@ -74,6 +76,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const { errors, isSubmitting, submitCount } = form.formState;
   const [others, setOthers] = useState<readonly string[]>([]);
   const [isSaved, setSaved] = useState(false);
+  const [isMerged, setMerged] = useState(false);
   const keys = useIdempotencyKeys();
   const isRunning = useRef(false);
   const known = { version: edited?.version ?? 0, values: start };
@@ -83,6 +86,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     stored.goOnFrom(next);
     setOthers([]);
     setSaved(false);
+    setMerged(false);
   };
 
   const { meet, conflict } = useConflict<Values>(
@@ -91,7 +95,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
       onMerge: (newest, merged) => {
         goOnFrom(newest);
         form.reset(merged, { keepDefaultValues: true });
-        notify.info(formMessages.conflict.merged);
+        setMerged(true);
       },
     },
     edited?.textOf,
@@ -114,10 +118,12 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   };
   const refuse = async (error: unknown) => {
     const toast = typeof failed === 'function' ? failed(error) : failed;
-    if (toast) notify.error(toast);
+    const isConflict = edited && isApiError(error) && error.kind === 'conflict';
+    // Two versions are a question to the person, and no failure.
+    if (toast && !isConflict) notify.error(toast);
     const explained = explain?.(error);
     if (explained) return setOthers(explained);
-    if (edited && isApiError(error) && (error.kind === 'conflict' || error.kind === 'not-found')) {
+    if (edited && (isConflict || (isApiError(error) && error.kind === 'not-found'))) {
       return compare(edited).catch((second: unknown) => setOthers([describeError(second)]));
     }
     const known = labels(form.getValues());
@@ -126,6 +132,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
 
   const send = async (body: Body) => {
     setOthers([]);
+    setMerged(false);
     const waiting = waitsFor?.();
     if (waiting) return setOthers([waiting]);
     if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
@@ -155,6 +162,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     attempt: isSubmitting ? 0 : submitCount,
     isSaving: isSubmitting,
     isSaved,
+    isMerged,
     isShort,
     hasUnsaved,
     conflict,

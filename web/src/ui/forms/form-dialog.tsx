@@ -8,17 +8,20 @@ import { LeaveButton } from '../leave-button.tsx';
 import { Modal } from '../modal.tsx';
 import { useHoldModal } from '../modal-guard.ts';
 import { FormBody } from './form-body.tsx';
+import { MergedNote } from './merged-note.tsx';
 
 interface FormInDialogProps {
   life: FormLife;
   submit: string;
   submitting?: string;
   onClose: () => void;
+  className?: string;
   children: ReactNode;
 }
 
 /** A form inside a dialog: its buttons, and then its success, stand at the dialog's foot and never scroll away. */
-export function FormInDialog({ life, submit, submitting = messages.saving, onClose, children }: FormInDialogProps) {
+export function FormInDialog(props: FormInDialogProps) {
+  const { life, submit, submitting = messages.saving, onClose, className, children } = props;
   const id = useId();
   const { isSaved, isSaving, hasUnsaved } = life;
   const leave = useRef<HTMLButtonElement>(null);
@@ -29,7 +32,7 @@ export function FormInDialog({ life, submit, submitting = messages.saving, onClo
   }, [isSaved]);
   return (
     <>
-      <FormBody {...{ life, id, children }} isReadOnly={isSaved} />
+      <FormBody {...{ life, id, className, children }} isReadOnly={isSaved} />
       <DialogFooter>
         {isSaved && (
           <p role="status" className="mr-auto flex items-center gap-2 font-medium text-ok">
@@ -37,6 +40,7 @@ export function FormInDialog({ life, submit, submitting = messages.saving, onClo
             {messages.saved}
           </p>
         )}
+        <MergedNote life={life} />
         <LeaveButton ref={leave} onLeave={onClose}>
           {isSaved ? messages.close : messages.cancel}
         </LeaveButton>

@@ -5,6 +5,7 @@ import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { Button } from '../button.tsx';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx';
 import { FormBody } from './form-body.tsx';
+import { MergedNote } from './merged-note.tsx';
 
 interface FormFrameProps {
   life: FormLife;
@@ -24,13 +25,18 @@ export function FormFrame({ life, submit, submitting = messages.saving, beside, 
       {submit}
     </Button>
   );
-  const actions = beside ? (
-    <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-      {button}
-      {beside}
-    </div>
-  ) : (
-    button
+  const actions = (
+    <>
+      <MergedNote life={life} />
+      {beside ? (
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+          {button}
+          {beside}
+        </div>
+      ) : (
+        button
+      )}
+    </>
   );
   return <FormBody id={useId()} {...{ life, className, actions, children }} />;
 }

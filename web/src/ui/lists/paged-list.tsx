@@ -1,5 +1,5 @@
 import { listMessages as messages } from '@bitacora/contracts/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PagedRows } from '../../lib/lists/use-paged-list.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
@@ -26,6 +26,20 @@ interface PagedListProps<Item extends { id: string }> {
 /** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { list, columns, target, below, count, failed, arrived, empty } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number | null>(null);
+  const shown = list.data?.length ?? 0;
+  useEffect(() => {
+    const first = shownBefore.current;
+    if (first === null || shown <= first) return;
+    shownBefore.current = null;
+    rows.current?.querySelectorAll<HTMLElement>('li > a')[first]?.focus();
+  }, [shown]);
+  const more = () => {
+    // The button may be gone with the last page: reading goes on at the first row that it brings.
+    shownBefore.current = shown;
+    list.more();
+  };
   return (
     <Loaded answer={list} waiting={<SkeletonRows />} failed={failed} stale={false}>
       {(items) =>
@@ -37,14 +51,16 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
               {count(list.count)}
               {arrived && list.arrived > 0 && <span key={list.arrived}> · {arrived}</span>}
             </p>
-            <Rows {...{ items, columns, target, below }} />
+            <div ref={rows}>
+              <Rows {...{ items, columns, target, below }} />
+            </div>
             {list.error !== undefined && (
               <Notice tone="wait" role="status">
                 {list.hasMore ? messages.moreFailed : messages.stale}
               </Notice>
             )}
             {list.hasMore && (
-              <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={list.more}>
+              <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={more}>
                 {messages.more}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json } from '../support/fake-api.ts';
+import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
 import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
 import { openSite } from '../support/render-app.tsx';
@@ -51,7 +51,19 @@ describe('another e-mail', () => {
       contact: { email: 'nuevo@ejemplo.ec' },
       current_password: 'Viaje2026',
     });
+    await screen.findByRole('heading', { level: 1, name: 'Mis Datos Personales' });
     expect(await screen.findByText('Falta confirmar nuevo@ejemplo.ec')).toBeInTheDocument();
+  });
+
+  test('that waits is said of under its field too, and can be dropped there', async () => {
+    const contact = { ...profileOfCarlos().contact, pending_email: 'nuevo@ejemplo.ec' };
+    api.on(READ, json(200, profileOfCarlos({ contact })));
+    const site = await open();
+    expect(part('Contacto').getByText('Falta confirmar nuevo@ejemplo.ec')).toBeVisible();
+    api.on('DELETE /api/v1/user/email/pending', noContent()).on(READ, json(200, profileOfCarlos()));
+    await press(site, 'Cancelar el cambio');
+    await waitFor(() => expect(screen.queryByText(/Falta confirmar/)).toBeNull());
+    expect(api.asked(SAVE)).toHaveLength(0);
   });
 
   test('without the password, or with a wrong one, says so at its field', async () => {

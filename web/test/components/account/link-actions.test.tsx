@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
@@ -27,7 +27,9 @@ describe.each([
     expect(api.asked(route)).toHaveLength(0);
     await user.click(press);
     const title = await screen.findByRole('heading', { name: done });
-    expect(document.activeElement).toContainElement(title);
+    expect(title).toHaveFocus();
+    // The page says one thing: not any more what was asked before.
+    expect(within(screen.getByRole('main')).getAllByRole('heading')).toEqual([title]);
     expect(api.asked(route)[0]?.body).toEqual({ uid: 'uid-1', token: 'token-1' });
   });
 
@@ -60,5 +62,12 @@ test('undoing a change ends the session of this browser too', async () => {
   const { user } = openSite('/user/undo_email/uid-1/token-1');
   await user.click(await screen.findByRole('button', { name: 'No fui yo: deshacer el cambio' }));
   await screen.findByRole('heading', { name: 'El cambio quedó deshecho' });
+  // The password serves no more: the way on is in the mail, or asks for another one.
+  expect(screen.getByText(/Busque en este mismo correo el mensaje «Recupere su contraseña»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'No me llegó: pedir otro enlace' })).toHaveAttribute(
+    'href',
+    '/user/reset_password',
+  );
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
   expect(localStorage.getItem('bitacora.session')).toBeNull();
 });

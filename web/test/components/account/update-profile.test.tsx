@@ -71,6 +71,13 @@ describe("changing a person's data", () => {
     expect(sent.get('version')).toBe('3');
   });
 
+  test('says in its place when a photo cannot be shown', async () => {
+    const site = await open();
+    const damaged = new File(['no image'], 'cedula.jpg', { type: 'image/jpeg' });
+    await site.user.upload(screen.getByLabelText(/^Frente de su documento/), damaged);
+    expect(await screen.findByText(/No pudimos abrir esta foto/)).toBeVisible();
+  });
+
   test('takes a new photo back before it is saved', async () => {
     const site = await open();
     const photo = new File(['jpeg'], 'cedula.jpg', { type: 'image/jpeg' });
@@ -143,6 +150,8 @@ describe('data that changed elsewhere meanwhile', () => {
     await site.user.click(dialog.getByRole('button', { name: 'Seguir con lo elegido' }));
     await waitFor(() => expect(address()).toHaveValue('Urdesa Central'));
     expect(phone()).toHaveValue('0987654321');
+    expect(screen.getByText('Revise y guarde: lo que eligió aún no está guardado.')).toBeVisible();
+    expect(screen.queryByText('¡Error al actualizar datos!')).toBeNull();
     api.on(SAVE, json(200, profileOfCarlos({ version: 8 })));
     await save(site);
     await screen.findByText('Sus datos se guardaron.');

@@ -191,6 +191,7 @@ describe('a form in a dialog', () => {
 describe('a record that somebody else saved meanwhile', () => {
   const known = { version: 1, values: { name: 'Beagle', port: 'Guayaquil' } };
   const newest = { version: 2, values: { name: 'Goleta', port: 'Manta' } };
+  const notSavedYet = 'Revise y guarde: lo que eligió aún no está guardado.';
 
   test('is shown beside mine: where both changed I choose, what only they changed comes in', async () => {
     save.mockImplementationOnce(stale);
@@ -207,9 +208,11 @@ describe('a record that somebody else saved meanwhile', () => {
     await waitFor(() => expect(field('Puerto')).toHaveValue('Manta'));
     expect(field('Nombre')).toHaveValue('Beagle II');
     expect(save).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(notSavedYet)).toBeVisible();
     await press(user);
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     expect(save.mock.calls[1]?.slice(0, 2)).toEqual([{ name: 'Beagle II', port: 'Manta' }, 2]);
+    await waitFor(() => expect(screen.queryByText(notSavedYet)).toBeNull());
   });
 
   test('is never written over by closing the question', async () => {

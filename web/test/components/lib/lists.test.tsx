@@ -109,7 +109,7 @@ test('more rows come below those there are, until the end', async () => {
   api.on(LIST, ({ query }) => (query.get('cursor') === 'c1' ? page([goleta]) : page([beagle, santaMaria], 'c1')));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Ver más' }));
-  await isThere(/Goleta/);
+  await waitFor(async () => expect(await isThere(/Goleta/)).toHaveFocus());
   expect(names()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });

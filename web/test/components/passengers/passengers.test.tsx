@@ -56,13 +56,16 @@ test('a passenger whose account has another e-mail is told apart, and staff have
   api.on(ask, new Response(null, { status: 204 }));
   await user.click(button);
   expect(await screen.findByText('Enviamos el enlace a j***@correo.ec.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enviar otra vez a Carlos Muñoz' })).toHaveTextContent('Enviar otra vez');
   expect((await axe(container)).violations).toEqual([]);
 });
 
 test('a passenger whose account has no e-mail can only be told of', async () => {
   api.on(list, () => page([{ ...passenger, user_id: null, account: { state: 'unconfirmed', email: null } }]));
   openSite('/admin');
-  expect(await screen.findByText(/Su cuenta no tiene correo/)).toBeVisible();
+  expect(
+    await screen.findByText(/La cuenta de este pasajero no tiene correo: .* agregue uno en «Mis Datos Personales»/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Enviar confirmación/ })).not.toBeInTheDocument();
 });
 
