@@ -12,7 +12,7 @@ export const passwordReset = defineMail({
   on: 'identity.password-reset-requested',
   recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
   data: z.object({ reason: z.enum(['email-change-undone']).optional() }),
-  content: async ({ reason }) => ({ ...(reason ? { reason } : {}) }),
+  content: async ({ reason }) => (reason ? { reason } : {}),
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path: (_, token) => tokenPath('/user/password/reset/confirm', token),
   subject: (data) => messagesFor(data).subject,
