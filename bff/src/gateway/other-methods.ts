@@ -8,7 +8,7 @@ const routes = endpoints.flatMap(({ method, path, aliases = [] }) =>
 );
 
 /** The methods that the table of routes knows at a path; none where no route is. */
-export function methodsAt(path: string): string[] {
+function methodsAt(path: string): string[] {
   const asked = path.replace(/\/$/, '').split('/');
   const found = routes.filter(
     ({ segments }) =>

@@ -25,6 +25,8 @@ interface Audience {
 export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('LiveStreams');
   private readonly streams = new Set<Stream>();
+  /** The same streams by session, oldest first. */
+  private readonly sessions = new Map<string, Set<Stream>>();
   private lastChange = 0;
 
   constructor(
@@ -67,16 +69,30 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       close: () => {
         clearInterval(heartbeat);
         clearTimeout(expiry);
-        this.streams.delete(stream);
+        this.forget(stream);
         reply.raw.end();
       },
     };
-    this.streams.add(stream);
+    this.remember(stream);
     reply.raw.on('close', () => stream.close());
     this.closeOldest(caller.session);
     // The session may have ended since the request was let in.
-    this.closeRefused();
+    if (this.refused.isRefused(caller)) stream.close();
     if (lastSeen !== null) await this.replay(stream, lastSeen);
+  }
+
+  private remember(stream: Stream): void {
+    const { session } = stream.caller;
+    this.streams.add(stream);
+    this.sessions.set(session, (this.sessions.get(session) ?? new Set()).add(stream));
+  }
+
+  private forget(stream: Stream): void {
+    const { session } = stream.caller;
+    const own = this.sessions.get(session);
+    this.streams.delete(stream);
+    own?.delete(stream);
+    if (own?.size === 0) this.sessions.delete(session);
   }
 
   private closeRefused(): void {
@@ -84,8 +100,8 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private closeOldest(session: string): void {
-    const own = [...this.streams].filter(({ caller }) => caller.session === session);
-    for (const stream of own.slice(0, -MAXIMUM_STREAMS)) stream.close();
+    const own = this.sessions.get(session) ?? [];
+    for (const stream of [...own].slice(0, -MAXIMUM_STREAMS)) stream.close();
   }
 
   private async replay(stream: Stream, lastSeen: number): Promise<void> {

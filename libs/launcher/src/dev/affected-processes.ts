@@ -16,7 +16,7 @@ export function reachOfProcesses(): Reach {
 }
 
 /** `libs/kernel/src/money.ts` → `libs/kernel/dist/money.js` */
-export const compiledOf = (file: string, { directory }: Package) =>
+const compiledOf = (file: string, { directory }: Package) =>
   join(directory, 'dist', relative(join(directory, 'src'), file)).replace(/\.tsx?$/, '.js');
 
 /** The processes that run a package's code. */

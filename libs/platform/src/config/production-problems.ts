@@ -12,7 +12,7 @@ const embeddedMarks = ['embedded-', 'bitacora-local'];
 const MAKE_ONE = 'make one with: openssl rand -base64 32';
 
 /** What is wrong with an RSA key, public or private, in PEM; null when it may serve in production. */
-export function rsaKeyProblem(pem: string): string | null {
+function rsaKeyProblem(pem: string): string | null {
   try {
     // Of a private key this is its public half, which is as long.
     const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(pem);

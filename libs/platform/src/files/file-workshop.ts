@@ -22,7 +22,11 @@ const busy = () => new AppError('unavailable', 'busy', fileMessages.busy);
 export class FileWorkshop implements OnApplicationShutdown {
   readonly limits = {
     startMilliseconds: 20_000,
-    jobMilliseconds: 10_000,
+    /** Of the processor, for one file. */
+    mostProcessorMilliseconds: 10_000,
+    /** Of the clock, for one that waits and does nothing. */
+    jobMilliseconds: 30_000,
+    /** Resident, of the whole process. */
     mostBytes: 400 * 1024 * 1024,
     idleMilliseconds: 30_000,
     /** Longer, and whoever waits has given up. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
-import type { Answer, Job } from './workshop/jobs.ts';
+import type { Allowed, Answer, Job } from './workshop/jobs.ts';
 
 /** It reads files of strangers: it gets none of our secrets, writes no file and starts no program. */
 const environment = Object.fromEntries(
@@ -23,10 +23,8 @@ const nodeArguments = [
 /** From the sources (tests, development) as from the build. */
 const entry = join(import.meta.dirname, `workshop/main${extname(import.meta.filename)}`);
 
-interface StartLimits {
+interface StartLimits extends Allowed {
   startMilliseconds: number;
-  /** Resident, of the whole process. */
-  mostBytes: number;
 }
 
 /** One run of the file workshop's process. */
@@ -42,8 +40,12 @@ export class WorkshopProcess {
   }
 
   /** Resolves when it can work; null when it does not start in time. */
-  static async start({ startMilliseconds, mostBytes }: StartLimits): Promise<WorkshopProcess | null> {
-    const child = fork(entry, [String(mostBytes)], {
+  static async start({
+    startMilliseconds,
+    mostBytes,
+    mostProcessorMilliseconds,
+  }: StartLimits): Promise<WorkshopProcess | null> {
+    const child = fork(entry, [String(mostBytes), String(mostProcessorMilliseconds)], {
       env: environment,
       execArgv: nodeArguments,
       serialization: 'advanced',

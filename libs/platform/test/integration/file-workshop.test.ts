@@ -138,11 +138,25 @@ test('a faded barcode that a light image would lose is kept in a heavier one', a
   expect(await pictures.barcodesOn((await kept(photo)).bytes)).toEqual(before);
 });
 
-test('a file that takes too long is refused, and the next one is not', async () => {
+test('a file that takes too much of the processor is refused, and the next one is not', async () => {
+  workshop.limits.mostProcessorMilliseconds = 1;
+  expect(await clean(await pictures.noise(1000, 1000, 'jpeg'))).toEqual({ refused: messages.tooComplex });
+  workshop.limits.mostProcessorMilliseconds = 10_000;
+  expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
+});
+
+test('files one after the other have the time of the processor each for itself', async () => {
+  workshop.limits.mostProcessorMilliseconds = 1500;
+  const photo = await pictures.flat(2000, 1500, 'jpeg');
+  for (let turn = 0; turn < 12; turn += 1) expect((await kept(photo)).mediaType).toBe('image/jpeg');
+});
+
+test('a file whose reader stands still is refused, and the next one is not', async () => {
   await kept(pdfs.wholePdf());
-  workshop.limits.jobMilliseconds = 1;
-  expect(await clean(await pictures.noise(800, 800, 'jpeg'))).toEqual({ refused: messages.tooComplex });
-  workshop.limits.jobMilliseconds = 10_000;
+  workshop.limits.jobMilliseconds = 300;
+  process.kill(workshop.pid ?? 0, 'SIGSTOP');
+  expect(await clean(pdfs.wholePdf())).toEqual({ refused: messages.tooComplex });
+  workshop.limits.jobMilliseconds = 30_000;
   expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
 });
 

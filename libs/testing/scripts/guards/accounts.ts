@@ -72,7 +72,7 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'the counter of a person over all unknown places',
-    file: 'services/identity/src/credentials/limits.ts',
+    file: 'services/identity/src/credentials/limit-rules.ts',
     replace: [["'login-person': new HourlyAllowance(30)", "'login-person': new HourlyAllowance(3000)"]],
     suite: 'services/identity/test/integration/login-limits.test.ts',
     test: 'are let try thirty times an hour together',

@@ -118,7 +118,14 @@ export const commandsAndFiles: readonly Guard[] = [
     file: 'libs/platform/src/files/workshop-process.ts',
     replace: [['setTimeout(none, patienceMilliseconds)', 'setTimeout(() => undefined, patienceMilliseconds)']],
     suite: 'libs/platform/test/integration/file-workshop.test.ts',
-    test: 'a file that takes too long is refused',
+    test: 'a file whose reader stands still is refused',
+  },
+  {
+    name: 'the time of the processor that the file workshop has for a file',
+    file: 'libs/platform/src/files/workshop/watch.ts',
+    replace: [['tookTooLong() || ', '']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'a file that takes too much of the processor is refused',
   },
   {
     name: 'the memory that the file workshop may take',

@@ -1,41 +1,9 @@
 import { type Clock, RateLimitedError } from '@bitacora/kernel';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AttemptRule, Attempts } from '../domain/attempt-rule.ts';
-import { GrowingWait } from '../domain/growing-wait.ts';
-import { HourlyAllowance } from '../domain/hourly-allowance.ts';
+import type { Attempts } from '../domain/attempt-rule.ts';
+import { type Limit, limitRules } from './limit-rules.ts';
 import { hashOfSecret } from './secrets.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** What is limited, and how many attempts are free. */
-const rules = {
-  'login-address': new HourlyAllowance(20),
-  'login-device': new GrowingWait(5),
-  'login-place': new GrowingWait(5),
-  'login-person': new HourlyAllowance(30),
-  // A wave of attempts is told of once; its link to choose another password lives as long.
-  'login-alarm': new HourlyAllowance(1, DAY),
-  'password-session': new GrowingWait(5),
-  'reset-address': new GrowingWait(10),
-  'reset-person': new GrowingWait(3),
-  'link-address': new GrowingWait(10),
-  'email-address': new GrowingWait(10),
-  // Each change writes to the former and to the new address, which may be a stranger's.
-  'email-change-person': new GrowingWait(5),
-  // Of a passenger: each writes to an account whose owner may not know the agency.
-  'account-confirmation': new GrowingWait(3),
-} as const satisfies Record<string, AttemptRule>;
-
-export interface Limit {
-  rule: keyof typeof rules;
-  /** The address, session, device or person that the limit is about. */
-  of: string;
-  /** Username of the person whose counter it is; a reset of the password clears it. */
-  person?: string;
-  /** Whom it concerns, for the security log. */
-  userId?: string | null;
-}
 
 /** A wait that has not run out yet. */
 export class LimitReachedError extends RateLimitedError {
@@ -123,7 +91,7 @@ export class Limits {
   }
 
   private waitFor({ rule }: Limit, attempts: Attempts | null): number {
-    return rules[rule].waitFor(attempts, this.clock.now());
+    return limitRules[rule].waitFor(attempts, this.clock.now());
   }
 
   private refuse(limit: Limit, attempts: Attempts | null): void {
@@ -153,7 +121,7 @@ export class Limits {
     );
     const attempts = attemptsOf(row);
     if (!counts(attempts)) return;
-    const after = rules[limit.rule].after(attempts, now);
+    const after = limitRules[limit.rule].after(attempts, now);
     await this.database.query(`update attempts set count = ?, last_at = ? where key = ?`, [
       after.count,
       after.lastAt,

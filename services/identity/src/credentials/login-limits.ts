@@ -1,7 +1,8 @@
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { LoginPlace } from '../domain/login-place.ts';
-import { type Limit, Limits } from './limits.ts';
+import type { Limit } from './limit-rules.ts';
+import { Limits } from './limits.ts';
 import { hashOfSecret } from './secrets.ts';
 
 export interface LoginAttempt {

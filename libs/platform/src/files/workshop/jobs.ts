@@ -53,10 +53,15 @@ export type Outcome =
   /** The workshop itself does not work: nothing is said about the file. */
   | { failed: string };
 
-/** Whose process the workshop is, and how much memory it may take in all. */
-export interface Watched {
-  parent: number;
+/** What the workshop may take: memory in all, and time of the processor for one file. */
+export interface Allowed {
   mostBytes: number;
+  mostProcessorMilliseconds: number;
+}
+
+/** Whose process the workshop is, and what it may take. */
+export interface Watched extends Allowed {
+  parent: number;
 }
 
 /** Thrown for a file that is not to be stored. */

@@ -23,16 +23,19 @@ async function work(job: Job): Promise<Outcome> {
 
 async function answer(job: Job): Promise<void> {
   let outcome: Outcome;
+  watch.postMessage(true);
   try {
     outcome = await work(job);
   } catch (error) {
     outcome = error instanceof RefusedFile ? { refused: error.refusal } : { failed: String(error) };
   }
+  watch.postMessage(false);
   process.send?.({ ...outcome, residentBytes: process.memoryUsage.rss() } satisfies Answer);
 }
 
-const watched: Watched = { parent: process.ppid, mostBytes: Number(process.argv[2]) };
-new Worker(new URL(`./watch${extname(import.meta.filename)}`, import.meta.url), { workerData: watched });
+const [mostBytes = 0, mostProcessorMilliseconds = 0] = process.argv.slice(2).map(Number);
+const watched: Watched = { parent: process.ppid, mostBytes, mostProcessorMilliseconds };
+const watch = new Worker(new URL(`./watch${extname(import.meta.filename)}`, import.meta.url), { workerData: watched });
 process.on('disconnect', () => process.exit());
 process.on('message', (job: Job) => void answer(job));
 process.send?.({ ready: true } satisfies Answer);

@@ -1,0 +1,34 @@
+import type { AttemptRule } from '../domain/attempt-rule.ts';
+import { GrowingWait } from '../domain/growing-wait.ts';
+import { HourlyAllowance } from '../domain/hourly-allowance.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is limited, and how many attempts are free. */
+export const limitRules = {
+  'login-address': new HourlyAllowance(20),
+  'login-device': new GrowingWait(5),
+  'login-place': new GrowingWait(5),
+  'login-person': new HourlyAllowance(30),
+  // A wave of attempts is told of once; its link to choose another password lives as long.
+  'login-alarm': new HourlyAllowance(1, DAY),
+  'password-session': new GrowingWait(5),
+  'reset-address': new GrowingWait(10),
+  'reset-person': new GrowingWait(3),
+  'link-address': new GrowingWait(10),
+  'email-address': new GrowingWait(10),
+  // Each change writes to the former and to the new address, which may be a stranger's.
+  'email-change-person': new GrowingWait(5),
+  // Of a passenger: each writes to an account whose owner may not know the agency.
+  'account-confirmation': new GrowingWait(3),
+} as const satisfies Record<string, AttemptRule>;
+
+export interface Limit {
+  rule: keyof typeof limitRules;
+  /** The address, session, device or person that the limit is about. */
+  of: string;
+  /** Username of the person whose counter it is; a reset of the password clears it. */
+  person?: string;
+  /** Whom it concerns, for the security log. */
+  userId?: string | null;
+}
