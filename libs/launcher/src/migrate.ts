@@ -29,6 +29,8 @@ function givenDatabases(): Databases | null {
   return { databaseUrls, queue: { databaseUrl: databaseUrls.bff } };
 }
 
+const STOP_FIRST = 'Stop it first, with Ctrl-C; its next start brings the databases up to date by itself.';
+
 interface Prepared {
   databases: Databases;
   secrets: Secrets;
@@ -37,7 +39,7 @@ interface Prepared {
 async function prepare(settings: Settings, teardown: Teardown): Promise<Prepared> {
   const given = givenDatabases();
   if (given) return { databases: given, secrets: makeSecrets() };
-  const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
+  const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl, STOP_FIRST);
   teardown.add(() => data.release());
   const secrets = await loadSecrets(data.path);
   return { databases: await startDatabases(settings, secrets, teardown), secrets };

@@ -68,6 +68,8 @@ describe('what keeps the platform from starting is said, with a way on', () => {
     await expect(takeDataDirectory(folder, 'http://localhost:3100')).rejects.toThrow(
       /running already with this data, at http:\/\/localhost:3000[^]*DATA_DIR=/,
     );
+    const migrating = takeDataDirectory(folder, 'http://localhost:3000', 'Stop it first.');
+    await expect(migrating).rejects.toThrow(/running already with this data[^]*Stop it first\.$/);
   });
 
   test('the mark of a killed start keeps nobody out, also when its pid lives on as another process', async () => {
