@@ -2,6 +2,7 @@ import './require-node.ts';
 import { rebuildOnSave } from './dev/rebuild-on-save.ts';
 import { restartOnSave } from './dev/restart-on-save.ts';
 import { boot, watchOver } from './platform/boot.ts';
+import { StoppedError } from './platform/child.ts';
 import { waitForDemoData } from './platform/demo-data.ts';
 import { welcome } from './platform/welcome.ts';
 import { runCommand } from './system/command.ts';
@@ -16,7 +17,12 @@ await runCommand(async (teardown) => {
   const booted = await boot(teardown, { isDevelopment: true, say });
   const { settings, addresses, platform, parts } = booted;
   // A mistake in the sources is no reason to end: the next save may put it right.
-  await step('Processes', () => platform.start().catch((error: unknown) => say(describeError(error))));
+  await step('Processes', () =>
+    platform.start().catch((error: unknown) => {
+      if (error instanceof StoppedError) throw error;
+      say(describeError(error));
+    }),
+  );
   await waitForDemoData(booted, say);
   const watchers = [restartOnSave({ platform, addresses, say }), rebuildOnSave(say)];
   for (const watcher of watchers) teardown.add(() => watcher.close());

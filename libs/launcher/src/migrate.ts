@@ -7,7 +7,7 @@ import { startDatabases } from './platform/parts-of-platform.ts';
 import { choosePorts } from './platform/platform.ts';
 import { type ProcessName, processNames, underscored } from './platform/processes.ts';
 import { loadSecrets, makeSecrets, type Secrets } from './platform/secrets.ts';
-import { readSettings, readVariables, type Settings } from './platform/settings.ts';
+import { readSettings, readVariables, sayUnknownSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
 import { takeDataDirectory } from './system/data-directory.ts';
 import { LauncherError } from './system/launcher-error.ts';
@@ -29,6 +29,8 @@ function givenDatabases(): Databases | null {
   return { databaseUrls, queue: { databaseUrl: databaseUrls.bff } };
 }
 
+const STOP_FIRST = 'Stop it first, with Ctrl-C; its next start brings the databases up to date by itself.';
+
 interface Prepared {
   databases: Databases;
   secrets: Secrets;
@@ -37,7 +39,7 @@ interface Prepared {
 async function prepare(settings: Settings, teardown: Teardown): Promise<Prepared> {
   const given = givenDatabases();
   if (given) return { databases: given, secrets: makeSecrets() };
-  const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
+  const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl, STOP_FIRST);
   teardown.add(() => data.release());
   const secrets = await loadSecrets(data.path);
   return { databases: await startDatabases(settings, secrets, teardown), secrets };
@@ -45,6 +47,7 @@ async function prepare(settings: Settings, teardown: Teardown): Promise<Prepared
 
 await runCommand(
   async (teardown) => {
+    sayUnknownSettings((line) => process.stdout.write(`${line}\n`));
     // A migration reads none of what production insists on but its database, which is given or derived here.
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
     await step('Services', compileAll, 'compiled');

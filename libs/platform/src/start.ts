@@ -17,7 +17,8 @@ import { logRequest } from './logging/request-log.ts';
 import { withoutChatter } from './logging/without-chatter.ts';
 import { networkOf } from './http/networks.ts';
 import { PlatformModule } from './platform-module.ts';
-import type { ProcessCommand, ProcessDefinition } from './process-definition.ts';
+import type { ProcessDefinition } from './process-definition.ts';
+import { runOnce } from './run-once.ts';
 import { DrainingAdapter } from './shutdown/draining-adapter.ts';
 import { EndInOrder } from './shutdown/end-in-order.ts';
 import { Shutdown } from './shutdown/shutdown.ts';
@@ -94,14 +95,6 @@ export async function migrate(definition: ProcessDefinition, databaseUrl: string
   }
 }
 
-async function runOnce(app: NestFastifyApplication, command: ProcessCommand): Promise<number> {
-  try {
-    return await command(app, process.argv.slice(3));
-  } finally {
-    await app.close();
-  }
-}
-
 /**
  * The whole `main.ts` of a process: `node main.js` serves, `node main.js migrate` migrates and ends, `node main.js
  * <command>` runs one of the definition's commands and ends. An environment that
@@ -119,7 +112,7 @@ export async function startProcess(definition: ProcessDefinition): Promise<void>
     const app = await createProcess(definition, environment);
     ending.serves(app);
     if (command) {
-      process.exitCode = await runOnce(app, command);
+      process.exitCode = await runOnce(app, command, process.argv.slice(3));
       return;
     }
     await app.listen(environment.PORT, environment.HOST);

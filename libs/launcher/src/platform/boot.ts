@@ -11,9 +11,9 @@ import { migrateWhatChanged } from './migrations.ts';
 import { type PartsOfPlatform, startParts } from './parts-of-platform.ts';
 import { choosePorts, createPlatform, type Platform } from './platform.ts';
 import { rememberParts } from './remembered-parts.ts';
-import { requirePorts } from './require-ports.ts';
+import { requireHost, requirePorts } from './require-ports.ts';
 import { loadSecrets } from './secrets.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, sayUnknownSettings, type Settings } from './settings.ts';
 
 export interface Booted {
   settings: Settings;
@@ -31,9 +31,11 @@ interface BootOptions {
 
 /** All of a start but the processes themselves: data folder, parts, compiled code, migrated databases. */
 export async function boot(teardown: Teardown, { isDevelopment = false, say }: BootOptions): Promise<Booted> {
+  sayUnknownSettings(say);
   const settings = readSettings();
   const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
   teardown.add(() => data.release());
+  await requireHost(settings);
   await requirePorts(settings);
   const secrets = await loadSecrets(data.path);
   const [parts] = await Promise.all([startParts(settings, secrets, teardown), buildAll({ isDevelopment })]);

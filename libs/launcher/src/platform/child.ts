@@ -26,7 +26,7 @@ export interface ChildOptions {
 export interface Child {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Starts it and waits until it is ready. Rejects with its last words when it ends or stays silent before that. */
+  /** Starts it and waits until it is ready. Rejects with its last words when it ends or stays silent before that; with `StoppedError` when it is stopped. */
   start(): Promise<void>;
   /** SIGTERM, and SIGKILL after the grace; it is not started again. */
   stop(graceMilliseconds?: number): Promise<void>;
@@ -37,6 +37,9 @@ const GRACE_MILLISECONDS = 10_000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 /** A process that ran this long is well: the next crash is a new story. */
 const WELL_AFTER_MILLISECONDS = 60_000;
+
+/** Why a start came to no end: somebody stopped it. */
+export class StoppedError extends LauncherError {}
 
 /** A process of the platform, started again with growing pauses when it crashes after it has been ready once. */
 export function superviseChild(options: ChildOptions): Child {
@@ -111,7 +114,8 @@ export function superviseChild(options: ChildOptions): Child {
       wasReady = false;
       const child = launch();
       wasReady = await isReadyInTime(child);
-      if (wasReady || !isWanted) return;
+      if (!isWanted) throw new StoppedError(`${name} was stopped while it started`);
+      if (wasReady) return;
       const how = running === child ? `was not ready after ${patienceMilliseconds / 1000} s` : 'ended while it started';
       const words = log.lastLines();
       await this.stop();

@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LauncherError } from '../system/launcher-error.ts';
-import { holderOf, isFreePort } from '../system/ports.ts';
+import { holderOf, isFreePort, whyNoListening } from '../system/ports.ts';
 import type { Settings } from './settings.ts';
 
 const GRACE_MILLISECONDS = 1500;
+
+/** Throws `LauncherError` when nothing can listen on the HOST that is set. */
+export async function requireHost({ host }: Pick<Settings, 'host'>): Promise<void> {
+  const problem = await whyNoListening(host);
+  if (problem === null) return;
+  throw new LauncherError(
+    `HOST: ${host} is no address or name of this machine (${problem}). Use 127.0.0.1, or 0.0.0.0 for all of its addresses.`,
+  );
+}
 
 /** Throws `LauncherError` for every taken port at once: who holds it, where that is known, and a way on. */
 export async function requirePorts({ port, mailWebPort, smtpUrl }: Settings): Promise<void> {

@@ -48,5 +48,9 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
       ? []
       : needed.filter((other) => given[other] === undefined).map((other) => `${other}: needed with ${name}`),
   );
-  return { values: result.data, problems: [...wrong, ...missing] };
+  // A mail server takes the inbox's place, and its page with it.
+  const { PORT, MAIL_WEB_PORT, SMTP_URL } = result.data ?? {};
+  const clash = PORT !== undefined && PORT === MAIL_WEB_PORT && SMTP_URL === undefined;
+  const same = clash ? ['MAIL_WEB_PORT: the same as PORT; the page of the inbox needs a port of its own'] : [];
+  return { values: result.data, problems: [...wrong, ...missing, ...same] };
 }

@@ -57,6 +57,20 @@ const standards: Record<string, string> = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
+/** What a text in the form of `.env` names that nothing reads: `.env.example` names all that something does. */
+export function unknownSettings(stored: string, example = readFileSync(join(root, '.env.example'), 'utf8')): string[] {
+  const known = new Set([...passedOn, ...[...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)]);
+  return Object.keys(parseEnv(stored)).filter((name) => !known.has(name));
+}
+
+/** The same of the repository's `.env`, a line each. */
+export function sayUnknownSettings(say: (line: string) => void): void {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  for (const name of unknownSettings(readFileSync(file, 'utf8')))
+    say(`  .env: ${name}: unknown setting, which nothing reads; .env.example names all`);
+}
+
 /** The variables of the environment over those of the repository's `.env`. */
 export function readVariables(environment: Variables = process.env): Variables {
   const file = join(root, '.env');

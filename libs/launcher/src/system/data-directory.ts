@@ -34,9 +34,9 @@ export interface DataDirectory {
 
 /**
  * Makes the folder and takes it for this launcher. Throws `LauncherError` when it cannot be written, the disk is nearly
- * full, or another launcher uses it; what a killed one left running is ended first.
+ * full, or another launcher uses it (`wayOn` says what to do then); what a killed one left running is ended first.
  */
-export async function takeDataDirectory(path: string, url: string): Promise<DataDirectory> {
+export async function takeDataDirectory(path: string, url: string, wayOn = SECOND_ONE): Promise<DataDirectory> {
   await makeWritable(path);
   const lockFile = lockFileOf(path);
   const owner: Owner = {
@@ -48,7 +48,7 @@ export async function takeDataDirectory(path: string, url: string): Promise<Data
     metricsPorts: {},
     parts: null,
   };
-  await takeLock(lockFile, owner);
+  await takeLock(lockFile, owner, wayOn);
   return {
     path,
     remember(known) {
@@ -60,6 +60,9 @@ export async function takeDataDirectory(path: string, url: string): Promise<Data
     release: () => rm(lockFile, { force: true }),
   };
 }
+
+const SECOND_ONE =
+  'Stop it with Ctrl-C, or run a second one beside it: DATA_DIR=.data-2 PORT=3100 MAIL_WEB_PORT=8125 npm start';
 
 const lockFileOf = (path: string) => join(path, 'launcher.json');
 
@@ -91,22 +94,21 @@ async function makeWritable(path: string): Promise<void> {
   );
 }
 
-async function takeLock(lockFile: string, owner: Owner): Promise<void> {
+async function takeLock(lockFile: string, owner: Owner, wayOn: string): Promise<void> {
   try {
     await writeFile(lockFile, JSON.stringify(owner), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    await clearLock(lockFile);
-    await takeLock(lockFile, owner);
+    await clearLock(lockFile, wayOn);
+    await takeLock(lockFile, owner, wayOn);
   }
 }
 
-async function clearLock(lockFile: string): Promise<void> {
+async function clearLock(lockFile: string, wayOn: string): Promise<void> {
   const owner = await readOwner(lockFile);
   if (owner && isLauncher(owner)) {
     throw new LauncherError(
-      `Bitácora is running already with this data, at ${owner.url} (pid ${owner.pid}).\n` +
-        'Stop it with Ctrl-C, or run a second one beside it: DATA_DIR=.data-2 PORT=3100 MAIL_WEB_PORT=8125 npm start',
+      `Bitácora is running already with this data, at ${owner.url} (pid ${owner.pid}).\n${wayOn}`,
     );
   }
   await Promise.all((owner?.children ?? []).map(endOrphan));

@@ -13,12 +13,18 @@ export async function isFreePort(port: number, host?: string): Promise<boolean> 
   return true;
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
+async function canListen(port: number, host: string): Promise<boolean> {
+  const code = await whyNoListening(host, port);
+  // An address family that this machine lacks is no reason against the port.
+  return code !== 'EADDRINUSE' && code !== 'EACCES';
+}
+
+/** The code with which listening fails, on any port when none is given; null when it does not. */
+export function whyNoListening(host: string, port = 0): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    // An address family that this machine lacks is no reason against the port.
-    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE' && code !== 'EACCES'));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }
 

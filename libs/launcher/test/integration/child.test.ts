@@ -81,6 +81,14 @@ describe('a process of the platform', () => {
     expect(child.pid).toBeUndefined();
   });
 
+  test('that is stopped while it starts is not taken for ready', async () => {
+    const { child } = await run('slow-to-end');
+    await Promise.all([
+      expect(child.start()).rejects.toThrow('slow-to-end was stopped while it started'),
+      child.stop(100),
+    ]);
+  });
+
   test('is not taken for ready because another program answers on its port', async () => {
     const other = createServer((_request, response) => response.end('ok'));
     await listen(other, 0);

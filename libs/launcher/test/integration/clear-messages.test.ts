@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requirePorts } from '../../src/platform/require-ports.ts';
+import { requireHost, requirePorts } from '../../src/platform/require-ports.ts';
 import { loadSecrets } from '../../src/platform/secrets.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { listen } from '../../src/parts/object-store.ts';
@@ -48,6 +48,13 @@ describe('what keeps the platform from starting is said, with a way on', () => {
     await requirePorts(readSettings({ ...variables, SMTP_URL: 'smtp://mail.example:25' }));
   });
 
+  test('a HOST that this machine does not have', async () => {
+    await requireHost(readSettings({ HOST: '0.0.0.0' }));
+    await expect(requireHost(readSettings({ HOST: '192.0.2.1' }))).rejects.toThrow(
+      'HOST: 192.0.2.1 is no address or name of this machine (EADDRNOTAVAIL)',
+    );
+  });
+
   test('a second start on the same data: where the first one runs', async () => {
     // Somebody else who lives: whoever started this test.
     const owner = {
@@ -61,6 +68,8 @@ describe('what keeps the platform from starting is said, with a way on', () => {
     await expect(takeDataDirectory(folder, 'http://localhost:3100')).rejects.toThrow(
       /running already with this data, at http:\/\/localhost:3000[^]*DATA_DIR=/,
     );
+    const migrating = takeDataDirectory(folder, 'http://localhost:3000', 'Stop it first.');
+    await expect(migrating).rejects.toThrow(/running already with this data[^]*Stop it first\.$/);
   });
 
   test('the mark of a killed start keeps nobody out, also when its pid lives on as another process', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readSettings } from '../../src/platform/settings.ts';
+import { settingsSchema } from '../../src/platform/settings-schema.ts';
+import { readSettings, unknownSettings } from '../../src/platform/settings.ts';
 
 describe('settings', () => {
   test('nothing has to be set', () => {
@@ -55,6 +56,7 @@ describe('settings', () => {
     [{ MAP_TILES_URL: 'https://tiles.example/' }, 'MAP_TILES_URL: an address with {z}, {x} and {y}'],
     [{ WEB_ORIGINS: 'https://a.example,b.example' }, 'WEB_ORIGINS: b.example: no origin'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: an e-mail address'],
+    [{ PORT: '8025' }, 'MAIL_WEB_PORT: the same as PORT'],
     [{ VITE_API_URL: 'https://api.example' }, 'VITE_AGENCY_RUC: needed with VITE_API_URL'],
   ])('%j is said by name, in English', (variables, words) => {
     expect(() => readSettings(variables)).toThrow(words);
@@ -74,6 +76,21 @@ describe('settings', () => {
       trustedProxies: variables.TRUSTED_PROXIES,
       webVariables: { VITE_API_URL: variables.VITE_API_URL, VITE_AGENCY_RUC: '1790012345001' },
     });
+  });
+
+  test('one port is enough where a mail server takes the place of the inbox', () => {
+    expect(readSettings({ PORT: '8025', SMTP_URL: 'smtp://mail.example' }).port).toBe(8025);
+  });
+
+  test('a misspelled name in .env is said', () => {
+    const stored =
+      'PORT=3100\nSMPT_URL=smtp://mail.example\n# S3_BUKET=no\nTEST_REDIS_URL=x\nTZ=America/Guayaquil\nwhat=1\n';
+    expect(unknownSettings(stored)).toEqual(['SMPT_URL', 'what']);
+  });
+
+  test('every setting of the launcher is named in .env.example, and so is none unknown', () => {
+    const names = Object.keys(settingsSchema.shape);
+    expect(unknownSettings(names.map((name) => `${name}=1`).join('\n'))).toEqual([]);
   });
 
   test('a process gets only what it may know of the environment', () => {

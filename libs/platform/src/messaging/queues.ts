@@ -37,7 +37,7 @@ export const jobOptions: JobsOptions = {
  */
 export function queueConnection(
   environment: ProcessEnvironment,
-  server = new ServerConnections('the broker'),
+  server = new ServerConnections('the queue'),
 ): { connection: ConnectionOptions; prefix?: string } {
   if (environment.REDIS_URL) {
     setDefaultBackendFactory();

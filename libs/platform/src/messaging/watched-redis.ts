@@ -35,6 +35,6 @@ class WatchedRedis extends Redis {
 export function watchRedis(): void {
   RedisConnection.clientFactory = (options) => {
     const { server, ...rest } = options as RedisOptions & { server?: ServerConnections };
-    return createIORedisClient(new WatchedRedis(rest, server ?? new ServerConnections('the broker')));
+    return createIORedisClient(new WatchedRedis(rest, server ?? new ServerConnections('the queue')));
   };
 }

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 
 const LONGEST_REASON = 200;
+/** How long it has to stay: connections come back one after the other, and some of them fail once more. */
+const STEADY_MILLISECONDS = 3000;
 
 function reasonOf(error: unknown): string {
   // An address with several names fails with an AggregateError, which says nothing itself.
@@ -12,14 +14,16 @@ function reasonOf(error: unknown): string {
 
 /**
  * Says once when something that a process needs goes away, and once when it is back, however many tries fail between.
- * Several may report (a connection, a loop): it is away from the first that fails until all of those work again.
+ * Several may report (a connection, a loop): it is away from the first that fails until all of those work again, and
+ * go on working. How long it was away is not said: who asks rarely does not know.
  */
 export class OutageLog {
   private readonly logger = new Logger('Outage');
   private readonly failing = new Set<string>();
-  private since = 0;
+  private isSaid = false;
+  private settling: NodeJS.Timeout | null = null;
 
-  /** `part` as the sentence says it: "the database", "the broker". */
+  /** `part` as the sentence says it: "the database", "the queue". */
   constructor(private readonly part: string) {}
 
   get isAway(): boolean {
@@ -28,22 +32,29 @@ export class OutageLog {
 
   /** `who` tried and failed. */
   failed(who: string, error: unknown): void {
-    if (!this.isAway) {
-      this.since = Date.now();
-      this.logger.warn(`${this.part} is away, and is tried with growing pauses: ${reasonOf(error)}`);
-    }
     this.failing.add(who);
+    if (this.settling) clearTimeout(this.settling);
+    this.settling = null;
+    if (this.isSaid) return;
+    this.isSaid = true;
+    this.logger.warn(`${this.part} is away, and is tried with growing pauses: ${reasonOf(error)}`);
   }
 
   /** `who` does not try any more. */
   forget(who: string): void {
-    this.failing.delete(who);
+    if (!this.failing.delete(who) || this.isAway || this.settling) return;
+    this.isSaid = false;
   }
 
   /** `who` tried and succeeded. */
   worked(who: string): void {
     if (!this.failing.delete(who) || this.isAway) return;
-    // As loud as the going: whoever was woken by that one looks for this one.
-    this.logger.warn(`${this.part} is back after ${Math.round((Date.now() - this.since) / 1000)} s`);
+    this.settling = setTimeout(() => {
+      this.settling = null;
+      this.isSaid = false;
+      this.logger.log(`${this.part} is back`);
+    }, STEADY_MILLISECONDS);
+    // No reason to keep a process that ends.
+    this.settling.unref();
   }
 }

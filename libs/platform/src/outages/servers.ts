@@ -6,7 +6,7 @@ import { ServerConnections } from './server-connections.ts';
 @Injectable()
 export class Servers {
   readonly database = new ServerConnections('the database');
-  readonly broker = new ServerConnections('the broker');
+  readonly broker = new ServerConnections('the queue');
 
   /** Tells of a loop's failed round once; false when it failed for another reason than a server that is away. */
   reportAway(who: string, error: unknown): boolean {

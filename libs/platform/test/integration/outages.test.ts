@@ -100,7 +100,7 @@ test('a worker whose broker recovers asks it a few times, and takes events again
 
   broker.refuse();
   expect(await triesWhileAway([broker])).toBeLessThan(60);
-  expect(said.filter((line) => line.includes('the broker is away'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('the queue is away'))).toHaveLength(1);
   expect(said).toHaveLength(1);
 
   await broker.mend();
@@ -119,7 +119,7 @@ test('a broker that is away is not taken for the database', async () => {
 
   broker.refuse();
   await process.app.get(NoteRepository).add('mientras');
-  await eventually(() => expect(said.filter((line) => line.includes('the broker is away'))).toHaveLength(1));
+  await eventually(() => expect(said.filter((line) => line.includes('the queue is away'))).toHaveLength(1));
   await triesWhileAway([broker]);
   expect(said).toHaveLength(1);
   await broker.mend();

@@ -85,9 +85,17 @@ export const processes: readonly Guard[] = [
   {
     name: 'the one line about a server that is away',
     file: 'libs/platform/src/outages/outage-log.ts',
-    replace: [['if (!this.isAway) {', 'if (this.part) {']],
+    replace: [['if (this.isSaid) return;', '']],
     suite: 'libs/platform/test/integration/outages.test.ts',
     test: 'servers that refuse are tried a few times',
+  },
+  {
+    name: 'the moment for which what is back has to stay',
+    file: 'libs/platform/src/outages/outage-log.ts',
+    replace: [['STEADY_MILLISECONDS = 3000', 'STEADY_MILLISECONDS = 0']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/outage-log.test.ts',
+    test: 'connections that go and come one after the other',
   },
   {
     name: 'the end of a connection on which a server is silent',
