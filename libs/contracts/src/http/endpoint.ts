@@ -34,7 +34,7 @@ export interface EndpointDefinition {
   body?: z.ZodType;
   /** The body's own schema where the path decides it; `body` is then what the document publishes. No schema: 404. */
   bodyFor?: (params: never) => z.ZodType | undefined;
-  /** The most that its body may weigh as JSON, where that is more than `bodyLimitOf` allows by itself. */
+  /** The most that its body may weigh as JSON, where that is not what `bodyLimitOf` allows by itself. */
   bodyBytes?: number;
   /** Files of a multipart body; a route with files accepts JSON too when none is required. */
   files?: readonly FileField[];

@@ -47,6 +47,8 @@ export const createWebQuote = endpoint({
   access: 'public',
   summary: 'Ask for a quote; the advisers of the agency get a mail',
   body: webQuoteBody,
+  // Anybody may send it, as often as it pleases: no more than its ten short fields, however they are encoded.
+  bodyBytes: 4 * 1024,
   status: 201,
   answer: webQuote,
 });

@@ -54,7 +54,7 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the limit of each route for its JSON',
     file: 'libs/contracts/src/http/endpoint.ts',
-    replace: [['(isOpen ? 16 : 64) * KILOBYTE', '(isOpen ? 1024 : 1024) * KILOBYTE']],
+    replace: [['bodyBytes ?? (isOpen ? 16 : 64)', '(bodyBytes && isOpen ? 1024 : 64)']],
     suite: 'bff/test/integration/gateway.test.ts',
     test: 'over the limit of its route reaches nobody',
   },
