@@ -1,5 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './bundling/chunks.ts';
@@ -26,8 +28,22 @@ function preloadFont(): Plugin {
   };
 }
 
+/** For the one page that is not of this build and knows no hashed name: in place of a document that does not open. */
+function fontOfPlainPages(): Plugin {
+  return {
+    name: 'font-of-plain-pages',
+    apply: 'build',
+    async generateBundle() {
+      const font = createRequire(import.meta.url).resolve(
+        '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+      );
+      this.emitFile({ type: 'asset', fileName: 'figtree.woff2', source: await readFile(font) });
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), nameLicenses(), compressFiles()],
+  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), fontOfPlainPages(), nameLicenses(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
   resolve: {
     conditions: ['source', ...defaultClientConditions],

@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BffEnvironment } from '../config.ts';
 import { noticePolicy } from '../security/content-security-policy.ts';
+import { SiteData } from '../web/site-data.ts';
 import { FileLinks, type SignedQuery } from './file-links.ts';
 import { filePage } from './file-page.ts';
 import { Files } from './files.ts';
@@ -20,6 +21,7 @@ export class FilePageFilter extends ErrorFilter {
   constructor(
     private readonly links: FileLinks,
     private readonly files: Files,
+    private readonly site: SiteData,
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
     security: SecurityLog,
   ) {
@@ -36,12 +38,16 @@ export class FilePageFilter extends ErrorFilter {
   private async show(error: unknown, request: FileRequest, reply: FastifyReply): Promise<void> {
     const status = statusOfError(error);
     if (status >= 500) this.logger.error(error);
-    const journey = await this.journeyOf(request);
+    const [journey, agency] = await Promise.all([
+      this.journeyOf(request),
+      // Without it the page still says what it is there for.
+      this.site.agency().catch(() => null),
+    ]);
     await reply
       .status(status)
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': noticePolicy, Vary: 'Accept' })
       .type('text/html; charset=utf-8')
-      .send(filePage({ status, publicUrl: this.environment.PUBLIC_URL, journey }));
+      .send(filePage({ status, publicUrl: this.environment.PUBLIC_URL, journey, agency }));
   }
 
   /** Where a link that was good once came from; told to nobody who only made one up. */

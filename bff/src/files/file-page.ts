@@ -1,4 +1,5 @@
-import { filePageMessages as messages, fullTitle, shellMessages } from '@bitacora/contracts/messages';
+import { accountMessages, filePageMessages as messages, fullTitle, shellMessages } from '@bitacora/contracts/messages';
+import { readablePhone } from '@bitacora/kernel/phone';
 import { escapeText, tag } from '../web/markup.ts';
 
 interface FilePage {
@@ -7,6 +8,8 @@ interface FilePage {
   publicUrl: string;
   /** The journey to go back to, when it is known. */
   journey: string | null;
+  /** Whom to call when nothing here helps. */
+  agency: { name: string; phone: string } | null;
 }
 
 const wordsOf = (status: number) => {
@@ -17,13 +20,17 @@ const wordsOf = (status: number) => {
 const link = (href: string, text: string, look: string) => `${tag('a', { href, class: look })}${escapeText(text)}</a>`;
 
 /** The small page in place of a document that does not open: what happened, and the way on. Its style is a file of the site. */
-export function filePage({ status, publicUrl, journey }: FilePage): string {
+export function filePage({ status, publicUrl, journey, agency }: FilePage): string {
   const { title, text } = wordsOf(status);
   const back = journey
     ? link(`${publicUrl}/my_journeys/${journey}`, messages.toJourney, 'main')
     : link(`${publicUrl}/my_journeys`, messages.toJourneys, 'main');
   // An empty address is this one, with its signature.
   const ways = status >= 500 ? [link('', messages.retry, 'main')] : [back];
+  const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(agency?.name ?? shellMessages.brand)}`;
+  const help = agency
+    ? `<p class="help">${escapeText(accountMessages.help.text)} ${link(`tel:${agency.phone.replace(/[^\d+]/g, '')}`, readablePhone(agency.phone), 'phone')}</p>`
+    : '';
   return `<!doctype html>
 <html lang="es">
   <head>
@@ -34,11 +41,12 @@ export function filePage({ status, publicUrl, journey }: FilePage): string {
     ${tag('link', { rel: 'stylesheet', href: '/file-page.css' })}
   </head>
   <body>
-    <header>${link(publicUrl, shellMessages.brand, 'brand')}</header>
+    <header>${tag('a', { href: publicUrl, class: 'brand' })}${brand}</a></header>
     <main>
       <h1>${escapeText(title)}</h1>
       <p>${escapeText(text)}</p>
       <p class="ways">${[...ways, link(`${publicUrl}/login`, messages.logIn, 'other')].join('\n        ')}</p>
+      ${help}
     </main>
   </body>
 </html>

@@ -10,10 +10,11 @@ const neverFramed = { 'frame-ancestors': [`'none'`], 'base-uri': [`'none'`], 'fo
 /** Of every answer that is not a page: whatever a browser makes of it, it loads and runs nothing. */
 export const apiPolicy = write({ 'default-src': [`'none'`], ...neverFramed });
 
-/** Of a page that says one thing, whose style and icon are files of the site. */
+/** Of a page that says one thing, whose style, font and logo are files of the site. */
 export const noticePolicy = write({
   'default-src': [`'none'`],
   'style-src': [`'self'`],
+  'font-src': [`'self'`],
   'img-src': [`'self'`],
   ...neverFramed,
 });

@@ -172,12 +172,13 @@ test('an expired link opened in a browser shows a page with the way back to its 
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const policy = response.headers.get('content-security-policy');
-  expect(policy).toContain("default-src 'none'; style-src 'self'");
+  expect(policy).toContain("default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'");
   const page = await response.text();
   expect(page).toContain('<html lang="es">');
   expect(page).toContain('<h1>Este enlace ya no es válido</h1>');
   expect(page).toContain(`<a href="${PUBLIC_URL}/my_journeys/${journey.id}"`);
   expect(page).toContain(`<a href="${PUBLIC_URL}/login"`);
+  expect(page).toContain('<img src="/favicon.svg" alt=""');
   expect(page).not.toMatch(/style="|<style|<script|signature/);
 });
 

@@ -48,9 +48,9 @@ export function Navbar() {
         </button>
         <div
           id={PANEL_ID}
-          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:grow md:flex-row md:items-center md:justify-between md:p-0 lg:justify-end`}
+          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:min-w-0 md:grow md:flex-row md:items-center md:justify-between md:p-0 lg:justify-end`}
         >
-          <ul className="flex flex-col gap-1 md:-ml-2 md:flex-row md:items-center lg:ml-0">
+          <ul className="flex shrink-0 flex-col gap-1 md:-ml-2 md:flex-row md:items-center lg:ml-0">
             {navigationEntries('navbar', user).map((entry) => (
               <li key={entry.to}>
                 <NavbarLink {...entry} />
