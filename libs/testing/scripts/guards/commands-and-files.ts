@@ -81,9 +81,17 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the least speed of an upload',
     file: 'bff/src/gateway/upload-watch.ts',
-    replace: [['if (this.bytesOfWindow < minimum &&', 'if (minimum < 0 &&']],
+    replace: [['if (this.isTooSlow) reject', 'if (this.bytes < 0) reject']],
     suite: 'bff/test/integration/uploads.test.ts',
     test: 'an upload that stands still is ended',
+  },
+  {
+    name: 'the average speed of an upload',
+    file: 'bff/src/gateway/upload-watch.ts',
+    replace: [['this.bytes < LEAST_BYTES_PER_SECOND * this.seconds', 'this.bytes < 0']],
+    project: 'unit',
+    suite: 'bff/test/unit/upload-watch.test.ts',
+    test: 'brought much at once and trickles on',
   },
   {
     name: 'the two uploads that a person has at once',
@@ -105,6 +113,13 @@ export const commandsAndFiles: readonly Guard[] = [
     replace: [['this.bytes <= WITHOUT_PLACE_BYTES', 'this.bytes <= 0']],
     suite: 'services/journeys/test/integration/upload-places.test.ts',
     test: 'nine uploads that stand still after their first bytes',
+  },
+  {
+    name: 'the silence about uploads that break off',
+    file: 'libs/platform/src/http/multipart.ts',
+    replace: [[' || isBrokenOff(error)', '']],
+    suite: 'services/journeys/test/integration/upload-places.test.ts',
+    test: 'an upload that breaks off is no failure of ours',
   },
   {
     name: 'the page for people in place of a document that does not open',
