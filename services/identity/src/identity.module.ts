@@ -6,6 +6,8 @@ import { EmailChanges } from './credentials/email-changes.ts';
 import { ExpiredCredentials } from './credentials/expired-credentials.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
+import { KnownOrigins } from './credentials/known-origins.ts';
+import { ResetLimits } from './credentials/reset-limits.ts';
 import { LoginLimits } from './credentials/login-limits.ts';
 import { MailedLinks } from './credentials/mailed-links.ts';
 import { OpenSessions } from './credentials/open-sessions.ts';
@@ -74,7 +76,9 @@ const credentials = [
   ExpiredCredentials,
   Limits,
   LinkReader,
+  KnownOrigins,
   LoginLimits,
+  ResetLimits,
   MailedLinks,
   OpenSessions,
   Passwords,

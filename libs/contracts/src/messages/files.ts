@@ -3,6 +3,7 @@ export const fileMessages = {
   pdfIncomplete: 'El PDF está incompleto. Descárguelo o guárdelo de nuevo e intente otra vez.',
   pdfLocked: 'El PDF está protegido con contraseña. Guárdelo sin contraseña e intente otra vez.',
   pdfUnreadable: 'No pudimos abrir el PDF: está dañado. Guárdelo de nuevo e intente otra vez.',
+  pdfTooManyPages: 'El PDF tiene demasiadas páginas: divídalo en partes de 500 páginas como máximo e intente otra vez.',
   imageUnreadable: 'La imagen está incompleta o dañada. Guárdela de nuevo como JPEG, PNG o WebP e intente otra vez.',
   imageAnimated: 'La imagen tiene movimiento. Adjunte una imagen fija.',
   imageTooLarge: 'La imagen debe tener 50 megapíxeles como máximo.',
@@ -17,4 +18,6 @@ export const fileMessages = {
   uploadsAtOnce: 'Ya tiene dos archivos en camino. Espere a que terminen e intente de nuevo.',
   uploadsBusy: 'Hay muchos envíos a la vez. Intente de nuevo en un momento.',
   notAdmitted: 'Tipo de contenido no admitido',
+  ownFilesWait: 'Aún estamos revisando otros archivos suyos. Espere un momento e intente de nuevo.',
+  tooManyFiles: 'Subió muchos archivos en poco tiempo. Espere un momento e intente de nuevo.',
 } as const;

@@ -1,22 +1,26 @@
-import { fileMessages } from '@bitacora/contracts/messages';
-import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
+import { InvalidError, UnavailableError } from '@bitacora/kernel';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { currentContext } from '../context/request-context.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { renamed } from './file-name.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Job, Outcome, RenderedImage, Renditions } from './workshop/jobs.ts';
 import { WorkshopProcess } from './workshop-process.ts';
+import { WorkshopQueue } from './workshop-queue.ts';
 
 type Result = Exclude<Outcome, { failed: string }> | { refused: 'too-complex' };
 
-const busy = () => new AppError('unavailable', 'busy', fileMessages.busy);
+/** Who asks for a file to be opened: a person, else a network; null when the service asks by itself. */
+function currentOwner(): string | null {
+  const context = currentContext();
+  return context?.caller?.userId ?? context?.network ?? null;
+}
 
 /**
  * The file workshop of a service: a child process that opens what people upload, one file after another, started when
  * it is needed and ended when nobody does. A file that takes it too long or too much memory, or crashes it, is refused;
- * the next one meets a new process. The gateway admits two uploads of one person at once, so first come, first served
- * is fair.
+ * the next one meets a new process. Those who wait take turns.
  */
 @Injectable()
 export class FileWorkshop implements OnApplicationShutdown {
@@ -29,17 +33,18 @@ export class FileWorkshop implements OnApplicationShutdown {
     /** Resident, of the whole process. */
     mostBytes: 400 * 1024 * 1024,
     idleMilliseconds: 30_000,
-    /** Longer, and whoever waits has given up. */
     turnMilliseconds: 20_000,
-    mostWaiting: 8,
+    /** More than the places for large uploads, so that a few people's files are not all that may wait. */
+    mostWaiting: 24,
+    mostWaitingOfPerson: 2,
+    mostMillisecondsOfPerson: 20_000,
   };
 
   private readonly logger = new Logger('FileWorkshop');
   private process: WorkshopProcess | null = null;
   private isStopping = false;
-  private waiting = 0;
-  private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
+  private readonly queue = new WorkshopQueue(this.limits);
 
   /** The child's, while there is one. */
   get pid(): number | undefined {
@@ -53,10 +58,11 @@ export class FileWorkshop implements OnApplicationShutdown {
 
   /**
    * A received file as it is to be stored: a PDF byte for byte (it may be signed), an image without metadata and turned
-   * as the camera held it. Or why it is refused, in words for people. Throws `unavailable` when too many files wait.
+   * as the camera held it. Or why it is refused, in words for people. Throws `unavailable` when too many files wait,
+   * `rate-limited` when the caller sent too many.
    */
   async clean(file: ReceivedFile): Promise<ReceivedFile | { refused: string }> {
-    const outcome = await this.run({ kind: 'clean', bytes: file.bytes, mediaType: file.mediaType });
+    const outcome = await this.run(currentOwner(), { kind: 'clean', bytes: file.bytes, mediaType: file.mediaType });
     if ('refused' in outcome) return { refused: refusalWords(outcome.refused) };
     if (!('clean' in outcome)) throw new UnavailableError('file_workshop_unavailable');
     if (file.mediaType === 'application/pdf') return file;
@@ -66,33 +72,31 @@ export class FileWorkshop implements OnApplicationShutdown {
     return { ...file, bytes, mediaType, sha256, name: renamed(file.name, mediaType) };
   }
 
-  /** Renders an image in every size and format that it has. Throws `invalid` at the field, or `unavailable`. */
+  /** Renders an image in every size and format that it has: the service's own work. Throws `invalid` at the field, or `unavailable`. */
   async render(field: string, bytes: Uint8Array, sizes: Renditions): Promise<RenderedImage> {
-    const outcome = await this.run({ kind: 'render', bytes, sizes });
+    const outcome = await this.run(null, { kind: 'render', bytes, sizes });
     if ('refused' in outcome) throw new InvalidError({ [field]: [refusalWords(outcome.refused, sizes)] });
     if (!('rendered' in outcome)) throw new UnavailableError('file_workshop_unavailable');
     return outcome.rendered;
   }
 
-  private async run(job: Job): Promise<Result> {
-    if (this.waiting >= this.limits.mostWaiting) throw busy();
-    this.waiting += 1;
-    const asked = Date.now();
-    const turn = this.last.then(() => {
-      if (Date.now() - asked > this.limits.turnMilliseconds) throw busy();
-      return this.work(job);
-    });
-    this.last = turn.catch(() => undefined);
-    return turn.finally(() => {
-      this.waiting -= 1;
-    });
+  private run(owner: string | null, job: Job): Promise<Result> {
+    return this.queue.run(
+      owner,
+      () => this.started(),
+      (process) => this.work(process, job),
+    );
   }
 
-  private async work(job: Job): Promise<Result> {
+  private async started(): Promise<WorkshopProcess> {
     clearTimeout(this.idle);
     if (!this.process?.isRunning) this.process = await WorkshopProcess.start(this.limits);
     if (!this.process) throw new UnavailableError('file_workshop_unavailable');
-    const answer = await this.process.do(job, this.limits.jobMilliseconds);
+    return this.process;
+  }
+
+  private async work(process: WorkshopProcess, job: Job): Promise<Result> {
+    const answer = await process.do(job, this.limits.jobMilliseconds);
     this.idle = setTimeout(() => this.end(), this.limits.idleMilliseconds).unref();
     if (answer && !('ready' in answer)) {
       // What a large image leaves behind would end the next one.

@@ -10,6 +10,7 @@ export function refusalWords(
     'pdf-incomplete': messages.pdfIncomplete,
     'pdf-locked': messages.pdfLocked,
     'pdf-unreadable': messages.pdfUnreadable,
+    'pdf-too-many-pages': messages.pdfTooManyPages,
     'image-unreadable': messages.imageUnreadable,
     'image-animated': messages.imageAnimated,
     'image-too-large': messages.imageTooLarge,

@@ -26,6 +26,9 @@ function assign(body: Record<string, unknown>, path: string, value: string): voi
 const isBrokenForm = (error: unknown) =>
   error instanceof Error && /multipart|part header|end of form|boundary/i.test(error.message);
 
+/** Node's word for a sender who went away; nobody reads the answer. */
+const isBrokenOff = (error: unknown) => (error as { code?: string }).code === 'ECONNRESET';
+
 /** What is empty is told so. */
 const isImage = (judged: ReceivedFile | { refused: string }) =>
   'refused' in judged ? judged.refused === messages.fileEmpty : judged.mediaType.startsWith('image/');
@@ -52,7 +55,7 @@ export async function readMultipart(
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('too-large', 'too_large', messages.fileTooLarge);
     }
-    if ((error as { code?: string }).code?.startsWith('FST_') || isBrokenForm(error)) {
+    if ((error as { code?: string }).code?.startsWith('FST_') || isBrokenForm(error) || isBrokenOff(error)) {
       throw new InvalidError({ non_field_errors: [messages.formBroken] });
     }
     throw error;

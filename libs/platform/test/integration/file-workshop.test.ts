@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Caller } from '../../src/context/caller.ts';
+import { withRequestContext } from '../../src/context/request-context.ts';
 import { FileWorkshop } from '../../src/files/file-workshop.ts';
 import { judgeFile } from '../../src/files/judge-file.ts';
 import type { ReceivedFile } from '../../src/files/received-file.ts';
@@ -26,6 +28,14 @@ async function received(bytes: Buffer, name = 'archivo'): Promise<ReceivedFile> 
   if ('refused' in file) throw new Error(file.refused);
   return file;
 }
+const aCaller = (userId: string): Caller => ({
+  userId,
+  session: userId,
+  agency: null,
+  roles: [],
+  issuedAt: 0,
+  expiresAt: 0,
+});
 const clean = async (bytes: Buffer) => workshop.clean(await received(bytes));
 async function kept(bytes: Buffer): Promise<ReceivedFile> {
   const file = await clean(bytes);
@@ -64,6 +74,12 @@ test.each([
   ['has a page that is not there', pdfs.withoutPage()],
 ])('a PDF that %s is refused', async (_, bytes) => {
   expect(await clean(bytes)).toEqual({ refused: messages.pdfUnreadable });
+});
+
+test('a PDF has five hundred pages at most', async () => {
+  expect(await clean(pdfs.pdfOfPages(501))).toEqual({ refused: messages.pdfTooManyPages });
+  const most = pdfs.pdfOfPages(500);
+  expect((await kept(most)).bytes.equals(most)).toBe(true);
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
@@ -182,11 +198,25 @@ test('nobody used it yet: it does not run; nobody needs it any more: it ends', a
 });
 
 test('more files than it can soon look at are told to come again', async () => {
+  workshop.limits.mostWaiting = 7;
   const file = await received(pdfs.wholePdf());
   const all = await Promise.allSettled(Array.from({ length: 12 }, () => workshop.clean(file)));
   const turnedAway = all.filter(({ status }) => status === 'rejected');
   expect(turnedAway).toHaveLength(4);
   expect(turnedAway[0]).toMatchObject({ reason: { kind: 'unavailable', message: messages.busy } });
+});
+
+test('of two people who bring files at once, each has a turn; who brings four is told to come again', async () => {
+  const ended: string[] = [];
+  const bring = async (person: string) => {
+    const file = await received(pdfs.pdfOfPages(100));
+    const answer = await withRequestContext({ requestId: person, caller: aCaller(person) }, () => workshop.clean(file))
+      .then(() => 'kept')
+      .catch(({ kind }: { kind: string }) => kind);
+    ended.push(`${person} ${answer}`);
+  };
+  await Promise.all([...['a', 'a', 'a', 'a'].map(bring), bring('b')]);
+  expect(ended).toEqual(['a rate-limited', 'a kept', 'b kept', 'a kept', 'a kept']);
 });
 
 test('it ends with its service, also in the middle of its work', async () => {

@@ -15,6 +15,7 @@ export const limitRules = {
   'password-session': new GrowingWait(5),
   'reset-address': new GrowingWait(10),
   'reset-person': new GrowingWait(3),
+  'reset-known': new GrowingWait(3),
   'link-address': new GrowingWait(10),
   'email-address': new GrowingWait(10),
   // Each change writes to the former and to the new address, which may be a stranger's.

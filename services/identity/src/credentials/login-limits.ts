@@ -1,9 +1,8 @@
-import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { LoginPlace } from '../domain/login-place.ts';
+import { KnownOrigins } from './known-origins.ts';
 import type { Limit } from './limit-rules.ts';
 import { Limits } from './limits.ts';
-import { hashOfSecret } from './secrets.ts';
 
 export interface LoginAttempt {
   username: string;
@@ -25,7 +24,7 @@ export interface LoginAttempt {
 @Injectable()
 export class LoginLimits {
   constructor(
-    private readonly database: Database,
+    private readonly origins: KnownOrigins,
     private readonly limits: Limits,
   ) {}
 
@@ -46,16 +45,10 @@ export class LoginLimits {
 
   private async limitsOf({ username, userId, address, place, device }: LoginAttempt): Promise<Limit[]> {
     const about = { person: username, userId };
-    const deviceHash = device === null ? null : hashOfSecret(device);
-    const [known] = await this.database.query<{ has_device: boolean; has_place: boolean }>(
-      `select exists (select from known_devices where user_id = u.id and device = ?) as has_device,
-              exists (select from sessions where user_id = u.id and address = ?) as has_place
-       from users u where u.id = ?`,
-      [deviceHash, place.address, userId],
-    );
-    if (known?.has_device) return [{ rule: 'login-device', of: `${username} ${deviceHash ?? ''}`, ...about }];
+    const known = await this.origins.of(userId, { place, device });
+    if (known?.kind === 'device') return [{ rule: 'login-device', of: `${username} ${known.name}`, ...about }];
     const atPlace: Limit = { rule: 'login-place', of: `${username} ${place.address ?? ''}`, ...about };
-    if (known?.has_place) return [atPlace];
+    if (known) return [atPlace];
     // Always in this order: attempts that meet in two counters wait for each other instead of locking each other out.
     return [{ rule: 'login-address', of: address, userId }, atPlace, { rule: 'login-person', of: username, ...about }];
   }

@@ -16,6 +16,9 @@ export const TOKEN_LIFE: Record<TokenPurpose, number> = {
   'account-confirmation': 7 * DAY,
 };
 
+/** A link to choose a password is mailed again after so long, while the former one still works. */
+export const MAILED_AGAIN_AFTER = 10 * 60 * 1000;
+
 /** Links that prove that somebody reads the account's e-mail: they end when that e-mail changes. */
 export const LINKS_OF_THE_EMAIL = [
   'activation',

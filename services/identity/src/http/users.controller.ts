@@ -12,8 +12,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { LinkReader } from '../credentials/link-reader.ts';
 import type { LoggedIn, LoginOrigin } from '../credentials/open-sessions.ts';
 import type { TokenPair } from '../credentials/token-pairs.ts';
-import { Limits } from '../credentials/limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
+import { ResetLimits } from '../credentials/reset-limits.ts';
 import { GetCurrentUser } from '../queries/get-current-user.ts';
 import { ActivateUser } from '../use-cases/activate-user.ts';
 import { RequestPasswordReset } from '../use-cases/request-password-reset.ts';
@@ -29,7 +29,7 @@ export class UsersController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly limits: Limits,
+    private readonly resetLimits: ResetLimits,
     private readonly passwords: Passwords,
     private readonly passwordSetter: SetPassword,
     private readonly attempts: LinkAttempts,
@@ -60,9 +60,9 @@ export class UsersController {
   }
 
   @Endpoint(resetPassword)
-  async requestReset(@ParsedCall() { body, address }: Call<typeof resetPassword>): Promise<void> {
-    const username = usernameOf(body);
-    await this.limits.take({ rule: 'reset-address', of: address }, { rule: 'reset-person', of: username });
+  async requestReset(@ParsedCall() call: Call<typeof resetPassword>): Promise<void> {
+    const username = usernameOf(call.body);
+    await this.resetLimits.take({ username, address: call.address, ...this.originOf(call) });
     await this.commands.execute(new RequestPasswordReset(username));
   }
 

@@ -2,7 +2,14 @@ import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
-import { TOKEN_LIFE, type TokenPurpose, type TokenSubject, UNDO_LIFE, type UserToken } from '../domain/user-token.ts';
+import {
+  MAILED_AGAIN_AFTER,
+  TOKEN_LIFE,
+  type TokenPurpose,
+  type TokenSubject,
+  UNDO_LIFE,
+  type UserToken,
+} from '../domain/user-token.ts';
 
 /** The address that an account in use waits to move to. */
 export interface WaitingEmail {
@@ -72,6 +79,19 @@ export class UserTokenRepository {
       [userId, this.clock.now()],
     );
     return row ? { email: row.email, emailChange: row.email_change } : null;
+  }
+
+  /** Whether somebody has a link to choose a password that was mailed just now and still works. */
+  async hasNewLinkToPassword(userId: string): Promise<boolean> {
+    const since = this.clock.now().getTime() - MAILED_AGAIN_AFTER;
+    const [row] = await this.database.query<{ has: boolean }>(
+      `select exists (
+         select from user_tokens where user_id = ? and used_at is null
+         and (purpose = 'password-reset' and expires_at > ? or purpose = 'activation' and expires_at > ?)
+       ) as has`,
+      [userId, new Date(since + TOKEN_LIFE['password-reset']), new Date(since + TOKEN_LIFE.activation)],
+    );
+    return row?.has ?? false;
   }
 
   /** Every link of these purposes that the user still holds stops working. */

@@ -11,6 +11,9 @@ import {
   type TestProcess,
 } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
 import { journeys } from '../../src/journeys.process.ts';
 
 jest.setTimeout(60_000);
@@ -84,4 +87,17 @@ test('eight files are read at a time, and a ninth waits until one is through', a
 test('who waits too long for a place is asked to come again', async () => {
   await fill();
   expect((await upload(PLENTY)).status).toBe(503);
+});
+
+test('an upload that breaks off is no failure of ours: nothing of it is in the log', async () => {
+  const failures = jest.spyOn(Logger.prototype, 'error');
+  const httpServer: Server = server.app.getHttpServer();
+  const arrived = once(httpServer, 'request');
+  const { socket } = await begin(NEARLY_ALL);
+  const [request] = (await arrived) as [IncomingMessage];
+  const gone = new Promise((resolve) => request.once('close', resolve));
+  socket.destroy();
+  await gone;
+  expect((await upload(1000)).status).toBe(READ);
+  expect(failures).not.toHaveBeenCalled();
 });

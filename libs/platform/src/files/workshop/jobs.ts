@@ -3,6 +3,7 @@ export type Refusal =
   | 'pdf-incomplete'
   | 'pdf-locked'
   | 'pdf-unreadable'
+  | 'pdf-too-many-pages'
   | 'image-unreadable'
   | 'image-animated'
   | 'image-too-large'

@@ -1,6 +1,9 @@
 import { getDocument } from 'unpdf/pdfjs';
 import { type Refusal, RefusedFile } from './jobs.ts';
 
+/** A page takes a millisecond to open, and next to no bytes: what people send has some dozens. */
+const MOST_PAGES = 500;
+
 /** A whole PDF says, after its last object, where its table of objects is. */
 function isCutOff(bytes: Buffer): boolean {
   const lastObject = bytes.lastIndexOf('endobj');
@@ -9,7 +12,8 @@ function isCutOff(bytes: Buffer): boolean {
 
 /**
  * Opens a PDF and every page of it, as a viewer does: a table of objects that is wrong is made anew, an empty password
- * is tried. Throws `RefusedFile` for what is cut off, wants a password, or has a page that does not open.
+ * is tried. Throws `RefusedFile` for what is cut off, wants a password, has too many pages or one
+ * that does not open.
  */
 export async function readPdf(bytes: Uint8Array): Promise<void> {
   if (isCutOff(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw new RefusedFile('pdf-incomplete');
@@ -17,6 +21,7 @@ export async function readPdf(bytes: Uint8Array): Promise<void> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true, useSystemFonts: false });
   try {
     const pdf = await task.promise;
+    if (pdf.numPages > MOST_PAGES) throw new RefusedFile('pdf-too-many-pages');
     for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
   } catch (error) {
     throw new RefusedFile(refusalFor(error));
@@ -25,5 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<void> {
   }
 }
 
-const refusalFor = (error: unknown): Refusal =>
-  error instanceof Error && error.name === 'PasswordException' ? 'pdf-locked' : 'pdf-unreadable';
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof RefusedFile) return error.refusal;
+  return error instanceof Error && error.name === 'PasswordException' ? 'pdf-locked' : 'pdf-unreadable';
+}
