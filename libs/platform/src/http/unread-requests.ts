@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-const LINGER_MILLISECONDS = 1000;
+const LINGER_MILLISECONDS = 3000;
 
 /**
  * An answer that comes before its request was read whole ends the connection. Else Node would read the rest to nowhere,
