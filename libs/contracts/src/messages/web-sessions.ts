@@ -20,8 +20,7 @@ export const sessionMessages = {
   onlyThisText: 'Su cuenta no está abierta en ningún otro. No tiene que hacer nada.',
   confirmOne: {
     title: '¿Cerrar la sesión en ese dispositivo?',
-    text: (device: string) =>
-      `En ${device} habrá que iniciar sesión otra vez. Se cierra en unos segundos.`,
+    text: (device: string) => `En ${device} habrá que iniciar sesión otra vez. Se cierra en unos segundos.`,
   },
   confirmCurrent: {
     title: '¿Cerrar la sesión en este dispositivo?',
