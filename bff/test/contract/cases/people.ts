@@ -78,8 +78,7 @@ export const people = {
       'passengers.0.phone': ['abc', '123'],
       'emergency_contact.phone': ['', 'abc'],
     },
-    refused: async (world) => {
-      const known = await world.passenger();
+    refused: () => {
       const twice = newPassenger();
       return [
         {
@@ -93,12 +92,6 @@ export const people = {
           sent: passengers({ ...newPassenger(), birth_date: withAge(14) }),
           status: 400,
           fields: ['passengers.0.guardian_authorisation'],
-        },
-        {
-          what: 'a passenger whom the agency has',
-          sent: passengers(newPassenger(), { ...newPassenger(), id_number: known.id_number }),
-          status: 400,
-          fields: ['passengers.1.id_number'],
         },
         {
           what: 'one person twice',

@@ -59,7 +59,6 @@ export const validationMessages = {
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',
   minimumAge: (years: number) => `Para tener una cuenta se necesitan al menos ${years} años.`,
   emailKept: 'Escriba otro correo electrónico: su cuenta necesita uno.',
-  passengerExists: 'Su agencia ya tiene un pasajero con este documento.',
   passengerRepeated: 'Este documento está repetido en la lista.',
   locked: 'Este dato no se puede cambiar.',
   fileRequired: 'Adjunte un archivo.',

@@ -11,8 +11,9 @@ export class PassengerRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  async isKnown(agency: string, personId: string): Promise<boolean> {
-    return (await this.database.em.count(Passenger, { agency, personId })) > 0;
+  /** An agency's passenger that is a person; null while it has none. */
+  async ofPerson(personId: string, agency: string): Promise<Passenger | null> {
+    return this.database.em.findOne(Passenger, { agency, personId });
   }
 
   /** The passengers that a person is, one an agency, locked until the transaction ends. */

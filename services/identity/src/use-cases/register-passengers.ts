@@ -34,8 +34,8 @@ export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
 
 /**
  * Registers passengers of an agency, all or nothing. Who is new becomes a person, from 13 years with an account that
- * waits for its owner; of who is known already the agency gets a passenger of its own, and nothing else changes. Somebody
- * may have an account by another's cédula: only the same e-mail makes the passenger the account's, else it has to agree.
+ * waits for its owner; of who is known already the agency gets a passenger of its own, unless it has one, and nothing
+ * else changes. Somebody may have an account by another's cédula: only the same e-mail makes the passenger the account's, else it has to agree.
  */
 @CommandHandler(RegisterPassengers)
 export class RegisterPassengersHandler implements ICommandHandler<RegisterPassengers> {
@@ -55,7 +55,6 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
       const person = await this.persons.findByDocument(one.details);
       const field = `passengers.${index}.${one.details.idNumber === null ? 'passport' : 'id_number'}`;
       if (person && [...known.values()].includes(person)) errors[field] = [messages.passengerRepeated];
-      else if (person && (await this.passengers.isKnown(agency, person.id))) errors[field] = [messages.passengerExists];
       known.set(one, person);
     }
     if (Object.keys(errors).length > 0)
@@ -84,8 +83,9 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const person = await this.persons.getLocked(id);
     const { email } = person.contact;
     const agreed = user && isSameEmail(email, details.contact.email) ? user : null;
-    const passenger = await this.addPassenger(agency, details, person, agreed, false);
-    return passengerAnswer(passenger, user && !agreed ? unconfirmedAccount(email) : null);
+    const passenger =
+      (await this.passengers.ofPerson(id, agency)) ?? (await this.addPassenger(agency, details, person, agreed, false));
+    return passengerAnswer(passenger, user && passenger.userId === null ? unconfirmedAccount(email) : null);
   }
 
   private async addPassenger(

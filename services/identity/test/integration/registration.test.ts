@@ -65,7 +65,6 @@ describe('registering passengers', () => {
   });
 
   test('stores nothing when one of them is refused, and names every field', async () => {
-    const known = await somebodyWaiting(identity);
     const before = await everything(identity);
     const cedula = newCedula();
     const answer = await post(
@@ -75,7 +74,6 @@ describe('registering passengers', () => {
         passengers: [
           aPassenger({ id_number: cedula }),
           aPassenger({ id_number: cedula, phone: '1234567' }),
-          aPassenger({ id_number: known.cedula }),
           aPassenger({ id_number: null, passport: newCedula() }),
         ],
         contact: { phone: '09912345' },
@@ -87,12 +85,8 @@ describe('registering passengers', () => {
       'contact.phone',
       'passengers.1.id_number',
       'passengers.1.phone',
-      'passengers.2.id_number',
-      'passengers.3.passport',
+      'passengers.2.passport',
     ]);
-    expect((await post(identity, path, aPassenger({ id_number: known.cedula }), asStaff())).body).toEqual({
-      id_number: ['Su agencia ya tiene un pasajero con este documento.'],
-    });
     expect((await post(identity, path, {}, asStaff())).status).toBe(400);
     expect((await post(identity, path, { passengers: [] }, asStaff())).body).toHaveProperty('passengers');
     expect(await everything(identity)).toEqual(before);
@@ -145,18 +139,34 @@ describe('registering passengers', () => {
   });
 });
 
-test('a registration names all that is wrong at once: fields, and documents that are somebody’s already', async () => {
+test('a registration names all that is wrong at once: fields, and documents that do not fit each other', async () => {
   const cedula = newCedula();
-  await register(identity, aPassenger({ id_number: cedula }));
-  const known = aPassenger({ id_number: cedula, first_name: '' });
-  const listed = await post(identity, path, { passengers: [aPassenger({ email: 'x' }), known] }, asStaff());
+  const twice = aPassenger({ id_number: cedula, first_name: '' });
+  const sent = [aPassenger({ id_number: cedula, email: 'x' }), twice];
+  const listed = await post(identity, path, { passengers: sent }, asStaff());
   expect(listed.status).toBe(400);
   expect(Object.keys(listed.body).sort()).toEqual([
     'passengers.0.email',
     'passengers.1.first_name',
     'passengers.1.id_number',
   ]);
-  const flat = await post(identity, path, known, asStaff());
+  const flat = await post(identity, path, aPassenger({ id_number: null, passport: cedula, first_name: '' }), asStaff());
   expect(flat.status).toBe(400);
-  expect(Object.keys(flat.body).sort()).toEqual(['first_name', 'id_number']);
+  expect(Object.keys(flat.body).sort()).toEqual(['first_name', 'passport']);
+});
+
+test('whom the agency has already is that passenger, unchanged, with the state of the account', async () => {
+  const cedula = newCedula();
+  const body = aPassenger({ id_number: cedula, email: `${cedula}@correo.example` });
+  const [first] = await register(identity, body);
+  const before = await everything(identity);
+  const again = aPassenger({ id_number: cedula, first_name: 'Otra', email: 'otra@correo.example' });
+  const answer = await post<{ passengers: unknown[] }>(identity, path, again, asStaff());
+  expect(answer.status).toBe(201);
+  expect(answer.body.passengers).toEqual([first]);
+  expect(await everything(identity)).toEqual(before);
+  const [other] = await register(identity, again, OTHER_AGENCY);
+  expect(other).toMatchObject({ user_id: null, account: { state: 'unconfirmed' } });
+  const [repeated] = await register(identity, again, OTHER_AGENCY);
+  expect(repeated).toEqual(other);
 });
