@@ -117,7 +117,10 @@ export const publicScreens: Screen[] = [
   },
   behindLink('activate', 'Active su cuenta'),
   behindLink('activate', 'Active su cuenta', 400, gone),
-  behindLink('activate', 'Su cuenta ya está activa', 403, { detail: 'Esta cuenta ya está activa', code: 'already_active' }),
+  behindLink('activate', 'Su cuenta ya está activa', 403, {
+    detail: 'Esta cuenta ya está activa',
+    code: 'already_active',
+  }),
   behindLink('password/reset/confirm', 'Elija una nueva contraseña', 400, gone),
   behindLink('confirm_email', 'Confirme su correo'),
   behindLink('confirm_email', 'Confirme su correo', 400, gone),
