@@ -68,7 +68,7 @@ test('the former address undoes it: sessions and password end, and the way to a 
   await former.getByRole('heading', { name: 'El cambio quedó deshecho' }).waitFor();
   await picture(former, 'email-undone');
   await expect(tokenOf(traveller.cedula, traveller.password)).rejects.toThrow('401');
-  await former.goto(await pathIn(traveller.email, /Recupere su contraseña/, /^\/user\/password\/reset\/confirm\//));
+  await former.goto(await pathIn(traveller.email, /Deshicimos el cambio/, /^\/user\/password\/reset\/confirm\//));
   await former.getByLabel('Nueva contraseña', { exact: true }).fill('Galapagos2028');
   await former.getByLabel('Repita la contraseña').fill('Galapagos2028');
   await former.getByRole('button', { name: 'Guardar contraseña' }).click();

@@ -62,7 +62,7 @@ test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has 
 
 test("the mail's link opens that quote over the inbox, where it is a row of its own", async () => {
   const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
-  const [link] = /\/admin\?quote=[\w-]+/.exec(mail.Text) ?? [];
+  const [link] = /\/admin\/quotes\?quote=[\w-]+/.exec(mail.Text) ?? [];
   const staff = await logIn(await openContext(browser), demo.adviser.cedula);
   await staff.goto(link ?? '');
   await staff

@@ -73,7 +73,7 @@ export const accountMessages = {
     badLinkAction: 'Ver los contactos de la agencia',
     doneTitle: 'El cambio quedó deshecho',
     doneText:
-      'Cerramos todas las sesiones. Busque en este mismo correo el mensaje «Recupere su contraseña» y elija otra contraseña con su enlace. La anterior ya no sirve.',
+      'Cerramos todas las sesiones. Busque en este mismo correo el mensaje «Deshicimos el cambio: elija otra contraseña» y elija otra contraseña con su enlace. La anterior ya no sirve.',
     next: 'No me llegó: pedir otro enlace',
   },
   confirmAccount: {

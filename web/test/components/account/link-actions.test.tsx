@@ -63,7 +63,9 @@ test('undoing a change ends the session of this browser too', async () => {
   await user.click(await screen.findByRole('button', { name: 'No fui yo: deshacer el cambio' }));
   await screen.findByRole('heading', { name: 'El cambio quedó deshecho' });
   // The password serves no more: the way on is in the mail, or asks for another one.
-  expect(screen.getByText(/Busque en este mismo correo el mensaje «Recupere su contraseña»/)).toBeVisible();
+  expect(
+    screen.getByText(/Busque en este mismo correo el mensaje «Deshicimos el cambio: elija otra contraseña»/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'No me llegó: pedir otro enlace' })).toHaveAttribute(
     'href',
     '/user/reset_password',
