@@ -79,10 +79,10 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'the known device and place that count by themselves',
-    file: 'services/identity/src/credentials/login-limits.ts',
+    file: 'services/identity/src/credentials/known-origins.ts',
     replace: [
       ['if (known?.has_device)', 'if (!known)'],
-      ['if (known?.has_place)', 'if (!known)'],
+      ['return known?.has_place ?', 'return !known ?'],
     ],
     suite: 'services/identity/test/integration/login-limits.test.ts',
     test: 'keep out nobody who comes from a known device or place',

@@ -21,7 +21,7 @@ export const web: readonly Guard[] = [
   {
     name: 'a form that shows the version of somebody else',
     file: 'web/src/lib/forms/use-form-life.ts',
-    replace: [["(error.kind === 'conflict' || error.kind === 'not-found')", "error.kind === 'not-found'"]],
+    replace: [["error.kind === 'conflict';", "error.kind === 'not-found';"]],
     suite: 'web/test/components/lib/forms.test.tsx',
     test: 'is never written over by closing the question',
     project: 'web',
