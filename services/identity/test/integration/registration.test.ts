@@ -10,7 +10,6 @@ import {
   newCedula,
   post,
   register,
-  somebodyWaiting,
   startIdentity,
   written,
 } from './identity.ts';
