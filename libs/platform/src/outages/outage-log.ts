@@ -46,6 +46,12 @@ export class OutageLog {
     this.isSaid = false;
   }
 
+  /** Nobody tries any more: what would still be said is not. */
+  end(): void {
+    if (this.settling) clearTimeout(this.settling);
+    this.settling = null;
+  }
+
   /** `who` tried and succeeded. */
   worked(who: string): void {
     if (!this.failing.delete(who) || this.isAway) return;

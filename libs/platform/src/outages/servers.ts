@@ -1,10 +1,10 @@
 import { UnavailableError } from '@bitacora/kernel';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ServerConnections } from './server-connections.ts';
 
 /** What every process stands on, and whether it is there. */
 @Injectable()
-export class Servers {
+export class Servers implements OnApplicationShutdown {
   readonly database = new ServerConnections('the database');
   readonly broker = new ServerConnections('the queue');
 
@@ -19,6 +19,10 @@ export class Servers {
   /** The same loop came through. */
   workedFor(who: string): void {
     for (const { outage } of [this.database, this.broker]) outage.worked(who);
+  }
+
+  onApplicationShutdown(): void {
+    for (const { outage } of [this.database, this.broker]) outage.end();
   }
 
   /** Ends every connection now; see ServerConnections. */

@@ -84,7 +84,7 @@ test.each(['refuse', 'hang'] as const)(
       const texts = await to.database.query(`select text from reactions where text = 'después'`);
       expect(texts.length).toBeGreaterThan(0);
     }, 15_000);
-    await eventually(() => expect(said.filter((line) => line.includes('is back'))).toHaveLength(2), 15_000);
+    await eventually(() => expect(said.filter((line) => line.includes('is back'))).toHaveLength(2), 25_000);
     expect(said).toHaveLength(4);
   },
 );
