@@ -55,7 +55,7 @@ function refused(changes: Record<string, string>): string[] {
 test('production starts with proper settings, however often random ones are made', () => {
   expect(refused({})).toEqual([]);
   for (let round = 0; round < 300; round += 1) {
-    const [hex, base64] = [randomBytes(8).toString('hex'), randomBytes(12).toString('base64')];
+    const [hex, base64] = [randomBytes(16).toString('hex'), randomBytes(12).toString('base64')];
     expect(refused({ INTERNAL_SECRET: hex, FILE_LINK_SECRET: base64 })).toEqual([]);
   }
 });
