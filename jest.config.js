@@ -31,6 +31,9 @@ const node = {
 };
 
 export default {
+  // The stories of both workers share one platform, and the machine with it.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '700MB',
   projects: [
     {
       ...node,
@@ -51,6 +54,7 @@ export default {
       // Against the running platform, started once: what people do in a browser, and what clients may send.
       globalSetup: '<rootDir>/libs/testing/scripts/start-platform.ts',
       globalTeardown: '<rootDir>/libs/testing/scripts/stop-platform.ts',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/story-limit.ts'],
       testMatch: ['<rootDir>/web/test/stories/**/*.test.ts', '<rootDir>/bff/test/contract/**/*.test.ts'],
     },
     {

@@ -8,3 +8,4 @@ export * from './test-process.ts';
 export * from './raw-request.ts';
 export * from './own-address.ts';
 export * from './png.ts';
+export * from './story-patience.ts';
