@@ -1,4 +1,4 @@
-import { fromOwnAddress } from '@bitacora/testing';
+import { fromOwnAddress } from '@bitacora/testing/stories';
 import { expect } from '@jest/globals';
 import type { Route } from './documented-routes.ts';
 import { platformUrl } from './platform.ts';

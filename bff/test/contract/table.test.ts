@@ -34,7 +34,8 @@ const isTaken = (name: string, ...schemas: (Schema | null)[]) =>
 
 describe('the check that nothing is stored', () => {
   test('notices rows and files', async () => {
-    const hosting = async () => void (await new World().record('hosting'));
+    const world = new World();
+    const hosting = async () => void (await world.record('hosting'));
     await expect(expectNothingStored('services-catalog', hosting)).rejects.toThrow(/service_records.*object store/);
   });
 

@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { fromOwnAddress, platformUrl, STORY_PATIENCE } from '@bitacora/testing';
+import { fromOwnAddress, platformUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
 import sparticuz from '@sparticuz/chromium';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

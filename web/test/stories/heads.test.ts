@@ -1,6 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import { pageHeads } from '@bitacora/contracts/messages';
-import { platformUrl } from '@bitacora/testing';
+import { platformUrl } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, openPage } from './browser.ts';

@@ -1,4 +1,4 @@
-import { eventually, platformInboxUrl, STORY_PATIENCE } from '@bitacora/testing';
+import { eventually, platformInboxUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
 
 interface Address {
   Name: string;

@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { eventually, png, type SpawnedPlatform, spawnPlatform, STORY_PATIENCE } from '@bitacora/testing';
+import { eventually, png, type SpawnedPlatform, spawnPlatform, STORY_PATIENCE } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messages';
-import { eventually, STORY_PATIENCE } from '@bitacora/testing';
+import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';

@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventually, platformUrl, startTcpProxy, STORY_PATIENCE } from '@bitacora/testing';
+import { eventually, platformUrl, startTcpProxy, STORY_PATIENCE } from '@bitacora/testing/stories';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
 import { logIn, openBrowser, openContext } from './browser.ts';

@@ -1,4 +1,4 @@
-import { eventually, STORY_PATIENCE } from '@bitacora/testing';
+import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
 import { inboxUrl } from '../platform.ts';
 
 interface Summary {
