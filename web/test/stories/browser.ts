@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { fromOwnAddress, platformUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, fromOwnAddress, platformUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
 import sparticuz from '@sparticuz/chromium';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,6 +91,15 @@ export async function logIn(context: BrowserContext, { cedula, password }: Perso
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   return page;
+}
+
+/**
+ * From here on time passes on a page only as its story says (`page.clock.runFor`): on a busy machine seconds go by between
+ * two steps. The page's clock was installed before it opened.
+ */
+export function stopClock(page: Page): Promise<void> {
+  // It stops at a moment to come, which is past when the machine was too busy.
+  return eventually(() => page.clock.pauseAt(Date.now() + 1000), STORY_PATIENCE);
 }
 
 /** Keeps a picture of a screen in STORY_SCREENSHOTS, when that folder is named. */

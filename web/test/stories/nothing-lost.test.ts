@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openContext, picture, stopClock } from './browser.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -21,6 +21,7 @@ test('a public page says after ten seconds that nobody answers, and is right aga
   await page.clock.install();
   await page.goto('/tours');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await stopClock(page);
   const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
   await context.setOffline(true);
   await page.clock.runFor(8000);

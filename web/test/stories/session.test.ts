@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eventually, platformUrl, startTcpProxy, STORY_PATIENCE } from '@bitacora/testing/stories';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext } from './browser.ts';
+import { logIn, openBrowser, openContext, stopClock } from './browser.ts';
 
 const REFRESH = '**/auth/jwt/refresh/';
 
@@ -127,11 +127,12 @@ test('a silent server is said after ten seconds, and what changed meanwhile come
     await page.goto('/my_journeys');
     await services().waitFor();
     const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
+    await stopClock(page);
     await wire.cut();
-    // The last sign of life may be up to five seconds old.
-    await page.clock.runFor(OFFLINE_AFTER_MILLISECONDS - 6000);
+    // The last sign of life may be up to five seconds old, and one more that the clock went to stop.
+    await page.clock.runFor(OFFLINE_AFTER_MILLISECONDS - 7000);
     expect(await banner.count()).toBe(0);
-    await page.clock.runFor(7000);
+    await page.clock.runFor(8000);
     await banner.waitFor();
     expect(await services().isVisible()).toBe(true);
     await createJourney(staff, [traveller.passengerId], [{ kind: 'visa' }]);
@@ -141,6 +142,7 @@ test('a silent server is said after ten seconds, and what changed meanwhile come
       await page.clock.runFor(2000);
       expect(await banner.count()).toBe(0);
     }, STORY_PATIENCE);
+    await page.clock.resume();
     await page.getByRole('button', { name: /^Viaje/ }).click();
     await page.getByRole('option').nth(1).waitFor();
   } finally {

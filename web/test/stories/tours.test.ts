@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, openPage, picture } from './browser.ts';
+import { openBrowser, openContext, openPage, picture, stopClock } from './browser.ts';
 import { seriousFindings } from './screen-checks.ts';
 
 let browser: Browser;
@@ -17,6 +17,7 @@ test('the covers pass by themselves, wait for who points at them, and stop when 
   await page.clock.install();
   await page.goto('/home');
   await shownCover(page).and(page.getByLabel('1 de 3')).waitFor();
+  await stopClock(page);
   await page.clock.runFor(5000);
   await shownCover(page).and(page.getByLabel('2 de 3')).waitFor();
 
