@@ -33,7 +33,6 @@ const node = {
 export default {
   // The stories of both workers share one platform, and the machine with it.
   maxWorkers: 2,
-  workerIdleMemoryLimit: '700MB',
   projects: [
     {
       ...node,
@@ -43,6 +42,7 @@ export default {
     {
       ...node,
       displayName: 'integration',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/integration-limit.ts'],
       testMatch: [
         '<rootDir>/{libs,services}/*/test/integration/**/*.test.ts',
         '<rootDir>/bff/test/integration/**/*.test.ts',

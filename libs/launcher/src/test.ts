@@ -25,7 +25,7 @@ await runCommand(
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
     return new Promise<number>((resolve, reject) => {
-      const child = spawn(process.execPath, [jest, ...options], {
+      const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options], {
         cwd: root,
         env: { ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
         stdio: 'inherit',
