@@ -60,10 +60,25 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'the bytes of a body that its owner parses',
-    file: 'bff/src/gateway/receive-json.ts',
-    replace: [["if (endpoint.owner !== 'bff') done(null, bytes);", 'if (!endpoint) done(null, bytes);']],
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [
+      [
+        'this.ask(address, request, bytes));',
+        'this.ask(address, request, Buffer.from(JSON.stringify(JSON.parse(String(bytes))))));',
+      ],
+    ],
     suite: 'bff/test/integration/gateway.test.ts',
     test: 'reaches its owner byte for byte',
+  },
+  {
+    name: 'the body that is read once its caller may send it',
+    file: 'bff/src/gateway/leave-json-unread.ts',
+    replace: [
+      ['(_request, payload, done)', '{ parseAs: "buffer" }, (_request, bytes, done)'],
+      ['done(null, payload)', 'done(null, bytes)'],
+    ],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'who may not write is refused while nothing of the body was read',
   },
   {
     name: 'the bytes of bodies that a line has under way',
