@@ -90,6 +90,13 @@ export const processes: readonly Guard[] = [
     test: 'servers that refuse are tried a few times',
   },
   {
+    name: 'the relay that asks the database before the broker',
+    file: 'libs/platform/src/messaging/relay.ts',
+    replace: [['await this.database.query(`select 1`);', '']],
+    suite: 'libs/platform/test/integration/outages.test.ts',
+    test: 'an idle process whose broker is away notices',
+  },
+  {
     name: 'the moment for which what is back has to stay',
     file: 'libs/platform/src/outages/outage-log.ts',
     replace: [['STEADY_MILLISECONDS = 3000', 'STEADY_MILLISECONDS = 0']],
