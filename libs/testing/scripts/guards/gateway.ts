@@ -45,6 +45,15 @@ export const gateway: readonly Guard[] = [
     test: 'from the numbers of their changes alone',
   },
   {
+    name: 'the one statement that tells of all journeys of an adviser',
+    file: 'bff/src/journey-view/projection.ts',
+    replace: [
+      ['await notify(this.database, touched);', 'for (const one of touched) await notify(this.database, [one]);'],
+    ],
+    suite: 'bff/test/integration/view-speed.test.ts',
+    test: 'an adviser who changes is one statement for all journeys',
+  },
+  {
     name: 'the wait for a service that takes no more bytes of an upload',
     file: 'bff/src/gateway/pass-upload.ts',
     replace: [["if (!upstream.write(chunk)) await once(upstream, 'drain');", 'upstream.write(chunk);']],

@@ -90,6 +90,13 @@ export const processes: readonly Guard[] = [
     test: 'servers that refuse are tried a few times',
   },
   {
+    name: 'the pauses that grow no longer than a few seconds',
+    file: 'libs/platform/src/outages/growing-pause.ts',
+    replace: [['LONGEST_MILLISECONDS = 4000', 'LONGEST_MILLISECONDS = 60_000']],
+    suite: 'libs/platform/test/integration/outages.test.ts',
+    test: 'servers that refuse are tried a few times',
+  },
+  {
     name: 'the relay that asks the database before the broker',
     file: 'libs/platform/src/messaging/relay.ts',
     replace: [['await this.database.query(`select 1 from outbox limit 1`);', '']],
