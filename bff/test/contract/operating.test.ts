@@ -1,9 +1,8 @@
 import { demo } from '@bitacora/contracts/demo';
-import { eventually, platformUrl } from '@bitacora/testing';
+import { eventually, newCedula, platformUrl } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { newCedula } from './world/people.ts';
 
 /** Runs a command of the README beside the running platform. */
 function command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {

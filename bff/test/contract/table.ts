@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import { newId } from '@bitacora/kernel/ids';
 import { cases } from './cases.ts';
 import { changed } from './case.ts';
 import { send } from './client.ts';
 import { routes, type Schema } from './documented-routes.ts';
-import { closeStorage, expectNothingStored } from './storage.ts';
+import { expectNothingStored } from './storage.ts';
 import { subjects } from './suite.ts';
 import { tokens } from './tokens.ts';
 import { ask } from './world/ask.ts';
 import { World } from './world/world.ts';
-
-afterAll(closeStorage);
 
 const injectedId = newId();
 /** What a client has no say in; a name that a route does take is its own. */
