@@ -1,5 +1,7 @@
 import {
   createRecordBody,
+  defineKind,
+  type DetailField,
   detailsView,
   fieldErrorsOf,
   formFields,
@@ -17,6 +19,7 @@ import {
 } from '@bitacora/contracts';
 import { FixedClock, systemClock } from '@bitacora/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { trainTicket } from '../train-ticket.ts';
 
 const errorsOf = (
   schema: { safeParse: (value: unknown) => { error?: { issues: Parameters<typeof fieldErrorsOf>[0] } } },
@@ -164,7 +167,8 @@ describe.each(serviceKinds)('%s', (kind) => {
   });
 
   test('its texts for people are complete', () => {
-    const texts = [descriptor.label, descriptor.plural, ...Object.values(descriptor.messages)];
+    const { label, plural, icon, messages, next, beThere } = descriptor;
+    const texts = [label, plural, icon, ...Object.values(messages), ...Object.values(next), beThere?.notice ?? 'none'];
     for (const text of texts) expect(text).not.toBe('');
   });
 });
@@ -222,4 +226,36 @@ test('an instant with an offset counts by its day in Guayaquil', () => {
 test('kinds do not share a path', () => {
   const paths = serviceKinds.map((kind) => (serviceKind(kind) satisfies ServiceKindDescriptor).path);
   expect(new Set(paths).size).toBe(serviceKinds.length);
+});
+
+describe('a field of a closed list', () => {
+  const kind = defineKind({
+    ...trainTicket,
+    fields: { travel_class: { is: 'choice', label: 'Clase', choices: { STANDARD: 'Turista', COMFORT: 'Confort' } } },
+    card: { lines: ['travel_class'], buttons: [] },
+    title: ({ travel_class }) => travel_class,
+    period: () => ({ starts: null, ends: null }),
+    span: undefined,
+    examples: [{ travel_class: 'COMFORT' }],
+  });
+
+  test('takes one of its keys and nothing else', () => {
+    const body = createRecordBody(kind);
+    expect(body.parse({ travel_class: 'COMFORT' })).toMatchObject({ travel_class: 'COMFORT' });
+    for (const travel_class of ['Confort', 'comfort', 'FIRST', ['COMFORT'], 1]) {
+      expect(errorsOf(body, { travel_class })).toEqual({ travel_class: ['Elija una opción de la lista.'] });
+    }
+    expect(errorsOf(body, { travel_class: '' })).toEqual({ travel_class: ['Este campo es obligatorio.'] });
+    expect(errorsOf(updateRecordBody(kind), { travel_class: 'FIRST' })).toHaveProperty('travel_class');
+  });
+
+  test('may be left out or cleared where it is optional', () => {
+    const fields = { travel_class: { ...kind.fields.travel_class, required: false } as DetailField };
+    expect(createRecordBody({ ...kind, fields }).parse({ travel_class: '' })).toMatchObject({ travel_class: null });
+    expect(updateRecordBody({ ...kind, fields }).parse({ travel_class: '' })).toEqual({ travel_class: null });
+  });
+
+  test('still reads where a key is no longer offered', () => {
+    expect(storedDetails(kind).parse({ travel_class: 'SLEEPER' })).toEqual({ travel_class: 'SLEEPER' });
+  });
 });

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 // The guide's two steps: the kind's own file, and its line in the list of kinds. Nothing else knows about it.
 const kindsFile = '../../../../libs/contracts/src/service-kinds/kinds.ts';
 const { serviceKindTable } = await import('../../../../libs/contracts/src/service-kinds/kinds.ts');
-const { trainTicket } = await import('./fixture/train-ticket.ts');
+const { trainTicket } = await import('../../../../libs/contracts/test/train-ticket.ts');
 const table = { ...serviceKindTable, train_ticket: trainTicket };
 jest.resetModules();
 jest.unstable_mockModule(kindsFile, () => ({
@@ -32,6 +32,7 @@ test('a ninth kind is created, attached, shown, changed and refused like the oth
       title: 'Tren Renfe desde España, Madrid',
       departure_time: '2031-07-10T09:30:00+02:00',
       departure_time_time_zone: 'Europe/Madrid',
+      travel_class: 'COMFORT',
       package_service: { id: item.id, status: 'T' },
     },
   });
@@ -39,6 +40,8 @@ test('a ninth kind is created, attached, shown, changed and refused like the oth
   expect(patched).toMatchObject({ status: 200, body: { seat: null, version: 2 } });
   const refused = await catalog.create(train, { departure_city: 'ES-NADA', departure_time: '2020-01-01T08:00' });
   expect(refused.status).toBe(400);
+  const ofNoClass = await catalog.create(train, { travel_class: 'Confort' });
+  expect(ofNoClass).toMatchObject({ status: 400, body: { travel_class: ['Elija una opción de la lista.'] } });
 });
 
 test('a ninth kind is in the OpenAPI document', () => {
@@ -47,7 +50,7 @@ test('a ninth kind is in the OpenAPI document', () => {
 
 test('the guide shows this very kind', async () => {
   const guide = await readFile(new URL('../../../../docs/how-to/add-a-service-kind.md', import.meta.url), 'utf8');
-  const fixture = await readFile(new URL('./fixture/train-ticket.ts', import.meta.url), 'utf8');
+  const fixture = await readFile(new URL('../../../../libs/contracts/test/train-ticket.ts', import.meta.url), 'utf8');
   const shown = /```ts\n(import[\s\S]*?)```/.exec(guide)?.[1];
   const inItsPlace = fixture.replace(/import .*\n/, '');
   expect(shown?.replace(/(import .*\n)+/, '')).toBe(inItsPlace);
