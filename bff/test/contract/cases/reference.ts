@@ -26,7 +26,7 @@ export const reference = {
   listAirlines: open,
   listCountries: open,
   // The lists that the agency keeps, from their entries: a new one has its row already.
-  ...(Object.fromEntries(rowLookups.map((list) => [rowLookupEndpoints[list].name, open])) as Record<
+  ...(Object.fromEntries(rowLookups().map((list) => [rowLookupEndpoints[list].name, open])) as Record<
     ListRouteName,
     Case
   >),

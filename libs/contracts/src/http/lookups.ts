@@ -59,7 +59,7 @@ const rowsEndpoint = <Name extends RowLookup>(list: Name) => {
 };
 
 /** The routes of the lists that the agency keeps, made from their entries. */
-export const rowLookupEndpoints = Object.fromEntries(rowLookups.map((list) => [list, rowsEndpoint(list)])) as {
+export const rowLookupEndpoints = Object.fromEntries(rowLookups().map((list) => [list, rowsEndpoint(list)])) as {
   [Name in RowLookup]: ReturnType<typeof rowsEndpoint<Name>>;
 };
 

@@ -73,7 +73,7 @@ const airlines: Readonly<Partial<Record<string, Airline>>> = {
 /** `XL 1411`, `xl1411`, `2K-215`: a designator of two characters, one of them at least a letter, and a number. */
 const designator = /^\s*([a-z]{2}|[a-z]\d|\d[a-z])[\s-]*\d{1,4}(?!\d)/i;
 
-/** The airline of a flight number, of the first one where several stand; null when it is none that we know. */
+/** The airline of a flight number (product 6.9), of the first one where several stand; null when it is none that we know. */
 export function airlineOf(flightNumber: string): Airline | null {
   const code = designator.exec(flightNumber)?.[1]?.toUpperCase();
   return (code && airlines[code]) || null;

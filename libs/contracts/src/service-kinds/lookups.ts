@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export type LookupSize = 'short' | 'long' | 'endless';
 
-interface LookupDefinition<Value extends z.ZodObject, Rows extends string | null> {
+export interface LookupDefinition<Value extends z.ZodObject, Rows extends string | null> {
   /** Its route. The parameter, where it has one, is what the list belongs to: the city of airports, the country of cities. */
   path: string;
   summary: string;
@@ -23,7 +23,7 @@ interface LookupDefinition<Value extends z.ZodObject, Rows extends string | null
   rows: Rows;
 }
 
-const defineLookup = <Value extends z.ZodObject, const Rows extends string | null>(
+export const defineLookup = <Value extends z.ZodObject, const Rows extends string | null>(
   definition: LookupDefinition<Value, Rows>,
 ) => definition;
 
@@ -102,7 +102,7 @@ export type RowLookup = { [Name in LookupName]: Lookups[Name]['rows'] extends st
 export type PlaceLookup = Exclude<LookupName, RowLookup>;
 
 export const isRowLookup = (lookup: LookupName): lookup is RowLookup => lookups[lookup].rows !== null;
-export const rowLookups = (Object.keys(lookups) as LookupName[]).filter(isRowLookup);
+export const rowLookups = (): RowLookup[] => (Object.keys(lookups) as LookupName[]).filter(isRowLookup);
 
 /** A lookup list whose values' type is not known to the compiler. */
 export interface Lookup extends Omit<LookupDefinition<z.ZodObject, string | null>, 'key' | 'text' | 'tooltip'> {

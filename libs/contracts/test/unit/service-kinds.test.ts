@@ -8,6 +8,7 @@ import {
   formSchema,
   formValues,
   inputOf,
+  isFixed,
   type ServiceKind,
   serviceKind,
   type ServiceKindDescriptor,
@@ -104,7 +105,7 @@ describe.each(serviceKinds)('%s', (kind) => {
 
   test('an empty body names every required field at once, in Spanish', () => {
     const required = Object.entries(descriptor.fields)
-      .filter(([, field]) => field.required !== false && !(field.is === 'lookup' && field.fixed))
+      .filter(([, field]) => field.required !== false && !isFixed(field))
       .map(([name]) => name);
     const errors = errorsOf(createRecordBody(descriptor), {});
     expect(Object.keys(errors).sort()).toEqual(required.sort());

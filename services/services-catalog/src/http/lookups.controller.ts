@@ -61,7 +61,7 @@ export class LookupsController {
 }
 
 // The lists that the agency keeps have a method each, bound here from their entries.
-for (const list of rowLookups) {
+for (const list of rowLookups()) {
   const endpoint = rowLookupEndpoints[list];
   const { prototype } = LookupsController;
   const descriptor: PropertyDescriptor = {

@@ -21,6 +21,7 @@ const { FakeApi, json } = await import('../support/fake-api.ts');
 const { fill } = await import('../support/fill-service-form.ts');
 const { maria, remember } = await import('../support/people.ts');
 const { openSite } = await import('../support/render-app.tsx');
+const { textOf } = await import('../../../src/lib/text-of.ts');
 
 const passenger = '0197a000-0000-7000-8000-00000000000a';
 
@@ -127,7 +128,7 @@ describe.each(serviceKinds)('the form of %s', (kind) => {
     expect([cost, version]).toEqual(['10', '3']);
     const free = Object.entries(descriptor.fields).filter(([, field]) => !field.locked && !isFixed(field));
     const input = inputOf(descriptor, exampleOf(kind));
-    const texts = free.map(([name]) => [name, Array.isArray(input[name]) ? input[name] : String(input[name] ?? '')]);
+    const texts = free.map(([name]) => [name, Array.isArray(input[name]) ? input[name] : textOf(input[name])]);
     expect(sent).toEqual(Object.fromEntries(texts));
   });
 });

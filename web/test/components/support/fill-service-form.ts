@@ -11,6 +11,7 @@ import {
 import type { LocalTime } from '@bitacora/kernel';
 import { fireEvent, type within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { textOf } from '../../../src/lib/text-of.ts';
 
 /** A form as a person sees it, and what one of its fields is to say. */
 export interface Filling {
@@ -26,7 +27,7 @@ const put = ({ form }: Filling, label: string, text: string) =>
   fireEvent.change(form.getByLabelText(called(label)), { target: { value: text } });
 
 async function write({ label }: DetailField, filling: Filling): Promise<void> {
-  put(filling, label, String(filling.value));
+  put(filling, label, textOf(filling.value));
 }
 
 async function search({ form, user }: Filling, label: string, typed: string, option: string): Promise<void> {
@@ -78,7 +79,7 @@ export const fill: FieldTable<[Filling], Promise<void>> = {
   phone: write,
   integer: write,
   date: write,
-  choice: ({ label }, { form, user, value }) => user.selectOptions(form.getByLabelText(called(label)), String(value)),
+  choice: ({ label }, { form, user, value }) => user.selectOptions(form.getByLabelText(called(label)), textOf(value)),
   boolean: async ({ label }, { form, user, value }) => {
     if (value === true) await user.click(form.getByRole('checkbox', { name: label }));
   },
