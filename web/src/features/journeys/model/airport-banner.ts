@@ -11,7 +11,7 @@ export interface Call extends Moment {
   notice: string;
 }
 
-/** When the traveller should be at the airport, on the departure's own clock; null while there is nothing to say. */
+/** When the traveller should be there, on the departure's own clock: at the airport; null while there is nothing to say. */
 export function airportCall(journey: JourneyView, now: Date): Call | null {
   const [departure] = journey.services
     .flatMap((service) => {
