@@ -26,7 +26,10 @@ const wrong: FieldTable<[isCreate: boolean], unknown[]> = {
   phone: () => ['abc', '123'],
   date: (field, isCreate) => (isRefusedInPast(field, isCreate) ? ['2020-01-01'] : []),
   'local-time': (field, isCreate) => [
-    ...['mañana', '2031-02-30T10:00', '2031-07-10', '2031-07-10T25:00'],
+    'mañana',
+    '2031-02-30T10:00',
+    '2031-07-10',
+    '2031-07-10T25:00',
     ...(isRefusedInPast(field, isCreate) ? ['2020-01-01T10:00'] : []),
   ],
   lookup: () => ['no-existe'],
