@@ -17,7 +17,7 @@ export type CardButton<Name = string, Values = Details> =
 export interface Card<Name = string, Values = Details> {
   /** Field shown in the header beside the service's name. */
   header?: Name;
-  /** Who carries the service out, beside the header, where the details tell it only indirectly. */
+  /** Who carries the service out, beside its name, where the details tell it only indirectly. */
   provider?: (details: Values) => string | null;
   /** Boolean fields that show a badge when true. */
   badges?: readonly { field: Name; label: string }[];

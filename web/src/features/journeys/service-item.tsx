@@ -23,7 +23,7 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
   const title = titleOf(service);
   const header = headerOf(service);
   const isPending = service.status === 'P';
-  const eyebrow = [service.service_name.name, header && !title.includes(header) ? header : null, providerOf(service)];
+  const eyebrow = [service.service_name.name, providerOf(service), header && !title.includes(header) ? header : null];
   const name = <h3 className="text-lead font-semibold text-pretty">{title}</h3>;
   return (
     <div className="flex gap-3 sm:gap-4">

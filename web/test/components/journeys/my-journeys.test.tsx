@@ -73,9 +73,9 @@ describe("a traveller's journey", () => {
     await shown();
     const [avianca, lufthansa, unknown] = screen.getAllByRole('article').map((card) => within(card));
     const luggage = (card = unknown) => card?.queryByRole('link', { name: /Aprender sobre equipajes/ });
-    expect(avianca?.getByText(/ · Avianca$/)).toBeVisible();
+    expect(avianca?.getByText(/^Boleto Aéreo · Avianca · GYE/)).toBeVisible();
     expect(luggage(avianca)).toHaveAttribute('href', 'https://www.avianca.com/es/informacion-y-ayuda/equipaje/');
-    expect(lufthansa?.getByText(/ · Lufthansa$/)).toBeVisible();
+    expect(lufthansa?.getByText(/^Boleto Aéreo · Lufthansa · GYE/)).toBeVisible();
     expect(luggage(lufthansa)).toBeNull();
     expect(luggage(unknown)).toBeNull();
   });
