@@ -67,19 +67,6 @@ describe("a traveller's journey", () => {
     expect(await screen.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
   });
 
-  test('says which airline flies, and leads to its own page about luggage or to none', async () => {
-    const by = (flight_number: string) => attached('air_ticket', { flight_number }, { travel_direction: 'I' });
-    openWith([journey({ services: [by('AV 8370'), by('LH 500'), by('------')] })]);
-    await shown();
-    const [avianca, lufthansa, unknown] = screen.getAllByRole('article').map((card) => within(card));
-    const luggage = (card = unknown) => card?.queryByRole('link', { name: /Aprender sobre equipajes/ });
-    expect(avianca?.getByText(/^Boleto Aéreo · Avianca · GYE/)).toBeVisible();
-    expect(luggage(avianca)).toHaveAttribute('href', 'https://www.avianca.com/es/informacion-y-ayuda/equipaje/');
-    expect(lufthansa?.getByText(/^Boleto Aéreo · Lufthansa · GYE/)).toBeVisible();
-    expect(luggage(lufthansa)).toBeNull();
-    expect(luggage(unknown)).toBeNull();
-  });
-
   test("lists the services in the groups' order, whatever order they come in", async () => {
     openWith([
       journey({
