@@ -38,7 +38,7 @@ test('a traveller asks for another e-mail with the password, and sees it wait', 
   await picture(page, 'email-change-waits');
 });
 
-test("the link mailed there makes it the account's, and serves once", async () => {
+test("the link mailed there makes it the account's, and says so from then on; another one does not serve", async () => {
   const path = await pathIn(newEmail, /Confirme su correo/, /^\/user\/confirm_email\//);
   const elsewhere = await openPage(browser, { viewport: 'desktop' });
   await elsewhere.goto(path);
@@ -51,9 +51,13 @@ test("the link mailed there makes it the account's, and serves once", async () =
   await page.reload();
   await page.getByText(newEmail, { exact: true }).waitFor();
   expect(await page.getByText('Falta confirmar').count()).toBe(0);
+  const confirm = elsewhere.getByRole('button', { name: 'Confirmar este correo' });
   await elsewhere.goto(path);
+  await elsewhere.getByRole('heading', { name: 'Su correo quedó confirmado' }).waitFor();
+  expect(await confirm.count()).toBe(0);
+  await elsewhere.goto(`${path}x`);
   await elsewhere.getByText('Este enlace ya no sirve.').waitFor();
-  expect(await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).count()).toBe(0);
+  expect(await confirm.count()).toBe(0);
   await picture(elsewhere, 'email-bad-link');
 });
 
