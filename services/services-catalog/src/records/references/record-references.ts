@@ -1,0 +1,40 @@
+import type { DetailsInput, DetailValue, LookupField, ServiceKindDescriptor } from '@bitacora/contracts';
+import { Injectable } from '@nestjs/common';
+import { isReference, type References } from '../domain/record-contents.ts';
+import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
+import { LookupRepository } from '../persistence/lookup.repository.ts';
+
+/** Finds what the ids and codes of a record's body refer to. Within a transaction, rows stay so until it ends. */
+@Injectable()
+export class RecordReferences {
+  constructor(
+    private readonly lookups: LookupRepository,
+    private readonly coordinates: CoordinateRepository,
+  ) {}
+
+  /** By field; null for what is not there, or another agency's. */
+  async find(descriptor: ServiceKindDescriptor, input: DetailsInput, agency: string): Promise<References> {
+    const references: References = {};
+    for (const [name, field] of Object.entries(descriptor.fields)) {
+      const value = input[name];
+      if (!isReference(descriptor, name, value)) continue;
+      // What a field of this kind holds once it kept its schema.
+      references[name] =
+        field.is === 'lookup' ? await this.lookup(field, value) : await this.place(value as string, agency);
+    }
+    return references;
+  }
+
+  private async lookup({ lookup, many }: LookupField, value: unknown): Promise<DetailValue | null> {
+    const keys = (many ? value : [value]) as string[];
+    const found = await Promise.all(keys.map((key) => this.lookups.resolve(lookup, key)));
+    const values = found.filter((one) => one !== null);
+    if (values.length < keys.length) return null;
+    return many ? values : (values[0] ?? null);
+  }
+
+  private async place(id: string, agency: string): Promise<DetailValue | null> {
+    const stored = await this.coordinates.findToReferTo(id, agency);
+    return stored && { id: stored.id, name: stored.name, latitude: stored.latitude, longitude: stored.longitude };
+  }
+}
