@@ -1,12 +1,12 @@
-/** Draws the demo pictures and the site's icons: `node services/services-catalog/assets/demo/draw/draw.ts`. */
+/** Draws the demo pictures and the site's icons: `npm run draw:pictures`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { scenes } from './scenes.ts';
 import { coverSea } from './scenes/cover-sea.ts';
 
-const pictures = join(import.meta.dirname, '..');
-const site = join(import.meta.dirname, '../../../../../web/public');
+const pictures = join(import.meta.dirname, '../../services/services-catalog/assets/demo');
+const site = join(import.meta.dirname, '../../web/public');
 
 for (const [name, draw] of Object.entries(scenes)) {
   await sharp(Buffer.from(draw()))
