@@ -32,6 +32,7 @@ import { KnownDeviceRepository } from './persistence/known-device.repository.ts'
 import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
+import { RefreshTokenRepository } from './persistence/refresh-token.repository.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
@@ -93,6 +94,7 @@ const repositories = [
   PassengerRepository,
   PersonRepository,
   ProfileRepository,
+  RefreshTokenRepository,
   SessionRepository,
   UserTokenRepository,
   UserRepository,

@@ -16,7 +16,7 @@ import { AttachmentReferences } from './references/attachment-references.ts';
 import { CoordinateReferences } from './references/coordinate-references.ts';
 import { DocumentReferences } from './references/document-references.ts';
 import { PackageServices } from './references/package-services.ts';
-import { RecordReferences } from './references/record-references.ts';
+import { ReferenceLookup } from './references/reference-lookup.ts';
 import { ServiceRecordReferences } from './references/service-record-references.ts';
 import { AddServiceDocumentHandler } from './use-cases/add-service-document.ts';
 import { AttachServiceRecordHandler } from './use-cases/attach-service-record.ts';
@@ -38,7 +38,7 @@ const references = [
   CoordinateReferences,
   DocumentReferences,
   PackageServices,
-  RecordReferences,
+  ReferenceLookup,
   ServiceRecordReferences,
 ];
 const useCases = [

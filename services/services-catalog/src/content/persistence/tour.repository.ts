@@ -13,7 +13,7 @@ export class TourRepository {
   ) {}
 
   /** A tour of the agency that was not removed, locked for the running transaction. */
-  find(id: string, agency: string): Promise<Tour | null> {
+  findLocked(id: string, agency: string): Promise<Tour | null> {
     return this.database.em.findOne(Tour, { id, agency, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

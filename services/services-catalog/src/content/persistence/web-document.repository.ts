@@ -14,7 +14,7 @@ export class WebDocumentRepository {
   ) {}
 
   /** A document of the agency, locked for the running transaction; null while the agency has not written it. */
-  find(agency: string, name: WebDocumentName): Promise<WebDocument | null> {
+  findLocked(agency: string, name: WebDocumentName): Promise<WebDocument | null> {
     return this.database.em.findOne(WebDocument, { agency, name }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

@@ -21,7 +21,7 @@ export class DeleteTourHandler implements ICommandHandler<DeleteTour> {
   ) {}
 
   async execute({ id, agency }: DeleteTour): Promise<void> {
-    const tour = await this.tours.find(id, agency);
+    const tour = await this.tours.findLocked(id, agency);
     if (!tour) throw new NotFoundError();
     tour.remove(this.clock.now());
     await this.tours.save(tour);

@@ -42,7 +42,7 @@ export class SaveWebDocumentHandler implements ICommandHandler<SaveWebDocument> 
   async execute({ change }: SaveWebDocument): Promise<PublishedDocument<WebDocumentName>> {
     const { agency, name, body, version, id = newId() } = change;
     const content = await this.contentOf(agency, name, body);
-    const present = await this.documents.find(agency, name);
+    const present = await this.documents.findLocked(agency, name);
     expectVersion(version, present?.version ?? 0);
     const document = present ?? WebDocument.create({ id, agency, name, content });
     document.write(content);

@@ -30,7 +30,7 @@ export class UpdateTourHandler implements ICommandHandler<UpdateTour> {
   ) {}
 
   async execute({ change: { id, agency, body, version } }: UpdateTour): Promise<PublishedTour> {
-    const tour = await this.tours.find(id, agency);
+    const tour = await this.tours.findLocked(id, agency);
     if (!tour) throw new NotFoundError();
     expectVersion(version, tour.version);
     const { picture: choice, ...sent } = body;

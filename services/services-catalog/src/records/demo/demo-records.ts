@@ -7,7 +7,7 @@ import { CLOCK, Commands, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/pl
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesCatalogEnvironment } from '../../config.ts';
 import { newContents } from '../domain/record-contents.ts';
-import { RecordReferences } from '../references/record-references.ts';
+import { ReferenceLookup } from '../references/reference-lookup.ts';
 import { AddServiceDocument } from '../use-cases/add-service-document.ts';
 import { CreateServiceRecord, type ItemOfRecord } from '../use-cases/create-service-record.ts';
 import { type DemoContent, demoContents } from './demo-contents.ts';
@@ -30,7 +30,7 @@ export class DemoRecords extends DemoSeeder {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly references: RecordReferences,
+    private readonly references: ReferenceLookup,
   ) {
     super(environment);
   }

@@ -14,7 +14,7 @@ export class CoordinateRepository {
   }
 
   /** A place that is renamed or moved: whoever stores a record there has done so, or waits and reads the new one. */
-  findToChange(id: string, agency: string): Promise<Coordinate | null> {
+  findLocked(id: string, agency: string): Promise<Coordinate | null> {
     return this.find(id, agency, 'for update');
   }
 

@@ -12,7 +12,7 @@ export class ServiceDocumentRepository {
   ) {}
 
   /** A document of the agency that was not removed, locked for the running transaction. */
-  find(id: string, agency: string): Promise<ServiceDocument | null> {
+  findLocked(id: string, agency: string): Promise<ServiceDocument | null> {
     return this.database.em.findOne(
       ServiceDocument,
       { id, agency, removedAt: null },

@@ -18,8 +18,13 @@ export class ServiceRecordRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A record of the agency, locked for the running transaction. */
+  /** A record of the agency, as it is now. */
   find(id: string, agency: string): Promise<ServiceRecord | null> {
+    return this.database.em.findOne(ServiceRecord, { id, agency });
+  }
+
+  /** The same, locked for the running transaction. */
+  findLocked(id: string, agency: string): Promise<ServiceRecord | null> {
     return this.database.em.findOne(ServiceRecord, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

@@ -12,7 +12,7 @@ import { lockedErrors } from '../domain/locked-fields.ts';
 import { unknownItem, unknownReferences, withFixedFields } from '../domain/record-contents.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { PackageServices } from './package-services.ts';
-import { RecordReferences } from './record-references.ts';
+import { ReferenceLookup } from './reference-lookup.ts';
 
 type Routes = (typeof serviceRecordEndpoints)[ServiceKind];
 type Route = Routes[keyof Routes];
@@ -23,7 +23,7 @@ export class ServiceRecordReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly database: Database,
     private readonly records: ServiceRecordRepository,
-    private readonly references: RecordReferences,
+    private readonly references: ReferenceLookup,
     private readonly packageServices: PackageServices,
   ) {}
 

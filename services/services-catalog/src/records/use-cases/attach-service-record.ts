@@ -69,7 +69,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
   }
 
   private async attach(item: PackageServiceInternal, recordId: string): Promise<void> {
-    const record = await this.records.find(recordId, item.agency);
+    const record = await this.records.findLocked(recordId, item.agency);
     if (!record || record.kind !== item.kind) throw new InvalidError({ service: [messages.unknownReference] });
     if (!item.is_open) throw new ConflictError('package_service_closed', 'Este servicio ya no admite un registro');
     record.attachTo({ id: item.id, journey: item.journey, zone: item.destination_time_zone });

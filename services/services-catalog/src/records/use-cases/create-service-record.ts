@@ -17,7 +17,7 @@ import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { alreadyAttached, ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { serviceRecordAnswer } from '../persistence/service-record.snapshot.ts';
 import { PackageServices } from '../references/package-services.ts';
-import { RecordReferences } from '../references/record-references.ts';
+import { ReferenceLookup } from '../references/reference-lookup.ts';
 
 /** What of a package service decides what its record may say. */
 export type ItemOfRecord = Pick<
@@ -51,7 +51,7 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
     private readonly database: Database,
     private readonly records: ServiceRecordRepository,
     private readonly coordinates: CoordinateRepository,
-    private readonly references: RecordReferences,
+    private readonly references: ReferenceLookup,
     private readonly packageServices: PackageServices,
     private readonly lock: PackageServiceLock,
     private readonly files: FileStore,

@@ -22,7 +22,7 @@ export class RemoveServiceDocumentHandler implements ICommandHandler<RemoveServi
   ) {}
 
   async execute({ id, agency }: RemoveServiceDocument): Promise<void> {
-    const document = await this.documents.find(id, agency);
+    const document = await this.documents.findLocked(id, agency);
     if (!document) throw new NotFoundError();
     document.remove(this.clock.now());
     await this.files.replace(document.document.id);

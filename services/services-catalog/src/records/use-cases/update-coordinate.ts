@@ -33,7 +33,7 @@ export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate
   ) {}
 
   async execute({ change }: UpdateCoordinate): Promise<Coordinate> {
-    const present = await this.coordinates.findToChange(change.id, change.agency);
+    const present = await this.coordinates.findLocked(change.id, change.agency);
     if (!present) throw new NotFoundError();
     expectVersion(change.version, present.version);
     const { name = present.name, latitude = present.latitude, longitude = present.longitude } = change;

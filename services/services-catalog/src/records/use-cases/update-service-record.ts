@@ -14,7 +14,7 @@ import type { ServiceRecord } from '../domain/service-record.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { serviceRecordAnswer } from '../persistence/service-record.snapshot.ts';
-import { RecordReferences } from '../references/record-references.ts';
+import { ReferenceLookup } from '../references/reference-lookup.ts';
 
 interface Change {
   id: string;
@@ -38,7 +38,7 @@ export class UpdateServiceRecordHandler implements StagedHandler<UpdateServiceRe
     private readonly database: Database,
     private readonly records: ServiceRecordRepository,
     private readonly coordinates: CoordinateRepository,
-    private readonly references: RecordReferences,
+    private readonly references: ReferenceLookup,
     private readonly files: FileStore,
   ) {}
 
@@ -73,7 +73,7 @@ export class UpdateServiceRecordHandler implements StagedHandler<UpdateServiceRe
     const descriptor = serviceKind(kind);
     // Places before the record, in the order of whoever renames a place, so that the two wait and never block each other.
     const references = await this.references.find(descriptor, body, agency);
-    const record = await this.records.find(id, agency);
+    const record = await this.records.findLocked(id, agency);
     if (!record || record.kind !== kind) throw new NotFoundError();
     expectVersion(body.version, record.version);
     const contents = changedContents({ descriptor, input: body, references, zone: record.zone, newId }, record.details);

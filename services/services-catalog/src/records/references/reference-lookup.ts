@@ -6,7 +6,7 @@ import { LookupRepository } from '../persistence/lookup.repository.ts';
 
 /** Finds what the ids and codes of a record's body refer to. Within a transaction, rows stay so until it ends. */
 @Injectable()
-export class RecordReferences {
+export class ReferenceLookup {
   constructor(
     private readonly lookups: LookupRepository,
     private readonly coordinates: CoordinateRepository,
