@@ -1,4 +1,4 @@
-import { CALLER_CHECK, FilesModule } from '@bitacora/platform';
+import { CALLER_CHECK, FilesModule, OldAttempts } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
@@ -81,6 +81,7 @@ const credentials = [
   LoginLimits,
   ResetLimits,
   MailedLinks,
+  OldAttempts,
   OpenSessions,
   Passwords,
   SessionCheck,

@@ -63,7 +63,7 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'counting a login before its work',
-    file: 'services/identity/src/credentials/limits.ts',
+    file: 'libs/platform/src/limits/attempt-limits.ts',
     replace: [
       ['on conflict (key) do update set count = attempts.count\n', 'on conflict (key) do update set count = 0\n'],
     ],

@@ -2,7 +2,7 @@ import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database, HourlySweep } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** What is of no use any more: a month after it expired or ended, a day after the last attempt. */
+/** What is of no use any more: a month after it expired or ended. */
 const sweeps = [
   `delete from refresh_tokens where expires_at < ?::timestamptz - interval '30 days'`,
   `delete from sessions s where s.created_at < ?::timestamptz - interval '30 days'
@@ -10,7 +10,6 @@ const sweeps = [
   `delete from user_tokens where expires_at < ?::timestamptz - interval '30 days'`,
   // As long as a browser keeps a cookie at most.
   `delete from known_devices where last_login_at < ?::timestamptz - interval '400 days'`,
-  `delete from attempts where last_at < ?::timestamptz - interval '1 day'`,
 ];
 
 /** Bounds what identity keeps about logins and links (architecture#identity-and-trust). */

@@ -1,7 +1,7 @@
 import { FixedClock } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
-import type { Attempts } from '../../src/domain/attempt-rule.ts';
-import { HourlyAllowance } from '../../src/domain/hourly-allowance.ts';
+import type { Attempts } from '../../src/limits/attempt-rule.ts';
+import { HourlyAllowance } from '../../src/limits/hourly-allowance.ts';
 
 const MINUTE = 60_000;
 
