@@ -23,6 +23,7 @@ import { Projection } from './journey-view/projection.ts';
 import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { OpenStreams } from './live/open-streams.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
@@ -70,6 +71,7 @@ const consumers = [
     ObjectStore,
     Changes,
     LiveStreams,
+    OpenStreams,
     SiteData,
     Pages,
     KeptPages,
