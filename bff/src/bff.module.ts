@@ -2,7 +2,7 @@ import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-project-it.ts';
-import { ExpiredRefusals } from './auth/expired-refusals.ts';
+import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
 import { ContentController } from './content/content.controller.ts';
@@ -81,7 +81,7 @@ const consumers = [
     RebuildViews,
     CheckViews,
     RefusedTokens,
-    ExpiredRefusals,
+    RefusalSweep,
     { provide: CALLER_CHECK, useExisting: RefusedTokens },
     ...consumers,
   ],

@@ -34,7 +34,7 @@ export { type AttemptLimit, AttemptLimits, LimitReachedError } from './limits/at
 export type { AttemptRule } from './limits/attempt-rule.ts';
 export { GrowingWait } from './limits/growing-wait.ts';
 export { HourlyAllowance } from './limits/hourly-allowance.ts';
-export { OldAttempts } from './limits/old-attempts.ts';
+export { AttemptSweep } from './limits/attempt-sweep.ts';
 export { arrayPage } from './lists/array-page.ts';
 export { keysetPage, type PageWish } from './lists/keyset-page.ts';
 export { listAnswer } from './lists/list-answer.ts';

@@ -1,9 +1,9 @@
-import { CALLER_CHECK, FilesModule, OldAttempts } from '@bitacora/platform';
+import { CALLER_CHECK, FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
 import { EmailChanges } from './credentials/email-changes.ts';
-import { ExpiredCredentials } from './credentials/expired-credentials.ts';
+import { CredentialSweep } from './credentials/credential-sweep.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
 import { KnownOrigins } from './credentials/known-origins.ts';
@@ -74,14 +74,14 @@ const credentials = [
   AccessTokens,
   CurrentPassword,
   EmailChanges,
-  ExpiredCredentials,
+  CredentialSweep,
   Limits,
   LinkReader,
   KnownOrigins,
   LoginLimits,
   ResetLimits,
   MailedLinks,
-  OldAttempts,
+  AttemptSweep,
   OpenSessions,
   Passwords,
   SessionCheck,

@@ -1,4 +1,4 @@
-import { FilesModule, OldAttempts } from '@bitacora/platform';
+import { FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenAgencyChangesKnowIt } from './consumers/when-agency-changes-know-it.ts';
 import { WhenEmployeeChangesKnowThem } from './consumers/when-employee-changes-know-them.ts';
@@ -47,7 +47,7 @@ const consumers = [
     FillKnownPassengers,
     ProblemReportRepository,
     SubmissionLimits,
-    OldAttempts,
+    AttemptSweep,
     JourneyReferences,
     QuoteReferences,
     ReportReferences,

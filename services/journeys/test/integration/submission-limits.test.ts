@@ -1,7 +1,7 @@
 import type { WebQuote } from '@bitacora/contracts';
 import { FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, OldAttempts } from '@bitacora/platform';
+import { CLOCK, AttemptSweep } from '@bitacora/platform';
 import { asTraveller, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
@@ -74,6 +74,6 @@ test('counts are kept for a day, and name nobody', async () => {
   expect((await keys()).length).toBeGreaterThan(2);
   expect(JSON.stringify(await keys())).not.toContain('200.1.1');
   clock = new FixedClock(new Date(clock.now().getTime() + 25 * HOUR));
-  await service.app.get(OldAttempts).sweep();
+  await service.app.get(AttemptSweep).sweep();
   expect(await keys()).toEqual([]);
 });

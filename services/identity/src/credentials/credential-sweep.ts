@@ -14,7 +14,7 @@ const sweeps = [
 
 /** Bounds what identity keeps about logins and links (architecture#identity-and-trust). */
 @Injectable()
-export class ExpiredCredentials extends HourlySweep {
+export class CredentialSweep extends HourlySweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -6,7 +6,7 @@ import { CLOCK } from '../tokens.ts';
 
 /** No wait is longer than a day: attempts are forgotten a day after the last one. */
 @Injectable()
-export class OldAttempts extends HourlySweep {
+export class AttemptSweep extends HourlySweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

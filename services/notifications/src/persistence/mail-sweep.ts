@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 10_000;
  * names, addresses and what people wrote. A mail that still waits is never old.
  */
 @Injectable()
-export class OldMails extends HourlySweep {
+export class MailSweep extends HourlySweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

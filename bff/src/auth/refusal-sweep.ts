@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Deletes refusals whose tokens have all expired by themselves. */
 @Injectable()
-export class ExpiredRefusals extends HourlySweep {
+export class RefusalSweep extends HourlySweep {
   constructor(private readonly database: Database) {
     super();
   }

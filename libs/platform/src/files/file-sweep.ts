@@ -6,7 +6,7 @@ const TEN_MINUTES = 10 * 60 * 1000;
 
 /** Bounds the bucket: what was never kept, and what was replaced long ago. */
 @Injectable()
-export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Files');
   private timer: NodeJS.Timeout | null = null;
 

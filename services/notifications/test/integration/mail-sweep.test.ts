@@ -2,7 +2,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { startTestProcess } from '@bitacora/testing';
 import { expect, jest, test } from '@jest/globals';
 import { notifications } from '../../src/notifications.process.ts';
-import { OldMails } from '../../src/persistence/old-mails.ts';
+import { MailSweep } from '../../src/persistence/mail-sweep.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ test('a mail is kept for two years after it ended; one that still waits is kept 
     await add('sent within two years', 'sent', '1 year 11 months', true);
     await add('failed of late', 'failed', '1 month', true);
     await add('waiting', 'waiting', '3 years', false);
-    await process.app.get(OldMails).sweep();
+    await process.app.get(MailSweep).sweep();
     const kept = await process.database.query<{ occasion: string }>(`select occasion from mails order by occasion`);
     expect(kept.map(({ occasion }) => occasion)).toEqual(['failed of late', 'sent within two years', 'waiting']);
   } finally {
