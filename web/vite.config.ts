@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './bundling/chunks.ts';
 import { compressFiles } from './bundling/compress-files.ts';
-import { leanRouter } from './bundling/lean-libraries.ts';
 import { nameLicenses } from './bundling/name-licenses.ts';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
@@ -43,7 +42,7 @@ function fontOfPlainPages(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), fontOfPlainPages(), nameLicenses(), compressFiles()],
+  plugins: [react(), tailwindcss(), preloadFont(), fontOfPlainPages(), nameLicenses(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
