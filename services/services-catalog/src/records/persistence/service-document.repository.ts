@@ -20,6 +20,7 @@ export class ServiceDocumentRepository {
     );
   }
 
+  /** The documents of an item, locked in the same way. */
   findOf(packageService: string): Promise<ServiceDocument[]> {
     return this.database.em.find(
       ServiceDocument,

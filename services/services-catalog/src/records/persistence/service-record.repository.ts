@@ -28,6 +28,7 @@ export class ServiceRecordRepository {
     return this.database.em.findOne(ServiceRecord, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
+  /** The record of an item, locked in the same way. */
   findAttachedTo(packageService: string): Promise<ServiceRecord | null> {
     return this.database.em.findOne(ServiceRecord, { packageService }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
