@@ -84,8 +84,12 @@ export class LinkReader {
     return { holds: false, errors: { token: [messages.linkNotValid] } };
   }
 
-  /** Whether what a used link asks for is so now: one that was cancelled, or whose work was undone, is used as well. */
-  private async isDone(user: User, { purpose, email, passengerId }: UserToken): Promise<boolean> {
+  /**
+   * Whether a used link did its work, and it was not undone. One that was cancelled is told to be none, whatever another
+   * did since: it may be a stranger's, who is not told that the account is in use.
+   */
+  private async isDone(user: User, { purpose, email, passengerId, isDone }: UserToken): Promise<boolean> {
+    if (!isDone) return false;
     if (purpose === 'activation') return user.isActive;
     const [row] = await this.database.query<{ is_done: boolean }>(
       `select exists (select from persons where id = ? and lower(contact ->> 'email') = lower(?))

@@ -41,9 +41,9 @@ export class ActivateUserHandler implements ICommandHandler<ActivateUser> {
 
   async execute({ details }: ActivateUser): Promise<LoggedIn | null> {
     const { passwordHash, passwordErrors, logInFrom } = details;
-    const { user } = await this.links.open('activation', details, passwordErrors);
+    const { user, token } = await this.links.open('activation', details, passwordErrors);
     user.activate(passwordHash, this.clock.now());
-    await this.tokens.useUp(user.id, 'activation');
+    await this.tokens.finish(user.id, token);
     await this.users.save(user, { name: 'identity.user-activated', data: { user_id: user.id } });
     if (!user.canLogIn) await this.mailLinkToChoosePassword(user);
     if (!logInFrom || passwordHash === null) return null;

@@ -44,6 +44,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     const followers = profile.moveEmail(email);
     await this.persons.save(profile.person);
     for (const passenger of followers) await this.passengers.save(passenger);
+    await this.tokens.finish(user.id, token);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     if (former !== null) {
       const change = { former, email, emailChange, at: now };
