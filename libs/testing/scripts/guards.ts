@@ -1,4 +1,5 @@
 import { accounts } from './guards/accounts.ts';
+import { agreements } from './guards/agreements.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { events } from './guards/events.ts';
 import { gateway } from './guards/gateway.ts';
@@ -7,4 +8,12 @@ import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
 /** Every guard that is proven to guard. */
-export const guards: readonly Guard[] = [...web, ...events, ...gateway, ...commandsAndFiles, ...processes, ...accounts];
+export const guards: readonly Guard[] = [
+  ...web,
+  ...events,
+  ...gateway,
+  ...commandsAndFiles,
+  ...processes,
+  ...accounts,
+  ...agreements,
+];

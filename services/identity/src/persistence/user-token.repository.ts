@@ -115,16 +115,21 @@ export class UserTokenRepository {
     );
   }
 
-  /** All undos of a change end, and those of every later one. Those of earlier changes stay: they restore what was before. */
+  /**
+   * All undos of a change end, and those of every later one: answers which changes these are. Those of earlier changes
+   * stay: they restore what was before.
+   */
   async useUpUndosFrom(
     userId: string,
     { serial, emailChange }: Pick<UserToken, 'serial' | 'emailChange'>,
-  ): Promise<void> {
-    await this.database.query(
+  ): Promise<string[]> {
+    const ended = await this.database.query<{ email_change: string }>(
       `update user_tokens set used_at = ?
-       where user_id = ? and purpose = 'email-undo' and (serial >= ? or email_change = ?) and used_at is null`,
+       where user_id = ? and purpose = 'email-undo' and (serial >= ? or email_change = ?) and used_at is null
+       returning email_change`,
       [this.clock.now(), userId, serial, emailChange],
     );
+    return ended.map(({ email_change }) => email_change);
   }
 
   /** The link that undoes a change works for another while from `effect`, when the change takes effect at the latest. */

@@ -25,7 +25,7 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     await this.tokens.finish(user.id, token);
     const passenger = await this.passengers.getLocked(token.passengerId);
     if (passenger.userId !== null) return;
-    passenger.userId = user.id;
+    passenger.bindByAgreement(user.id);
     await this.passengers.save(passenger);
   }
 }
