@@ -32,6 +32,7 @@ export * from './http/networks.ts';
 export * from './http/service-client.ts';
 export { type AttemptLimit, AttemptLimits, LimitReachedError } from './limits/attempt-limits.ts';
 export type { AttemptRule } from './limits/attempt-rule.ts';
+export { BoundedWork } from './limits/bounded-work.ts';
 export { GrowingWait } from './limits/growing-wait.ts';
 export { HourlyAllowance } from './limits/hourly-allowance.ts';
 export { AttemptSweep } from './limits/attempt-sweep.ts';

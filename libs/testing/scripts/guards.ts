@@ -2,6 +2,7 @@ import { accounts } from './guards/accounts.ts';
 import { agreements } from './guards/agreements.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { events } from './guards/events.ts';
+import { floods } from './guards/floods.ts';
 import { gateway } from './guards/gateway.ts';
 import { processes } from './guards/processes.ts';
 import { web } from './guards/web.ts';
@@ -16,4 +17,5 @@ export const guards: readonly Guard[] = [
   ...processes,
   ...accounts,
   ...agreements,
+  ...floods,
 ];

@@ -187,13 +187,6 @@ export const accounts: readonly Guard[] = [
     test: 'ends when the password is reset',
   },
   {
-    name: 'the way past the limit for a mailed link that holds',
-    file: 'services/identity/src/http/link-attempts.ts',
-    replace: [['if (!(await this.links.isOurs(link))) await', 'await']],
-    suite: 'services/identity/test/integration/links.test.ts',
-    test: 'keeps nobody there from a link that holds',
-  },
-  {
     name: 'the resets that are counted apart where a person is known',
     file: 'services/identity/src/credentials/reset-limits.ts',
     replace: [['if (known) return', 'if (known && userId === null) return']],
