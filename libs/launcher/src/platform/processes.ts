@@ -2,6 +2,9 @@
 export const processNames = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'] as const;
 export type ProcessName = (typeof processNames)[number];
 
+/** Whether a text names one of them. */
+export const isProcessName = (text: string): text is ProcessName => processNames.some((name) => name === text);
+
 /** What a process is given besides what all of them get (architecture#identity-and-trust: each only its own secrets). */
 export type Grant = 'object-store' | 'mail' | 'signing-key' | 'seal-key' | 'file-links' | 'web-root';
 

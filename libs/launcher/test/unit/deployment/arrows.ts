@@ -1,10 +1,10 @@
 import type { NetworkPolicyPeer } from 'kubernetes-types/networking/v1.d.ts';
-import { type ProcessName, processNames } from '../../../src/platform/processes.ts';
+import { isProcessName, type ProcessName, processNames } from '../../../src/platform/processes.ts';
 import { callsOf } from './schema-of-process.ts';
 import { called, type Manifest, ofKind } from './rendering.ts';
 
 const nameLabel = 'app.kubernetes.io/name';
-const isProcess = (name: string | undefined): name is ProcessName => processNames.some((one) => one === name);
+const isProcess = (name: string | undefined): name is ProcessName => name !== undefined && isProcessName(name);
 
 const processesAmong = (peers: readonly NetworkPolicyPeer[] = []) =>
   peers.map(({ podSelector }) => podSelector?.matchLabels?.[nameLabel]).filter(isProcess);

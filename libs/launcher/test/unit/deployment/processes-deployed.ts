@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type ProcessName, processNames } from '../../../src/platform/processes.ts';
+import { isProcessName, type ProcessName, processNames } from '../../../src/platform/processes.ts';
 import { root } from '../../../src/platform/settings.ts';
 import { partsReachedBy, partsReachedWith } from './arrows.ts';
 import { environmentGiven } from './pods.ts';
@@ -31,7 +31,7 @@ export function missingManifests(manifests: readonly Manifest[]): string[] {
   const strangers = ofKind(manifests, 'Deployment')
     .filter(({ metadata }) => metadata?.labels?.['app.kubernetes.io/component'] === 'process')
     .map(({ metadata }) => metadata?.name ?? '')
-    .filter((name) => !processNames.some((one) => one === name));
+    .filter((name) => !isProcessName(name));
   return [
     ...wanted.flatMap(([kind, name]) => (names(kind).has(name) ? [] : [`there is no ${kind} ${name}`])),
     ...strangers.map((name) => `${name} is no process of the launcher`),
