@@ -96,7 +96,7 @@ test('Redis keeps what it is given', () => {
 });
 
 const folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secrets');
-const make = () => execFileSync(join(root, 'tools/containers/make-secrets.sh'), [folder]);
+const make = () => void execFileSync(join(root, 'tools/containers/make-secrets.sh'), [folder]);
 beforeAll(make, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 import { readEnvironment } from '@bitacora/platform';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processNames } from '../../../src/platform/processes.ts';
 import { root } from '../../../src/platform/settings.ts';
@@ -9,7 +9,7 @@ import { typeProblems } from './kubernetes-types.ts';
 import { plantedViolations } from './planted-violations.ts';
 import { environmentGiven, podProblems } from './pods.ts';
 import { doorProblems, missingManifests, mostConnections, processProblems } from './processes-deployed.ts';
-import { find, hasKubectl, type Manifest, render } from './rendering.ts';
+import { find, hasKubectl, type Manifest, ofKind, render, unhashed } from './rendering.ts';
 import { schemaOf } from './schema-of-process.ts';
 
 const overlays = readdirSync(join(root, 'k8s/overlays')).map((name) => `overlays/${name}`);
@@ -65,6 +65,18 @@ if (!hasKubectl) {
       const manifests = structuredClone(local());
       plant(manifests);
       expect((await problemsOf(manifests, manifests)).join('\n')).toMatch(seen);
+    });
+
+    test('the runbook makes every Secret that production refers to, with every key', () => {
+      const runbook = readFileSync(join(root, 'docs/operate.md'), 'utf8').replaceAll('\\\n', ' ');
+      const ownOfParts = ['postgresql', 'redis'];
+      const wanted = ofKind(local(), 'Secret').filter(({ metadata }) => !ownOfParts.includes(unhashed(metadata?.name)));
+      const missing = wanted.flatMap(({ metadata, data = {} }) => {
+        const name = unhashed(metadata?.name).replace(/^database-.*/, '"database-$process"');
+        const line = runbook.split('\n').find((one) => one.trim().startsWith(`secret ${name} `)) ?? '';
+        return Object.keys(data).flatMap((key) => (line.includes(` --from-file=${key}=`) ? [] : [`${name}: ${key}`]));
+      });
+      expect(missing).toEqual([]);
     });
 
     test('PostgreSQL of a trial takes the connections of all replicas that a real platform may have', () => {
