@@ -1,18 +1,5 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What starts or ends next, by kind; a kind without its own words says `{title} empieza`. */
-const nextWords: Partial<Record<string, { starts?: string; ends?: string }>> = {
-  air_ticket: { starts: 'Su vuelo sale' },
-  transportation: { starts: 'Su transporte sale' },
-  // The word joiner keeps a line from breaking at the hyphen; the font has no hyphen that does not break.
-  hosting: { starts: 'Su check-\u2060in es', ends: 'Su check-\u2060out es' },
-  activity: { starts: 'Su actividad empieza' },
-  car_rental: { starts: 'La entrega de su vehículo es', ends: 'La devolución de su vehículo es' },
-  cruise: { starts: 'Su crucero embarca', ends: 'Su crucero desembarca' },
-  visa: { starts: 'Su cita en el consulado es' },
-  travel_insurance: { starts: 'La cobertura de su seguro empieza' },
-};
-
 /** My Journeys and a passenger's journeys (product 5.1). */
 export const journeyMessages = {
   title: 'Mis viajes',
@@ -55,9 +42,6 @@ export const journeyMessages = {
   },
   next: {
     heading: 'Lo que sigue',
-    words: (kind: string, edge: 'starts' | 'ends', title: string) =>
-      nextWords[kind]?.[edge] ?? `${title} ${edge === 'starts' ? 'empieza' : 'termina'}`,
-    hasEnd: (kind: string) => nextWords[kind]?.ends !== undefined,
     in: (time: string) => `en ${time}`,
     today: 'hoy',
     tomorrow: 'mañana',
@@ -67,7 +51,6 @@ export const journeyMessages = {
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
     see: 'Ver detalles',
   },
-  airportBanner: 'Recuerde estar en el aeropuerto 3h antes de la salida de su vuelo.',
   airportBannerAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',
   noServices: 'Aquí verá los servicios de su viaje cuando su asesor los agregue.',

@@ -28,7 +28,7 @@ export function LinkSheet({ check, waiting, bad, children }: LinkSheetProps) {
           <p className="font-semibold">{messages.checkFailed}</p>
           <p className="mt-1">{describeError(error)}</p>
         </Notice>
-        <Button look="secondary" isWide isBusy={isChecking} onClick={checkAgain}>
+        <Button look="secondary" isWide isBusy={isChecking} onClick={() => void checkAgain()}>
           {uiMessages.retry}
         </Button>
       </div>

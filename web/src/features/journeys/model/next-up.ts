@@ -1,7 +1,7 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { journeyMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, addDays, dayAt, daysBetween, toEpochMilliseconds } from '@bitacora/kernel';
-import { dayOf, hasHour, type Moment, timesOf, titleOf } from './service-times.ts';
+import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
 import { lengthText, longDay, momentText } from './time-texts.ts';
 
 const { next: messages } = journeyMessages;
@@ -18,7 +18,8 @@ export interface NextUp {
 
 interface Coming {
   service: ViewService;
-  edge: 'starts' | 'ends';
+  /** `Su vuelo sale`. */
+  words: string;
   moment: Moment;
   at: number;
 }
@@ -31,11 +32,10 @@ function instantOf(moment: Moment): number {
 
 function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   const { starts, ends } = timesOf(service, journey);
+  const { next } = serviceKind(service.kind);
   const coming: Coming[] = [];
-  if (starts) coming.push({ service, edge: 'starts', moment: starts, at: instantOf(starts) });
-  if (ends && journeyMessages.next.hasEnd(service.kind)) {
-    coming.push({ service, edge: 'ends', moment: ends, at: instantOf(ends) });
-  }
+  if (starts) coming.push({ service, words: next.starts, moment: starts, at: instantOf(starts) });
+  if (ends && next.ends) coming.push({ service, words: next.ends, moment: ends, at: instantOf(ends) });
   return coming;
 }
 
@@ -61,9 +61,9 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (next && journey.phase !== 'past') {
-    const { service, edge, moment, at } = next;
+    const { service, words, moment, at } = next;
     const time = hasHour(moment) ? messages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
-    const headline = `${messages.words(service.kind, edge, titleOf(service))} ${time}`;
+    const headline = `${words} ${time}`;
     return { headline, when: momentText(moment), service };
   }
   if (journey.phase === 'past')
