@@ -89,6 +89,10 @@ test('every variable of the compose file is explained in .env.example', () => {
   expect(names.filter((name) => !new RegExp(`^# ${name}=`, 'm').test(example))).toEqual([]);
 });
 
+test('no variable of the compose file has an empty default, which podman-compose would leave as it is written', () => {
+  expect(readFileSync(join(root, 'docker-compose.yml'), 'utf8')).not.toMatch(/\$\{\w+:?-\}/);
+});
+
 test('Redis keeps what it is given', () => {
   const command = serviceOf(file, 'redis').command.join(' ');
   expect(command).toContain('--appendonly yes --appendfsync everysec');

@@ -9,7 +9,6 @@ const service = z.looseObject({
   environment: z.record(z.string(), z.string()).default({}),
   secrets: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
-  networks: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   build: z.object({ args: z.record(z.string(), z.string()) }).optional(),
