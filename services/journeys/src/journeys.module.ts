@@ -1,4 +1,4 @@
-import { FilesModule } from '@bitacora/platform';
+import { FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenAgencyChangesKnowIt } from './consumers/when-agency-changes-know-it.ts';
 import { WhenEmployeeChangesKnowThem } from './consumers/when-employee-changes-know-them.ts';
@@ -10,7 +10,6 @@ import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
 import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
-import { OldAttempts } from './limits/old-attempts.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
 import { FillKnownPassengers } from './persistence/fill-known-passengers.ts';
@@ -48,7 +47,7 @@ const consumers = [
     FillKnownPassengers,
     ProblemReportRepository,
     SubmissionLimits,
-    OldAttempts,
+    AttemptSweep,
     JourneyReferences,
     QuoteReferences,
     ReportReferences,

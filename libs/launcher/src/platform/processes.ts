@@ -1,6 +1,6 @@
-/** The processes of the platform, in the order in which they are shown. */
-export const processNames = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'] as const;
-export type ProcessName = (typeof processNames)[number];
+import { type ProcessName, processNames } from '@bitacora/contracts/names';
+
+export { type ProcessName, processNames };
 
 /** Whether a text names one of them. */
 export const isProcessName = (text: string): text is ProcessName => processNames.some((name) => name === text);
