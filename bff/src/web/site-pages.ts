@@ -3,14 +3,14 @@ import type { PublicPath } from '@bitacora/contracts/messages';
 
 /** What a public page needs to stand whole at its first paint. */
 interface SitePage {
-  /** Its own module in the web client, whose chunk is loaded with the first script. */
-  source: string;
+  /** Its own module in the web client, whose chunk is loaded with the first script; null when it is in that. */
+  source: string | null;
   documents: readonly WebDocumentName[];
   hasTours: boolean;
 }
 
 export const sitePages: Record<PublicPath, SitePage> = {
-  '/home': { source: 'src/app/pages/home-page.tsx', documents: ['Home', 'Images_portadas'], hasTours: true },
+  '/home': { source: null, documents: ['Home', 'Images_portadas'], hasTours: true },
   '/tours': { source: 'src/app/pages/tours-page.tsx', documents: [], hasTours: true },
   '/contacts': { source: 'src/features/contacts/contacts-page.tsx', documents: [], hasTours: false },
   '/about_us': {

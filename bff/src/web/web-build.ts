@@ -10,6 +10,9 @@ interface Chunk {
   css?: string[];
 }
 
+/** The first script is in the manifest under the page that names it. */
+const FIRST = 'index.html';
+
 /** What Vite built: the page that all pages are made from, and which files a page's code is in. */
 export class WebBuild {
   readonly index: string;
@@ -27,16 +30,17 @@ export class WebBuild {
     this.chunks = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   }
 
-  /** Tags that have a page's own code and styles come with the first script, and run before anything is painted. */
+  /** Tags that have a page's code and styles come at once, and its own run with the first script, before anything is painted. */
   scripts(source: string | null): string[] {
-    const page = source === null ? undefined : this.chunks[source];
-    if (source === null || !page) return [];
-    const files = this.filesOf([source]).filter((file) => file !== page.file && !this.index.includes(file));
-    const others = files.map((file) => {
+    const own = source === null ? undefined : this.chunks[source]?.file;
+    const files = this.filesOf(source === null ? [FIRST] : [FIRST, source]);
+    const others = files.filter((file) => file !== own && !this.index.includes(file));
+    const links = others.map((file) => {
       const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
       return tag('link', { rel, href: `/${file}`, crossorigin: '' });
     });
-    return [...others, `${tag('script', { type: 'module', src: `/${page.file}`, crossorigin: '' })}</script>`];
+    if (own === undefined) return links;
+    return [...links, `${tag('script', { type: 'module', src: `/${own}`, crossorigin: '' })}</script>`];
   }
 
   private filesOf(sources: readonly string[], seen = new Set<string>()): string[] {

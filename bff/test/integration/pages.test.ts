@@ -55,10 +55,11 @@ beforeAll(async () => {
   await writeFile(
     join(root, '.vite/manifest.json'),
     JSON.stringify({
-      '_start-1.js': { file: 'assets/start-1.js' },
-      '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_start-1.js'] },
-      'src/app/pages/home-page.tsx': { file: 'assets/home-1.js', imports: ['_start-1.js', '_shared-1.js'] },
-      'src/app/pages/tour-page.tsx': { file: 'assets/tour-1.js', imports: ['_start-1.js'] },
+      'index.html': { file: 'assets/start-1.js', imports: ['_runtime-1.js'] },
+      '_runtime-1.js': { file: 'assets/runtime-1.js' },
+      '_shared-1.js': { file: 'assets/shared-1.js', imports: ['index.html'] },
+      'src/app/pages/tours-page.tsx': { file: 'assets/tours-1.js', imports: ['index.html', '_shared-1.js'] },
+      'src/app/pages/tour-page.tsx': { file: 'assets/tour-1.js', imports: ['index.html'] },
     }),
   );
   const environment = { WEB_ROOT: root, PUBLIC_URL, AGENCY_RUC: TEST_AGENCY };
@@ -124,10 +125,14 @@ test('a page brings what its first paint shows, and nothing in it can end the bl
 });
 
 test("a page's own script comes with the first one, and what it shares is asked for at once", async () => {
-  const html = await page('/home');
-  expect(html).toContain('<script type="module" src="/assets/home-1.js"');
+  const html = await page('/tours');
+  expect(html).toContain('<script type="module" src="/assets/tours-1.js"');
   expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js"');
   expect(html.match(/start-1\.js/g)).toHaveLength(1);
+});
+
+test.each(['/home', '/tours', '/login'])('what the first script needs is asked for at once (%s)', async (path) => {
+  expect(await page(path)).toContain('<link rel="modulepreload" href="/assets/runtime-1.js"');
 });
 
 test('a page that is kept for one path is not sent for another', async () => {
