@@ -3,8 +3,8 @@ import { eventually } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';
-import { at } from './screen.ts';
 import { checkAt, widths } from './screen-checks.ts';
+import { at } from './screen.ts';
 
 jest.setTimeout(60_000);
 

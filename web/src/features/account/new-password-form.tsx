@@ -1,11 +1,9 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type { NewPassword } from './use-new-password.ts';
-
-const messages = accountMessages.password;
+import { words } from './words.ts';
 
 /** The label and the field of a password. */
 const WaitingField = () => (
@@ -39,14 +37,14 @@ export function NewPasswordForm({ choice, submitText, busyText }: NewPasswordFor
   return (
     <FormFrame life={life} submit={submitText} submitting={busyText}>
       <PasswordInput
-        label={messages.new}
+        label={words.password.new}
         autoComplete="new-password"
         error={errors.new_password?.message}
         {...register('new_password')}
       />
       <PasswordRules password={password} />
       <PasswordInput
-        label={messages.again}
+        label={words.password.again}
         autoComplete="new-password"
         error={errors.re_new_password?.message}
         {...register('re_new_password')}

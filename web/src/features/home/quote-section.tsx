@@ -1,4 +1,3 @@
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -8,8 +7,7 @@ import { QUOTE_ID } from './quote-id.ts';
 import { QuoteSteps } from './quote-steps.tsx';
 import { ServicesOffered } from './services-offered.tsx';
 import { useSoon } from './use-soon.ts';
-
-const messages = homeMessages.quote;
+import { words } from './words.ts';
 
 const QuoteForm = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm, {
   Waiting: QuoteFormSkeleton,
@@ -31,9 +29,9 @@ export function QuoteSection() {
       >
         <Card isAccented className="shadow-float">
           <h2 id={`${QUOTE_ID}-title`} className="text-title font-bold tracking-tight sm:text-headline">
-            {messages.title}
+            {words.quote.title}
           </h2>
-          <p className="mt-1 mb-5 text-ink-soft">{messages.text}</p>
+          <p className="mt-1 mb-5 text-ink-soft">{words.quote.text}</p>
           {isSoon ? <QuoteForm /> : <QuoteFormSkeleton />}
         </Card>
       </section>

@@ -1,8 +1,8 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { Chip } from '../../ui/chip.tsx';
 import { timesOf } from './model/service-times.ts';
 import { whenText } from './model/time-texts.ts';
+import { words } from './words.ts';
 
 /** Kinds whose length is counted in nights; the others count hours and days. */
 const sleeps: ReadonlySet<string> = new Set(['hosting', 'cruise']);
@@ -15,7 +15,7 @@ export function ServiceWhen({ service, journey }: { service: ViewService; journe
     <p className="mt-1 flex flex-wrap items-center gap-x-3 tabular">
       <span className="text-ink-soft">{when.days}</span>
       {when.hours && <span className="font-medium text-balance">{when.hours}</span>}
-      {when.plusDays > 0 && <Chip>{messages.plusDays(when.plusDays)}</Chip>}
+      {when.plusDays > 0 && <Chip>{words.plusDays(when.plusDays)}</Chip>}
       {when.length && <span className="text-ink-soft">{when.length}</span>}
     </p>
   );

@@ -1,4 +1,3 @@
-import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { type PassengerAnswer, pathOf, requestAccountConfirmation } from '@bitacora/contracts';
 import { ClockIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { words } from './words.ts';
 
 interface UnconfirmedAccountProps {
   passenger: Pick<PassengerAnswer, 'id' | 'first_name' | 'last_name'>;
@@ -25,7 +25,7 @@ export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps
     try {
       await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
       setIsSent(true);
-      setTold({ tone: 'ok', text: messages.confirmationSent(email ?? '') });
+      setTold({ tone: 'ok', text: words.confirmationSent(email ?? '') });
     } catch (error) {
       setTold({ tone: 'bad', text: describeError(error) });
     } finally {
@@ -36,17 +36,17 @@ export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
         <ClockIcon aria-hidden className="size-5 shrink-0" />
-        {messages.unconfirmed(email)}
+        {words.unconfirmed(email)}
       </p>
       {email !== null && (
         <Button
           look="secondary"
-          aria-label={isSent ? messages.sendConfirmationAgainTo(name) : messages.sendConfirmationTo(name)}
+          aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}
           isBusy={isSending}
-          busyText={messages.sendingConfirmation}
+          busyText={words.sendingConfirmation}
           onClick={() => void send()}
         >
-          {isSent ? messages.sendConfirmationAgain : messages.sendConfirmation}
+          {isSent ? words.sendConfirmationAgain : words.sendConfirmation}
         </Button>
       )}
       {told && (

@@ -1,11 +1,11 @@
-import { toasts } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { profilePath } from './use-profile.ts';
+import { words } from './words.ts';
 
 const path = '/api/v1/user/email/pending/';
 
@@ -33,7 +33,7 @@ export function usePendingEmail(userId: string) {
   return {
     busy,
     problem,
-    send: () => void work('send', () => api.post(path, {}), toasts.waitingEmailMailed),
-    cancel: () => void work('cancel', () => api.delete(path), toasts.emailChangeCancelled),
+    send: () => void work('send', () => api.post(path, {}), words.toasts.waitingEmailMailed),
+    cancel: () => void work('cancel', () => api.delete(path), words.toasts.emailChangeCancelled),
   };
 }

@@ -1,18 +1,18 @@
 import type { Session } from '@bitacora/contracts';
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { deviceOf } from './use-sessions.ts';
+import { words } from './words.ts';
 
 /** What somebody wants to end: one session, or every other one. */
 export type Wish = { end: 'one'; session: Session } | { end: 'others' };
 
 function wordsFor(wish: Wish): { title: string; text: string; action: string } {
-  if (wish.end === 'others') return { ...messages.confirmOthers, action: messages.endOthers };
-  if (wish.session.is_current) return { ...messages.confirmCurrent, action: messages.end };
-  const { title, text } = messages.confirmOne;
-  return { title, text: text(deviceOf(wish.session)), action: messages.end };
+  if (wish.end === 'others') return { ...words.confirmOthers, action: words.endOthers };
+  if (wish.session.is_current) return { ...words.confirmCurrent, action: words.end };
+  const { title, text } = words.confirmOne;
+  return { title, text: text(deviceOf(wish.session)), action: words.end };
 }
 
 interface EndDialogProps {
@@ -35,9 +35,9 @@ export function EndDialog({ wish, isOpen, isEnding, problem, onConfirm, onClose 
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
-          <Button look="danger" isBusy={isEnding} busyText={messages.ending} onClick={onConfirm}>
+          <Button look="danger" isBusy={isEnding} busyText={words.ending} onClick={onConfirm}>
             {action}
           </Button>
         </>

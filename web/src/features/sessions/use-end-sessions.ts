@@ -1,13 +1,13 @@
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import type { Wish } from './end-dialog.tsx';
 import { sessionsPath } from './use-sessions.ts';
+import { words } from './words.ts';
 
 async function end(wish: Wish): Promise<void> {
   if (wish.end === 'others') return api.delete(sessionsPath);
@@ -42,7 +42,7 @@ export function useEndSessions() {
       await end(wish);
       setIsOpen(false);
       await mutate(sessionsPath);
-      notify.success(wish.end === 'others' ? messages.othersEnded : messages.ended);
+      notify.success(wish.end === 'others' ? words.othersEnded : words.ended);
     } catch (error) {
       setProblem(describeError(error));
     } finally {

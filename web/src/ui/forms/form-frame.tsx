@@ -1,4 +1,3 @@
-import { formMessages as messages } from '@bitacora/contracts/messages';
 import { type ReactNode, useId } from 'react';
 import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
@@ -6,6 +5,7 @@ import { Button } from '../button.tsx';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx';
 import { FormBody } from './form-body.tsx';
 import { MergedNote } from './merged-note.tsx';
+import { words } from './words.ts';
 
 interface FormFrameProps {
   life: FormLife;
@@ -19,7 +19,7 @@ interface FormFrameProps {
 }
 
 /** A form in a page. */
-export function FormFrame({ life, submit, submitting = messages.saving, beside, className, children }: FormFrameProps) {
+export function FormFrame({ life, submit, submitting = words.saving, beside, className, children }: FormFrameProps) {
   const button = (
     <Button type="submit" isWide={!beside} isBusy={life.isSaving} busyText={submitting}>
       {submit}

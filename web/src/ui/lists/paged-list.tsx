@@ -1,4 +1,3 @@
-import { listMessages as messages } from '@bitacora/contracts/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PagedRows } from '../../lib/lists/use-paged-list.ts';
 import { Button } from '../button.tsx';
@@ -6,6 +5,7 @@ import { Notice } from '../notice.tsx';
 import { Loaded } from './loaded.tsx';
 import { type Columns, Rows, type RowTarget } from './rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { words } from './words.ts';
 
 interface PagedListProps<Item extends { id: string }> {
   list: PagedRows<Item>;
@@ -56,12 +56,12 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
             </div>
             {list.error !== undefined && (
               <Notice tone="wait" role="status">
-                {list.hasMore ? messages.moreFailed : messages.stale}
+                {list.hasMore ? words.moreFailed : words.stale}
               </Notice>
             )}
             {list.hasMore && (
               <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={more}>
-                {messages.more}
+                {words.more}
               </Button>
             )}
           </div>

@@ -1,17 +1,15 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { api } from '../../../lib/api/api.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { api } from '../../../lib/api/api.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { notify } from '../../../ui/toasts/notify.ts';
 import { tourToWrite } from '../addresses.ts';
-
-const messages = siteContentMessages.tour;
+import { words } from '../words.ts';
 
 async function remove(id: string): Promise<void> {
   try {
@@ -33,7 +31,7 @@ export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onD
     setIsRemoving(true);
     try {
       await remove(id);
-      notify.success(messages.removed);
+      notify.success(words.tour.removed);
       onDeleted();
     } catch (error) {
       setProblem(describeError(error));
@@ -45,19 +43,19 @@ export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onD
     <>
       <Button look="danger" onClick={() => setIsAsking(true)}>
         <TrashIcon aria-hidden="true" className="size-5" />
-        {messages.remove}
+        {words.tour.remove}
       </Button>
       <DialogFrame
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={messages.removeTitle}
+        title={words.tour.removeTitle}
         actions={
           <>
             <Button look="secondary" data-autofocus onClick={() => setIsAsking(false)}>
-              {siteContentMessages.cancel}
+              {words.cancel}
             </Button>
-            <Button look="danger" isBusy={isRemoving} busyText={messages.removing} onClick={() => void confirm()}>
-              {messages.confirmRemove}
+            <Button look="danger" isBusy={isRemoving} busyText={words.tour.removing} onClick={() => void confirm()}>
+              {words.tour.confirmRemove}
             </Button>
           </>
         }
@@ -67,8 +65,8 @@ export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onD
             {problem}
           </Notice>
         )}
-        <p>{messages.removeText(title)}</p>
-        <p className="mt-2 text-ink-soft">{messages.removeHint}</p>
+        <p>{words.tour.removeText(title)}</p>
+        <p className="mt-2 text-ink-soft">{words.tour.removeHint}</p>
       </DialogFrame>
     </>
   );

@@ -6,9 +6,9 @@ import {
   serviceKind,
   type ViewService,
 } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
 import { detailsOf } from '../../../lib/record-details.ts';
+import { words } from '../words.ts';
 import { clockOf, longDay, mediumDay, shortDay, zoneName } from './time-texts.ts';
 
 /** How a value of a card is drawn. */
@@ -45,7 +45,7 @@ function valueOf(field: DetailField, value: unknown): CardValue {
     case 'date':
       return { shows: 'text', text: longDay(String(value)) };
     case 'boolean':
-      return { shows: 'text', text: value === true ? messages.yes : messages.no };
+      return { shows: 'text', text: value === true ? words.yes : words.no };
     case 'local-time': {
       const time = value as LocalTime;
       return { shows: 'text', text: `${shortDay(time.local.slice(0, 10))} · ${clockOf(time)}, ${zoneName(time.zone)}` };
@@ -93,5 +93,5 @@ export function badgesOf({ kind, service }: ViewService): string[] {
 
 /** How a journey is called where one is chosen: travel date and destination city. */
 export function journeyLabel({ travel_date, destination_city }: JourneyView): string {
-  return messages.chooserOption(mediumDay(travel_date), destination_city.name);
+  return words.chooserOption(mediumDay(travel_date), destination_city.name);
 }

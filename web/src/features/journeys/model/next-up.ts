@@ -1,10 +1,9 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
-import { journeyMessages } from '@bitacora/contracts/messages';
+import { timeMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, addDays, dayAt, daysBetween, toEpochMilliseconds } from '@bitacora/kernel';
+import { words } from '../words.ts';
 import { dayOf, hasHour, type Moment, timesOf, titleOf } from './service-times.ts';
 import { lengthText, longDay, momentText } from './time-texts.ts';
-
-const { next: messages } = journeyMessages;
 
 /** The one thing that a traveller has to know first. */
 export interface NextUp {
@@ -33,7 +32,7 @@ function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   const { starts, ends } = timesOf(service, journey);
   const coming: Coming[] = [];
   if (starts) coming.push({ service, edge: 'starts', moment: starts, at: instantOf(starts) });
-  if (ends && journeyMessages.next.hasEnd(service.kind)) {
+  if (ends && words.next.hasEnd(service.kind)) {
     coming.push({ service, edge: 'ends', moment: ends, at: instantOf(ends) });
   }
   return coming;
@@ -41,8 +40,8 @@ function comingOf(service: ViewService, journey: JourneyView): Coming[] {
 
 function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
-  if (days <= 0) return messages.today;
-  return days === 1 ? messages.tomorrow : messages.inDays(days);
+  if (days <= 0) return timeMessages.today;
+  return days === 1 ? timeMessages.tomorrow : timeMessages.in(timeMessages.days(days));
 }
 
 function lastDay(journey: JourneyView): string {
@@ -62,15 +61,15 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
     .sort((a, b) => a.at - b.at);
   if (next && journey.phase !== 'past') {
     const { service, edge, moment, at } = next;
-    const time = hasHour(moment) ? messages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
-    const headline = `${messages.words(service.kind, edge, titleOf(service))} ${time}`;
+    const time = hasHour(moment) ? timeMessages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
+    const headline = `${words.next.words(service.kind, edge, titleOf(service))} ${time}`;
     return { headline, when: momentText(moment), service };
   }
   if (journey.phase === 'past')
-    return { headline: messages.past(longDay(lastDay(journey))), when: null, service: null };
-  if (journey.days_to_travel < 0) return { headline: messages.ongoing, when: null, service: null };
+    return { headline: words.next.past(longDay(lastDay(journey))), when: null, service: null };
+  if (journey.days_to_travel < 0) return { headline: words.next.ongoing, when: null, service: null };
   return {
-    headline: `${messages.journeyStarts(journey.destination_city.name)} ${relativeDay(journey.travel_date, today)}`,
+    headline: `${words.next.journeyStarts(journey.destination_city.name)} ${relativeDay(journey.travel_date, today)}`,
     when: longDay(journey.travel_date),
     service: null,
   };

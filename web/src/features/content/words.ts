@@ -1,5 +1,5 @@
 /** Where staff write the site: its texts, its images and the tours. */
-export const siteContentMessages = {
+export const words = {
   title: 'Contenido del sitio',
   description: 'Los textos, las imágenes y los tours que ven los visitantes.',
   text: 'Lo que guarde aquí se ve en el sitio al instante.',

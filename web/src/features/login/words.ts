@@ -1,7 +1,8 @@
+import { otherHeads } from '@bitacora/contracts/messages';
+
 /** The login screen (product 4.1). */
-export const loginMessages = {
-  title: 'Iniciar sesión',
-  description: 'Ingrese con su cédula para consultar sus viajes, vouchers y pagos.',
+export const words = {
+  ...otherHeads.login,
   text: 'Sus viajes, vouchers y pagos, en un solo lugar.',
   username: 'Cédula',
   usernameHint: 'O el documento con el que le registró su agencia',
@@ -16,4 +17,5 @@ export const loginMessages = {
   termsClose: 'Cerrar',
   termsAccept: 'Aceptar',
   needAccount: 'Su agencia crea la cuenta: revise el correo de activación o llámenos:',
+  failed: 'Cédula o contraseña Incorrecta',
 } as const;

@@ -1,5 +1,5 @@
 /** The person's own data: seen, changed, and where the account is open. */
-export const profileMessages = {
+export const words = {
   title: 'Mis Datos Personales',
   description: 'Sus datos en la agencia: contacto, documento y a quién llamar en una emergencia.',
   text: 'Así le conoce su agencia.',
@@ -90,5 +90,12 @@ export const profileMessages = {
     username: 'Usuario para iniciar sesión',
     changePassword: 'Cambiar contraseña',
     sessions: 'Dispositivos con sesión abierta',
+  },
+  toasts: {
+    updated: 'Sus datos se guardaron.',
+    updatedEmailWaits: 'Sus datos se guardaron. Confirme el correo nuevo con el enlace que le enviamos allí.',
+    failed: '¡Error al actualizar datos!',
+    waitingEmailMailed: 'Le enviamos el enlace otra vez.',
+    emailChangeCancelled: 'Su correo sigue siendo el mismo.',
   },
 } as const;

@@ -1,8 +1,8 @@
+import { otherHeads, pageHeads } from '@bitacora/contracts/messages';
+
 /** The tours: their list, and each with an address of its own (product 2.2). */
-export const tourMessages = {
-  title: 'Tours',
-  description:
-    'Programas de viaje desde Guayaquil: Galápagos, Andes, Amazonía, costa y exterior, con lo que incluye cada uno.',
+export const words = {
+  ...pageHeads['/tours'],
   lead: 'Programas armados por nuestros asesores: qué se hace cada día y qué incluye. Usted pone la fecha y los pasajeros.',
   more: 'Ver más',
   moreAbout: (title: string) => `Ver más: ${title}`,
@@ -36,8 +36,7 @@ export const tourMessages = {
     text: 'Puede intentar de nuevo, o pedirnos directamente una cotización.',
   },
   unknown: {
-    title: 'Este tour ya no está disponible',
-    description: 'El programa que busca cambió o ya no se ofrece.',
+    ...otherHeads.unknownTour,
     text: 'Puede que el programa haya terminado o que el enlace esté incompleto. Estos son los que ofrecemos hoy.',
   },
 } as const;

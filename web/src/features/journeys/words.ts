@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { timeMessages } from '@bitacora/contracts/messages';
 
 /** What starts or ends next, by kind; a kind without its own words says `{title} empieza`. */
 const nextWords: Partial<Record<string, { starts?: string; ends?: string }>> = {
@@ -14,7 +14,7 @@ const nextWords: Partial<Record<string, { starts?: string; ends?: string }>> = {
 };
 
 /** My Journeys and a passenger's journeys (product 5.1). */
-export const journeyMessages = {
+export const words = {
   title: 'Mis viajes',
   description: 'Sus viajes, servicios contratados, vouchers, facturas y pagos.',
   empty: 'Usted aún no tiene viajes registrados. Comuníquese con su agente para obtener más información',
@@ -41,11 +41,6 @@ export const journeyMessages = {
   migrationDocsHint:
     'Si viaja un menor de edad sin ambos padres, pregunte a su asesor por el permiso notariado de salida del país.',
   money: 'Valores del viaje',
-  total: 'Costo total',
-  paid: 'Pagado',
-  balance: 'Saldo',
-  balanceDone: 'Pagado por completo',
-  balanceInFavour: 'A su favor',
   print: 'Imprimir',
   phase: {
     days: (days: number) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),
@@ -58,10 +53,6 @@ export const journeyMessages = {
     words: (kind: string, edge: 'starts' | 'ends', title: string) =>
       nextWords[kind]?.[edge] ?? `${title} ${edge === 'starts' ? 'empieza' : 'termina'}`,
     hasEnd: (kind: string) => nextWords[kind]?.ends !== undefined,
-    in: (time: string) => `en ${time}`,
-    today: 'hoy',
-    tomorrow: 'mañana',
-    inDays: (days: number) => `en ${days} días`,
     journeyStarts: (city: string) => `Su viaje a ${city} empieza`,
     ongoing: 'Está de viaje. No hay más horarios por delante.',
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
@@ -79,12 +70,8 @@ export const journeyMessages = {
   cost: 'Costo',
   yes: 'Sí',
   no: 'No',
-  plusDays: (days: number) => `+${plural(days, 'día', 'días')}`,
-  nights: (nights: number) => plural(nights, 'noche', 'noches'),
-  days: (days: number) => plural(days, 'día', 'días'),
+  plusDays: (days: number) => `+${timeMessages.days(days)}`,
   explain: (name: string) => `Qué incluye ${name}`,
-  seeLocation: 'Ver Ubicación',
-  seeLocationOf: (name: string) => `Ver en el mapa: ${name}`,
   opensInNewTab: '(se abre en otra pestaña)',
   withoutFile: 'Sin archivo',
   documents: {
@@ -92,7 +79,6 @@ export const journeyMessages = {
     title: 'Documentos Por Pasajero',
     close: 'Cerrar',
     empty: 'Todavía no hay documentos. Su asesor los subirá aquí.',
-    passengerWithout: 'Sin documento',
   },
   billing: {
     heading: 'Facturación',
@@ -110,45 +96,4 @@ export const journeyMessages = {
     noInvoices: 'Todavía no hay facturas de este viaje.',
     noPayments: 'Todavía no hay pagos de este viaje.',
   },
-} as const;
-
-/** The staff's passengers and one passenger's journeys. */
-export const passengerMessages = {
-  title: 'Pasajeros',
-  description: 'Pasajeros de la agencia y sus viajes.',
-  search: 'Buscar',
-  searchHint: 'Nombre, cédula o correo',
-  count: (count: number) => plural(count, 'pasajero', 'pasajeros'),
-  countMany: (count: number) => `Más de ${count} pasajeros; busque para ver otros`,
-  name: 'Nombre',
-  idNumber: 'Cédula o pasaporte',
-  email: 'Correo',
-  phone: 'Teléfono',
-  account: 'Cuenta',
-  hasAccount: 'Con cuenta',
-  withoutAccount: 'Sin cuenta',
-  unconfirmed: (email: string | null) =>
-    email === null
-      ? 'La cuenta de este pasajero no tiene correo: no ve estos viajes. Pídale que inicie sesión y agregue uno en «Mis Datos Personales»; después podrá enviarle la confirmación.'
-      : `La cuenta de este pasajero usa otro correo (${email}): no ve estos viajes hasta que los confirme.`,
-  sendConfirmation: 'Enviar confirmación',
-  sendingConfirmation: 'Enviando',
-  sendConfirmationTo: (name: string) => `Enviar confirmación a ${name}`,
-  sendConfirmationAgain: 'Enviar otra vez',
-  sendConfirmationAgainTo: (name: string) => `Enviar otra vez a ${name}`,
-  confirmationSent: (email: string) => `Enviamos el enlace a ${email}.`,
-  withoutValue: '—',
-  empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',
-  notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,
-  clear: 'Borrar la búsqueda',
-  more: 'Ver más',
-  searching: 'Buscando…',
-  loadFailed: 'No pudimos cargar los pasajeros.',
-  journeys: 'Viajes',
-  nexts: 'Próximos y en curso',
-  previous: 'Anteriores',
-  noJourneys: 'Este pasajero aún no tiene viajes registrados.',
-  stale: 'No pudimos actualizar. Esto es lo último que cargamos.',
-  unknown: 'No encontramos a ese pasajero en su agencia.',
-  back: 'Pasajeros',
 } as const;

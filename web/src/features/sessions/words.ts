@@ -1,5 +1,5 @@
 /** Where the person's account is open. */
-export const sessionMessages = {
+export const words = {
   title: 'Dispositivos con sesión abierta',
   description: 'Vea en qué dispositivos está abierta su cuenta y ciérrela donde no la use.',
   text: 'Si no reconoce alguno, cierre su sesión allí y cambie su contraseña.',

@@ -1,10 +1,10 @@
+import { pageHeads } from '@bitacora/contracts/messages';
+
 /** The about-us page; its texts are the document AboutUs (product 2.4). */
-export const aboutUsMessages = {
-  title: 'Quiénes somos',
-  description: 'La agencia de viajes de Guayaquil que pone cada reserva a la vista: visión, misión y cómo trabajamos.',
+export const words = {
+  ...pageHeads['/about_us'],
   vision: 'Visión',
   mission: 'Misión',
-  drawing: 'Dibujo de un horizonte con sol',
   visit: {
     title: 'Venga a conocernos',
     contacts: 'Ver contactos y mapa',

@@ -1,8 +1,8 @@
+import { pageHeads } from '@bitacora/contracts/messages';
+
 /** The page of questions; its entries are the document QuestionsAndAnswers (product 2.5). */
-export const questionMessages = {
-  title: 'Preguntas frecuentes',
-  description:
-    'Cómo pagar, cómo saber si su reserva está confirmada, qué requisitos pide el viaje y cómo agregar equipaje.',
+export const words = {
+  ...pageHeads['/questions_and_answers'],
   lead: 'Lo que más nos preguntan antes de viajar. Si le falta algo, escríbanos.',
   link: 'Enlace a esta respuesta',
   payment: {

@@ -1,10 +1,11 @@
+import { pageHeads } from '@bitacora/contracts/messages';
 import {
   AIRPORT_REMINDER_HOURS,
   LUGGAGE_REQUEST_DAYS,
   PENDING_RESERVATION_HOURS,
   VOUCHERS_BEFORE_TRAVEL_DAYS,
-} from '../constants.ts';
-import type { LongTextSection } from './long-text.ts';
+} from '@bitacora/contracts/constants';
+import type { LongTextSection } from '../../ui/long-text.tsx';
 
 /** What a traveller should know before leaving; what others decide (borders, airlines) is said to be confirmed. */
 const sections: readonly LongTextSection[] = [
@@ -70,10 +71,8 @@ const sections: readonly LongTextSection[] = [
   },
 ];
 
-export const importantInformationMessages = {
-  title: 'Información importante',
-  description:
-    'Documentos de viaje, menores de edad, Galápagos, aeropuerto, vouchers y equipaje: lo que debe saber antes de salir.',
+export const words = {
+  ...pageHeads['/important_information'],
   lead: 'Lo que conviene revisar antes de cerrar la maleta.',
   updated: '2026-11-21',
   sections,

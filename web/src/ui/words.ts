@@ -1,5 +1,5 @@
 /** Words of the building blocks: buttons, fields, states and errors that every screen shares. */
-export const uiMessages = {
+export const words = {
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
   cancel: 'Cancelar',
@@ -22,18 +22,18 @@ export const uiMessages = {
     text: 'Nada se perdió. Puede intentar de nuevo en un momento.',
   },
   missingPart: 'No se cargó. Intentar de nuevo',
-  rulesMissing:
-    'No pudimos revisar sus datos: falló la conexión o hay una versión nueva. Siguen aquí; intente de nuevo.',
   unsaved: {
     title: '¿Descartar lo escrito?',
     text: 'Hay datos que escribió y aún no guardó. Si sale ahora, se perderán.',
     leave: 'Descartar',
     stay: 'Seguir escribiendo',
   },
-  offline: 'No hay conexión con la agencia. Sus datos siguen aquí; intente de nuevo.',
-  serverError: 'Error en el servidor. Sus datos siguen aquí; intente de nuevo.',
-  tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,
-  waitSeconds: (seconds: number) => (seconds === 1 ? '1 segundo' : `${seconds} segundos`),
-  waitMinutes: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
-  waitUnknown: 'un momento',
+  loading: 'Loading...',
+  reportProblem: 'Reportar un problema',
+  longText: {
+    contents: 'En esta página',
+    updated: (date: string) => `Actualizado el ${date}`,
+    print: 'Imprimir',
+    top: 'Volver al inicio de la página',
+  },
 } as const;

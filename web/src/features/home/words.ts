@@ -1,8 +1,8 @@
+import { pageHeads } from '@bitacora/contracts/messages';
+
 /** The home page and its quote form (product 2.1). */
-export const homeMessages = {
-  title: 'Agencia de viajes en Guayaquil',
-  description:
-    'Pasajes, hoteles, cruceros, visas y seguros con un asesor en Guayaquil. Pida su cotización y reciba respuesta en menos de 24 horas.',
+export const words = {
+  ...pageHeads['/home'],
   hero: {
     place: 'Agencia de viajes · Guayaquil',
     quote: 'Pedir una cotización',
@@ -91,10 +91,10 @@ export const homeMessages = {
     countriesFailed: 'No pudimos cargar los países.',
     privacy: 'Acepto Políticas de Privacidad: la agencia usa estos datos solo para responder mi cotización.',
     submit: 'Enviar solicitud',
-    submitHint: 'Marque la casilla de privacidad para enviar.',
     sending: 'Enviando',
     sent: '¡Enviado!',
     sentText: (name: string) => `Gracias, ${name}. Un asesor le contactará en menos de 24 horas.`,
     failed: 'No pudimos enviar su solicitud. Lo que escribió sigue aquí; intente de nuevo.',
   },
+  toasts: { quoteCreated: '¡Cotización creada!', quoteFailed: 'Error al crear la Cotización' },
 } as const;

@@ -1,7 +1,8 @@
+import { pageHeads } from '@bitacora/contracts/messages';
+
 /** The contact page (product 2.3): map, ways to reach the agency, hours. */
-export const contactMessages = {
-  title: 'Contactos',
-  description: 'Dirección, mapa, teléfono, correo, chat, número de emergencia y horario de la agencia en Guayaquil.',
+export const words = {
+  ...pageHeads['/contacts'],
   lead: 'Una oficina en Guayaquil, y personas que contestan. Escoja cómo prefiere hablar con nosotros.',
   general: 'Contactos generales',
   address: 'Dirección',

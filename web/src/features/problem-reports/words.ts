@@ -1,5 +1,5 @@
 /** Reporting a problem, and the staff's list of what was reported (product 4.6). */
-export const problemReportMessages = {
+export const words = {
   form: {
     title: 'Reportar un problema',
     description: 'Cuéntele a su asesor qué pasó; recibirá un número para darle seguimiento.',
@@ -33,7 +33,6 @@ export const problemReportMessages = {
     another: 'Reportar otro problema',
     backToJourneys: 'Volver a mis viajes',
   },
-  link: 'Reportar un problema',
   own: {
     title: 'Sus reportes',
     loadFailed: 'No pudimos cargar sus reportes.',
@@ -70,4 +69,5 @@ export const problemReportMessages = {
     notFound: 'No encontramos ese reporte en su agencia.',
     loadFailed: 'No pudimos cargar el reporte.',
   },
+  toasts: { sent: 'Reporte enviado', failed: 'Error al enviar el reporte' },
 } as const;

@@ -1,4 +1,5 @@
-import type { LongTextSection } from './long-text.ts';
+import { pageHeads } from '@bitacora/contracts/messages';
+import type { LongTextSection } from '../../ui/long-text.tsx';
 
 /**
  * The privacy policy: what the services store (their tables), for how long (their sweeps), what the browser keeps, and
@@ -104,10 +105,8 @@ const sections: readonly LongTextSection[] = [
   },
 ];
 
-export const privacyMessages = {
-  title: 'Política de privacidad',
-  description:
-    'Qué datos guarda la agencia, para qué, por cuánto tiempo, con quién los comparte y cómo ejercer sus derechos.',
+export const words = {
+  ...pageHeads['/privacy_policy'],
   lead: 'Qué guardamos de usted, para qué, y cómo puede verlo, corregirlo o pedir que lo borremos.',
   updated: '2026-11-21',
   responsible: {

@@ -1,5 +1,5 @@
 /** Forgotten password, new password and activation. */
-export const accountMessages = {
+export const words = {
   reset: {
     title: 'Recuperar contraseña',
     description: 'Reciba en su correo un enlace para elegir una nueva contraseña.',
@@ -103,9 +103,7 @@ export const accountMessages = {
     back: 'Volver a mis datos',
     backTo: 'Mis Datos Personales',
   },
-  help: {
-    text: '¿Necesita ayuda? Llame a su agencia:',
-  },
+  help: '¿Necesita ayuda? Llame a su agencia:',
   password: {
     new: 'Nueva contraseña',
     again: 'Repita la contraseña',
@@ -115,5 +113,14 @@ export const accountMessages = {
     cases: 'Mayúsculas y minúsculas',
     met: 'cumplido',
     notMet: 'falta',
+  },
+  toasts: {
+    activated: 'Su cuenta está activa.',
+    activationFailed: 'Error al activar la cuenta',
+    unknownUser: 'Usuario no existe',
+    resetRequested: 'Le enviamos un correo para elegir una nueva contraseña.',
+    resetFailed: 'Error al recuperar contraseña',
+    passwordReset: 'Contraseña Actualizada Exitosamente',
+    passwordChanged: 'Contraseña cambiada exitosamente',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '../constants.ts';
+import { MINIMUM_AGE } from '@bitacora/contracts/constants';
 
 interface TermsSection {
   /** Anchor in the page. */
@@ -96,13 +96,3 @@ export const termsSections: readonly TermsSection[] = [
     parts: ['Si algo no está claro o no está de acuerdo con algo, escríbanos primero: casi todo se resuelve hablando.'],
   },
 ];
-
-/** The page around them. */
-export const termsMessages = {
-  title: 'Términos y condiciones',
-  description:
-    'Las reglas para usar el sitio de la agencia, su cuenta de viajero y el alcance de nuestra responsabilidad.',
-  lead: 'Las reglas de este sitio, en palabras claras.',
-  updated: '2026-11-21',
-  privacy: 'Leer la Política de privacidad',
-} as const;

@@ -1,5 +1,5 @@
 /** The quotes' inbox: what visitors asked for. */
-export const quoteMessages = {
+export const words = {
   title: 'Cotizaciones',
   description: 'Lo que los visitantes pidieron cotizar.',
   count: (count: number) => (count === 1 ? '1 cotización' : `${count} cotizaciones`),

@@ -1,5 +1,5 @@
 /** The staff's forms: services, passengers' documents, invoices and payments (product 7). */
-export const serviceFormMessages = {
+export const words = {
   create: 'Crear',
   update: 'Actualizar',
   createTitle: 'Crear Servicio',
@@ -39,25 +39,10 @@ export const serviceFormMessages = {
   offline: 'Sin conexión: no se guardó. Sus datos siguen aquí; intente de nuevo cuando vuelva la conexión.',
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   serverError: 'Error en el servidor',
-} as const;
-
-/** Creating an invoice, a payment or a passenger's document. */
-export const billingFormMessages = {
-  createInvoice: 'Crear factura',
-  createPayment: 'Crear pago',
-  addDocument: 'Agregar documento',
-  isPassengerInvoice: 'Factura Personal',
-  isPassengerInvoiceHint: 'A nombre de un pasajero del viaje',
-  passenger: 'Pasajero',
-  withoutPassenger: 'Sin pasajero',
-  date: 'Fecha',
-  choose: 'Elija una opción',
-  value: 'Valor',
-  valueHint: 'En dólares, por ejemplo 120,50',
-  file: 'Documento',
-  fileHint: 'PDF, JPEG, PNG o WebP, hasta 10 MB',
-  method: 'Método de Pago',
-  document: 'Documento',
-  documentCreated: 'Documento agregado',
-  documentFailed: 'Error al agregar el documento',
+  toasts: {
+    updated: 'Servicio Actualizado',
+    updateFailed: 'Error al actualizar el Servicio',
+    locationCreateFailed: 'Error al crear la Ubicación',
+    locationUpdateFailed: 'Error al Actualizar la Ubicación',
+  },
 } as const;

@@ -1,6 +1,7 @@
+import { otherHeads } from '@bitacora/contracts/messages';
+
 /** What surrounds every page: navigation, footer, loading, and what is said when something fails. */
-export const shellMessages = {
-  brand: 'Bitácora Viajes',
+export const words = {
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Principal',
   openMenu: 'Abrir menú',
@@ -19,12 +20,10 @@ export const shellMessages = {
   importantInformation: 'Información Importante',
   logIn: 'Iniciar Sesión',
   logOut: 'Cerrar Sesión',
-  loading: 'Loading...',
   offline: 'Sin conexión. Mostramos lo último que se cargó; se actualizará solo.',
   partMissing: 'Una parte de esta página no se cargó; puede que haya una versión nueva.',
   notFound: {
-    title: 'Esta página no existe',
-    description: 'La dirección no corresponde a ninguna página de la agencia.',
+    ...otherHeads.notFound,
     text: 'Puede que el enlace esté incompleto o que la página haya cambiado de lugar.',
     action: 'Ir al inicio',
     tours: 'Ver los tours',
@@ -62,7 +61,4 @@ export const shellMessages = {
     opensInNewTab: 'se abre en otra pestaña',
     copyright: '© 2024 · Guayaquil, Ecuador',
   },
-  days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
-  dayRange: (first: string, last: string) => `${first} a ${last}`,
-  hoursRange: (opens: string, closes: string) => `${opens} a ${closes}`,
 } as const;
