@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { useAction } from '../../lib/use-action.ts';
 import type { LinkParams } from './use-new-password.ts';
 
 /** The one press behind a mailed link: opening the page alone does nothing, since mail scanners open links too. */
 export function useLinkAction(path: string, link: LinkParams, onDone?: () => void) {
   const [outcome, setOutcome] = useState<'done' | 'bad' | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useAction();
 
-  const act = async () => {
-    setProblem(null);
-    setIsBusy(true);
-    try {
-      await api.post(path, link);
-      setOutcome('done');
-      onDone?.();
-    } catch (error) {
-      if (isApiError(error) && error.kind === 'fields') setOutcome('bad');
-      else setProblem(describeError(error));
-    } finally {
-      setIsBusy(false);
-    }
+  const send = async () => {
+    await api.post(path, link);
+    setOutcome('done');
+    onDone?.();
+  };
+  const isBadLink = (error: unknown) => {
+    const isBad = isApiError(error) && error.kind === 'fields';
+    if (isBad) setOutcome('bad');
+    return isBad;
   };
 
-  return { outcome, isBusy, problem, act: () => void act() };
+  return { outcome, isBusy, problem, act: () => void run(send, isBadLink) };
 }

@@ -2,7 +2,7 @@ import { type PassengerAnswer, pathOf, requestAccountConfirmation } from '@bitac
 import { ClockIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { words } from './words.ts';
@@ -15,23 +15,14 @@ interface UnconfirmedAccountProps {
 
 /** A passenger whose account has another e-mail: it sees nothing before it agreed, and staff can ask it. */
 export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [told, setTold] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const { isBusy, problem, run } = useAction();
   const [isSent, setIsSent] = useState(false);
   const name = `${passenger.first_name} ${passenger.last_name}`;
   const send = async () => {
-    setTold(null);
-    setIsSending(true);
-    try {
-      await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
-      setIsSent(true);
-      setTold({ tone: 'ok', text: words.confirmationSent(email ?? '') });
-    } catch (error) {
-      setTold({ tone: 'bad', text: describeError(error) });
-    } finally {
-      setIsSending(false);
-    }
+    await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
+    setIsSent(true);
   };
+  const told = problem ?? (isSent && !isBusy ? words.confirmationSent(email ?? '') : null);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
@@ -42,17 +33,17 @@ export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps
         <Button
           look="secondary"
           aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}
-          isBusy={isSending}
+          isBusy={isBusy}
           busyText={words.sendingConfirmation}
-          onClick={() => void send()}
+          onClick={() => void run(send)}
         >
           {isSent ? words.sendConfirmationAgain : words.sendConfirmation}
         </Button>
       )}
       {told && (
         <div className="w-full">
-          <Notice tone={told.tone} role={told.tone === 'bad' ? 'alert' : 'status'}>
-            {told.text}
+          <Notice tone={problem ? 'bad' : 'ok'} role={problem ? 'alert' : 'status'}>
+            {told}
           </Notice>
         </div>
       )}

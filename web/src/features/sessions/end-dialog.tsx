@@ -6,17 +6,17 @@ import { deviceOf } from './use-sessions.ts';
 import { words } from './words.ts';
 
 /** What somebody wants to end: one session, or every other one. */
-export type Wish = { end: 'one'; session: Session } | { end: 'others' };
+export type SessionsToEnd = { end: 'one'; session: Session } | { end: 'others' };
 
-function wordsFor(wish: Wish): { title: string; text: string; action: string } {
-  if (wish.end === 'others') return { ...words.confirmOthers, action: words.endOthers };
-  if (wish.session.is_current) return { ...words.confirmCurrent, action: words.end };
+function wordsFor(asked: SessionsToEnd): { title: string; text: string; action: string } {
+  if (asked.end === 'others') return { ...words.confirmOthers, action: words.endOthers };
+  if (asked.session.is_current) return { ...words.confirmCurrent, action: words.end };
   const { title, text } = words.confirmOne;
-  return { title, text: text(deviceOf(wish.session)), action: words.end };
+  return { title, text: text(deviceOf(asked.session)), action: words.end };
 }
 
 interface EndDialogProps {
-  wish: Wish;
+  asked: SessionsToEnd;
   isOpen: boolean;
   isEnding: boolean;
   problem: string | null;
@@ -25,8 +25,8 @@ interface EndDialogProps {
 }
 
 /** Asks before a session ends, and says what that means there. */
-export function EndDialog({ wish, isOpen, isEnding, problem, onConfirm, onClose }: EndDialogProps) {
-  const { title, text, action } = wordsFor(wish);
+export function EndDialog({ asked, isOpen, isEnding, problem, onConfirm, onClose }: EndDialogProps) {
+  const { title, text, action } = wordsFor(asked);
   return (
     <Modal
       isOpen={isOpen}

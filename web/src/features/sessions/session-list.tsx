@@ -2,17 +2,17 @@ import type { Session } from '@bitacora/contracts';
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Wish } from './end-dialog.tsx';
+import type { SessionsToEnd } from './end-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { words } from './words.ts';
 
 interface SessionListProps {
   sessions: readonly Session[];
-  onWish: (wish: Wish) => void;
+  onEnd: (asked: SessionsToEnd) => void;
 }
 
 /** The devices, this one first; alone, it says that there is nothing to do. */
-export function SessionList({ sessions, onWish }: SessionListProps) {
+export function SessionList({ sessions, onEnd }: SessionListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(sessions.length);
   useEffect(() => {
@@ -28,11 +28,11 @@ export function SessionList({ sessions, onWish }: SessionListProps) {
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => onWish({ end: 'one', session })} />
+          <SessionRow key={session.id} session={session} onEnd={() => onEnd({ end: 'one', session })} />
         ))}
       </ul>
       {hasOthers ? (
-        <Button look="danger" className="sm:self-start" onClick={() => onWish({ end: 'others' })}>
+        <Button look="danger" className="sm:self-start" onClick={() => onEnd({ end: 'others' })}>
           {words.endOthers}
         </Button>
       ) : (

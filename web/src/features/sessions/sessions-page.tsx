@@ -10,13 +10,13 @@ import { useSessions } from './use-sessions.ts';
 import { words } from './words.ts';
 
 function Sessions() {
-  const { wish, setWish, ...ending } = useEndSessions();
+  const { asked, ask, ...ending } = useEndSessions();
   return (
     <Loaded answer={useSessions()} waiting={<SessionsSkeleton />} failed={words.loadFailed} stale={words.stale}>
       {(sessions) => (
         <>
-          <SessionList sessions={sessions} onWish={setWish} />
-          {wish && <EndDialog wish={wish} {...ending} />}
+          <SessionList sessions={sessions} onEnd={ask} />
+          {asked && <EndDialog asked={asked} {...ending} />}
         </>
       )}
     </Loaded>

@@ -1,10 +1,10 @@
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { words } from '../words.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { isApiError } from '../api/api-error.ts';
 import { describeError } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
+import { words } from '../words.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
 import { showServerErrors } from './server-errors.ts';
 import { type Conflict, type Edited, useConflict, type Version } from './use-conflict.ts';

@@ -3,7 +3,7 @@ import { TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
-import { describeError } from '../../../lib/api/describe-error.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,20 +23,12 @@ async function remove(id: string): Promise<void> {
 /** Removes a tour for ever, after a question that says so. */
 export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useAction();
 
   const confirm = async () => {
-    setProblem(null);
-    setIsRemoving(true);
-    try {
-      await remove(id);
-      notify.success(words.tour.removed);
-      onDeleted();
-    } catch (error) {
-      setProblem(describeError(error));
-      setIsRemoving(false);
-    }
+    await remove(id);
+    notify.success(words.tour.removed);
+    onDeleted();
   };
 
   return (
@@ -54,7 +46,7 @@ export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onD
             <Button look="secondary" data-autofocus onClick={() => setIsAsking(false)}>
               {words.cancel}
             </Button>
-            <Button look="danger" isBusy={isRemoving} busyText={words.tour.removing} onClick={() => void confirm()}>
+            <Button look="danger" isBusy={isBusy} busyText={words.tour.removing} onClick={() => void run(confirm)}>
               {words.tour.confirmRemove}
             </Button>
           </>
