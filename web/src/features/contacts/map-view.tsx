@@ -1,7 +1,7 @@
 import { MAP_HEIGHT_PIXELS } from '@bitacora/contracts/constants';
 import { Map, Overlay, type Point } from 'pigeon-maps';
 import type { Agency } from '../../lib/agency.ts';
-import { prefersStillness } from '../../lib/prefers-stillness.ts';
+import { prefersReducedMotion } from '../../lib/prefers-reduced-motion.ts';
 import { siteSettings } from '../../lib/settings.ts';
 import { AgencyMarker } from './agency-marker.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -31,7 +31,7 @@ export function MapView({ agency }: { agency: Agency }) {
         maxZoom={zooms.most}
         provider={tileAddress}
         tileComponent={MapTile}
-        animate={!prefersStillness()}
+        animate={!prefersReducedMotion()}
         twoFingerDrag
         twoFingerDragWarning={words.map.twoFingers}
         metaWheelZoom
