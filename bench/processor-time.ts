@@ -1,19 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 
 /** Ticks of the processor's clock in a second, on every Linux that we know. */
 const TICKS = 100;
 
-/** Milliseconds that a process has computed so far, its kernel's part included; 0 for one that is gone. */
-function computed(pid: number): number {
+/** What the kernel tells of a process, from its state on; nothing of one that is gone. */
+function statusOf(pid: number): string[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
   } catch {
-    return 0;
+    return [];
   }
+}
+
+/** Milliseconds that a process has computed so far, its kernel's part included; 0 for one that is gone. */
+export function computed(pid: number): number {
+  const fields = statusOf(pid);
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS;
+}
+
+export const parentOf = (pid: number): number => Number(statusOf(pid)[1] ?? 0);
+
+/** A process with all that it started, and what those started. */
+export function familyOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.map(Number).filter((candidate) => parentOf(candidate) === pid);
+  return [pid, ...children.flatMap(familyOf)];
 }
 
 /** Milliseconds of the processor, by the process and by the database for it. */

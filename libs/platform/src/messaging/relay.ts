@@ -11,6 +11,9 @@ const BATCH_SIZE = 200;
 const COMPARE_MILLISECONDS = 60_000;
 const WHO = 'relay';
 
+/** Asked each second, mostly for a no: without a transaction and its four round trips. */
+const anyWaiting = { name: 'outbox-waiting', text: 'select 1 from outbox where batch is null limit 1' };
+
 /**
  * Sends what the outbox holds to the broker: woken by each commit, sweeping every second what was left. One batch at a
  * time over all replicas, each with a number that it leaves in the broker after its events, so that a broker that lost
@@ -61,6 +64,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Sends one batch of waiting events; answers how many. */
   async sendBatch(): Promise<number> {
+    if ((await this.database.read(anyWaiting, [])).length === 0) return 0;
     return this.database.transaction(async () => {
       const [lock] = await this.database.query<{ locked: boolean }>(
         `select pg_try_advisory_xact_lock(hashtext('outbox relay')) as locked`,

@@ -8,6 +8,12 @@ import { SenderWaker } from '../sending/sender-waker.ts';
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
 const CLAIM_SECONDS = 60;
 
+/** What the sender takes in hand: mails that are due, and those whose claim ran out. */
+const isDue = `(status = 'waiting' and next_attempt_at <= now()) or (status = 'sending' and claimed_until < now())`;
+
+/** Asked each second, mostly for a no. */
+const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
+
 /** The ledger of mails. */
 @Injectable()
 export class MailRepository {
@@ -25,6 +31,10 @@ export class MailRepository {
     this.database.afterCommit(() => this.waker.wake());
   }
 
+  async hasDue(): Promise<boolean> {
+    return (await this.database.read(anyDue, [])).length > 0;
+  }
+
   /**
    * Takes mails to send, for this process alone. Time is the database's, the same for every replica; the version rises,
    * so that a process which lost its claim cannot write any more. A claim left behind is taken over once, flagged.
@@ -37,8 +47,7 @@ export class MailRepository {
                 possible_duplicate = possible_duplicate or status = 'sending'
          where id in (
            select id from mails
-           where (status = 'waiting' and next_attempt_at <= now())
-              or (status = 'sending' and claimed_until < now() and not possible_duplicate)
+           where (${isDue}) and not (status = 'sending' and possible_duplicate)
            order by next_attempt_at limit ${limit} for update skip locked)
          returning id`,
       );

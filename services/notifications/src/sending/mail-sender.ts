@@ -45,8 +45,10 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
-      await this.mails.endTwiceInterrupted();
-      while (!isStopping() && (await this.sendSome()) > 0);
+      if (await this.mails.hasDue()) {
+        await this.mails.endTwiceInterrupted();
+        while (!isStopping() && (await this.sendSome()) > 0);
+      }
       this.servers.workedFor(WHO);
       return true;
     } catch (error) {

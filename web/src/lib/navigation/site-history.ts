@@ -25,7 +25,7 @@ interface Entry {
 /**
  * The browser's history as the router drives it, with blockers that can stop a change of address: links, code and
  * the back button alike. The router's own way to do that comes with its data loading, 17 kB that every visitor of the
- * home page would pay (docs/decisions).
+ * home page would pay (docs/decisions/0025).
  */
 export class SiteHistory implements Navigator {
   private readonly blockers = new Set<Blocker>();
