@@ -88,7 +88,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {
     const profile = await this.profiles.get(userId, caller);
-    if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
+    if (profile.editor === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
     return profile;
   }
 
