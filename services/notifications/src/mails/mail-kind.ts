@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
-import type { Known } from '../persistence/known.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface Surroundings {
   directory: Pick<Directory, 'answerers' | 'employee' | 'journey' | 'passengers'>;
@@ -22,7 +22,7 @@ export interface Writing<Data> {
   expiresAt: Date | null;
   /** In whose name the mail speaks: the agency's, or the platform's while the agency is not known. */
   sender: string;
-  agency: Known<'agencies'> | null;
+  agency: Projected<'agencies'> | null;
 }
 
 /**

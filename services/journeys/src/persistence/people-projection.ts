@@ -2,8 +2,8 @@ import type { PassengerSnapshot } from '@bitacora/contracts';
 import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-const PATIENCE_MILLISECONDS = 1000;
-const LOOK_EVERY_MILLISECONDS = 25;
+const WAIT_MILLISECONDS = 1000;
+const POLL_EVERY_MILLISECONDS = 25;
 
 /** Whom a new journey names. */
 export interface PeopleOfJourney {
@@ -14,14 +14,14 @@ export interface PeopleOfJourney {
 }
 
 /** What is wrong with them: ids that the agency does not have. */
-export interface Unknown {
+export interface MissingPeople {
   passengers: string[];
   travelAgent: boolean;
 }
 
-/** Agencies, passengers and employees, as far as journeys must know them: a mirror of what identity tells. */
+/** Agencies, passengers and employees, as far as journeys must know them: a projection of what identity tells. */
 @Injectable()
-export class KnownPeople {
+export class PeopleProjection {
   constructor(private readonly database: Database) {}
 
   async applyAgency(ruc: string, version: number): Promise<void> {
@@ -57,8 +57,8 @@ export class KnownPeople {
     return (await this.database.query(`select 1 from known_agencies where ruc = ?`, [ruc])).length > 0;
   }
 
-  async unknown({ agency, passengers, travelAgent }: PeopleOfJourney): Promise<Unknown> {
-    const known = await this.database.query<{ id: string }>(
+  async missing({ agency, passengers, travelAgent }: PeopleOfJourney): Promise<MissingPeople> {
+    const found = await this.database.query<{ id: string }>(
       `select id from known_passengers where agency = ? and id = any(?::uuid[])`,
       [agency, `{${passengers.join(',')}}`],
     );
@@ -66,7 +66,7 @@ export class KnownPeople {
       `select 1 from known_employees where agency = ? and id = ? and is_active`,
       [agency, travelAgent],
     );
-    const ids = new Set(known.map(({ id }) => id));
+    const ids = new Set(found.map(({ id }) => id));
     return {
       passengers: passengers.filter((id) => !ids.has(id)),
       travelAgent: travelAgent !== null && advisers.length === 0,
@@ -78,11 +78,11 @@ export class KnownPeople {
    * transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
    */
   async waitFor(people: PeopleOfJourney): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+    const deadline = performance.now() + WAIT_MILLISECONDS;
     while (performance.now() < deadline) {
-      const unknown = await this.unknown(people);
-      if (unknown.passengers.length === 0 && !unknown.travelAgent) return;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
+      const missing = await this.missing(people);
+      if (missing.passengers.length === 0 && !missing.travelAgent) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MILLISECONDS));
     }
   }
 }

@@ -2,7 +2,7 @@ import { agencySnapshot, employeeSnapshot, journeySnapshot, passengerSnapshot } 
 import type { z } from 'zod';
 
 /** The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. */
-export const known = {
+export const projectedSnapshots = {
   agencies: agencySnapshot.pick({ ruc: true, name: true, address: true, phone: true, email: true }).extend({
     // Rows that were written before mails named it lack it, until their agency changes.
     emergency_phone: agencySnapshot.shape.emergency_phone.optional(),
@@ -31,5 +31,5 @@ export const known = {
   }),
 };
 
-export type KnownTable = keyof typeof known;
-export type Known<Table extends KnownTable> = z.infer<(typeof known)[Table]>;
+export type ProjectedTable = keyof typeof projectedSnapshots;
+export type Projected<Table extends ProjectedTable> = z.infer<(typeof projectedSnapshots)[Table]>;

@@ -2,7 +2,7 @@ import { passengerSnapshot, snapshotPage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, PersistentTask, ServiceClient, withRequestContext } from '@bitacora/platform';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { KnownPeople } from './known-people.ts';
+import { PeopleProjection } from './people-projection.ts';
 
 const PATIENCE_MILLISECONDS = 30_000;
 
@@ -11,12 +11,12 @@ const PATIENCE_MILLISECONDS = 30_000;
  * events were handled long ago and do not come back. A pull of snapshots, as the views are rebuilt.
  */
 @Injectable()
-export class FillKnownPassengers implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CompletePassengers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly task = new PersistentTask('passengers are completed later', () => this.fillMissing());
 
   constructor(
     private readonly database: Database,
-    private readonly known: KnownPeople,
+    private readonly people: PeopleProjection,
     private readonly services: ServiceClient,
   ) {}
 
@@ -34,7 +34,8 @@ export class FillKnownPassengers implements OnApplicationBootstrap, OnApplicatio
   }
 
   private async fillMissing(): Promise<void> {
-    if (await this.known.hasIncompletePassengers()) await withRequestContext({ requestId: newId() }, () => this.read());
+    if (await this.people.hasIncompletePassengers())
+      await withRequestContext({ requestId: newId() }, () => this.read());
   }
 
   private async read(): Promise<void> {
@@ -42,10 +43,10 @@ export class FillKnownPassengers implements OnApplicationBootstrap, OnApplicatio
       const path = `/internal/snapshots/passengers?after=${encodeURIComponent(after)}`;
       const page = snapshotPage.parse(await this.services.get('identity', path, PATIENCE_MILLISECONDS));
       for (const { aggregate_version, data } of page.snapshots) {
-        await this.known.applyPassenger(passengerSnapshot.parse(data), aggregate_version);
+        await this.people.applyPassenger(passengerSnapshot.parse(data), aggregate_version);
       }
       const last = page.snapshots.at(-1);
-      if (!last) return this.known.forgetIncompletePassengers();
+      if (!last) return this.people.forgetIncompletePassengers();
       after = last.aggregate_id;
     }
   }

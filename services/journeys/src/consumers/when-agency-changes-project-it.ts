@@ -1,14 +1,14 @@
 import type { AgencySnapshot, EventEnvelope } from '@bitacora/contracts';
 import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { KnownPeople } from '../persistence/known-people.ts';
+import { PeopleProjection } from '../persistence/people-projection.ts';
 
 @Injectable()
 @Consumes('identity.agency-settings-changed')
-export class WhenAgencyChangesKnowIt implements Consumer<'identity.agency-settings-changed'> {
-  constructor(private readonly known: KnownPeople) {}
+export class WhenAgencyChangesProjectIt implements Consumer<'identity.agency-settings-changed'> {
+  constructor(private readonly people: PeopleProjection) {}
 
   async handle({ aggregate_version, data }: EventEnvelope<AgencySnapshot>): Promise<void> {
-    await this.known.applyAgency(data.ruc, aggregate_version);
+    await this.people.applyAgency(data.ruc, aggregate_version);
   }
 }

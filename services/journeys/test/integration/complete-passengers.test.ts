@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { journeys } from '../../src/journeys.process.ts';
-import { FillKnownPassengers } from '../../src/persistence/fill-known-passengers.ts';
+import { CompletePassengers } from '../../src/persistence/complete-passengers.ts';
 import { passenger } from './fixture.ts';
 
 jest.setTimeout(30_000);
@@ -34,7 +34,7 @@ test('passengers from before accounts were known are read again from identity, a
       newId(),
       TEST_AGENCY,
     ]);
-    await service.app.get(FillKnownPassengers).fill();
+    await service.app.get(CompletePassengers).fill();
     expect((await report()).status).toBe(400);
     isAway = false;
     await eventually(async () => expect((await report()).status).toBe(201), 10_000);
