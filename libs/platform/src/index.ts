@@ -24,7 +24,7 @@ export type { RenderedImage } from './files/workshop/jobs.ts';
 export * from './health/metrics.ts';
 export * from './http/call.ts';
 export type { PartialCall, ReferenceCheck } from './http/reference-check.ts';
-export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
+export { Endpoint, InternalRoute, GatewayRoute } from './http/endpoint-decorator.ts';
 export { ErrorFilter, statusOfError } from './http/error-filter.ts';
 export { isFresh } from './http/is-fresh.ts';
 export { refusals } from './http/refusals.ts';

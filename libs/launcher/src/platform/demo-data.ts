@@ -16,7 +16,7 @@ const QUIET_LOOKS = 2;
 const underWay = ['demo_data_pending', 'outbox_waiting', 'events_queued', 'events_waiting'];
 
 /** How much is under way in a process, from its metrics; null where they do not say. */
-export function countUnderWay(metrics: string): number | null {
+export function countPending(metrics: string): number | null {
   let sum = 0;
   for (const name of underWay) {
     const value = new RegExp(`^${name}(?:{[^}]*})? (\\d+)$`, 'm').exec(metrics)?.[1];
@@ -29,7 +29,7 @@ export function countUnderWay(metrics: string): number | null {
 async function ask(port: number): Promise<number | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(2000) });
-    return response.ok ? countUnderWay(await response.text()) : null;
+    return response.ok ? countPending(await response.text()) : null;
   } catch {
     return null;
   }

@@ -14,13 +14,13 @@ export async function isFreePort(port: number, host?: string): Promise<boolean> 
 }
 
 async function canListen(port: number, host: string): Promise<boolean> {
-  const code = await whyNoListening(host, port);
+  const code = await listenError(host, port);
   // An address family that this machine lacks is no reason against the port.
   return code !== 'EADDRINUSE' && code !== 'EACCES';
 }
 
 /** The code with which listening fails, on any port when none is given; null when it does not. */
-export function whyNoListening(host: string, port = 0): Promise<string | null> {
+export function listenError(host: string, port = 0): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));

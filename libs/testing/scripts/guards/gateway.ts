@@ -106,7 +106,7 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'answers that no cache keeps',
-    file: 'bff/src/security/keep-nothing.ts',
+    file: 'bff/src/security/prevent-caching.ts',
     replace: [["void reply.header('Cache-Control', 'no-store');", 'done.length;']],
     suite: 'bff/test/integration/caching.test.ts',
     test: 'leaves nothing in a cache',

@@ -19,7 +19,7 @@ import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { PersonAsKnown } from '../queries/person-as-known.ts';
+import { ProfileReader } from '../queries/profile-reader.ts';
 import { type SentPhotos, uploadPhotos } from './upload-photos.ts';
 
 export interface ProfileUpdate {
@@ -58,7 +58,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     private readonly emailChanges: EmailChanges,
     private readonly limits: Limits,
     private readonly files: FileStore,
-    private readonly known: PersonAsKnown,
+    private readonly reader: ProfileReader,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -83,7 +83,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     };
     if (Object.keys(errors).length > 0) throw new InvalidError(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
-    return answerOf(await this.known.find(userId, caller));
+    return answerOf(await this.reader.find(userId, caller));
   }
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {

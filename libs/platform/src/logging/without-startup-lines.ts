@@ -4,7 +4,7 @@ import type { LoggerService, LogLevel } from '@nestjs/common';
 const chatter = new Set(['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 /** The same logger, deaf to what Nest tells of itself while all is well. */
-export function withoutChatter(logger: LoggerService): LoggerService {
+export function withoutStartupLines(logger: LoggerService): LoggerService {
   const isChatter = (rest: unknown[]) => chatter.has(String(rest.at(-1)));
   return {
     log: (message: unknown, ...rest: unknown[]) => isChatter(rest) || logger.log(message, ...rest),

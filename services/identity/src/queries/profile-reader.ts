@@ -24,7 +24,7 @@ const columns = (isFull: string, pendingEmail: string) => `
 
 /** A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (product 12.2). */
 @Injectable()
-export class PersonAsKnown {
+export class ProfileReader {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { withoutChatter } from '../../src/logging/without-chatter.ts';
+import { withoutStartupLines } from '../../src/logging/without-startup-lines.ts';
 
 test("a start says nothing of Nest's modules and routes, but all that goes wrong, and all that is ours", () => {
   const said: unknown[] = [];
   const say = (message: unknown) => void said.push(message);
-  const logger = withoutChatter({ log: say, warn: say, error: say });
+  const logger = withoutStartupLines({ log: say, warn: say, error: say });
   logger.log('Mapped {/auth/jwt/create, POST} route', 'RouterExplorer');
   logger.log('BffModule dependencies initialized', 'InstanceLoader');
   logger.log('views are rebuilt', 'RebuildViews');
