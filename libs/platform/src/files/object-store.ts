@@ -41,7 +41,6 @@ export class ObjectStore {
     });
   }
 
-  /** Stores bytes under a key, with their size and media type. */
   async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
     await this.reach(this.client.putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': mediaType }));
   }

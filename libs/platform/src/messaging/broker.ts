@@ -100,7 +100,6 @@ export class Broker implements OnModuleInit {
     return impatiently(queue.getJobCountByTypes('waiting', 'prioritized', 'active'));
   }
 
-  /** Drops this process's dead letters that are older than `milliseconds`. */
   async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
     await impatiently(this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed'));
   }

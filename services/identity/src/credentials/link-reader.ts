@@ -17,7 +17,6 @@ export interface MailedLink {
 
 type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
 
-/** Reads mailed links. */
 @Injectable()
 export class LinkReader {
   constructor(

@@ -5,7 +5,6 @@ import { PasswordRules } from './password-rules.tsx';
 import type { NewPassword } from './use-new-password.ts';
 import { words } from './words.ts';
 
-/** The label and the field of a password. */
 const WaitingField = () => (
   <div className="flex flex-col gap-1">
     <Skeleton className="h-6 w-40" />

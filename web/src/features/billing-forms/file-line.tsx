@@ -8,7 +8,6 @@ interface FileLineProps<Values extends FieldValues> {
   label: string;
 }
 
-/** The file of a small form. */
 export function FileLine<Values extends FieldValues>({ name, control, label }: FileLineProps<Values>) {
   return (
     <Controller

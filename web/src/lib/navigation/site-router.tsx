@@ -5,7 +5,6 @@ import type { SiteHistory } from './site-history.ts';
 /** The history of the site around a component; null where a test renders one without. */
 export const HistoryContext = createContext<SiteHistory | null>(null);
 
-/** The router over the site's history. */
 export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
   const [{ location, action }, setPlace] = useState(history.place);
   useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);

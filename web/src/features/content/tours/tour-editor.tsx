@@ -60,7 +60,6 @@ function FoundTour({ tours, id, Preview }: { tours: readonly Tour[]; id: string;
   );
 }
 
-/** A stored tour. */
 export function StoredTour({ id, Preview }: { id: string; Preview: TourPreview }) {
   usePageTitle(words.tour.editTitle, words.tour.editDescription);
   const answer = useToursToEdit();
