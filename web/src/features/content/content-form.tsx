@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
-import { KeptForm } from '../../ui/forms/form-frame.tsx';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { contentPages } from './addresses.ts';
 import { UploadsContext } from './images/uploads-under-way.ts';
@@ -32,8 +32,8 @@ export function ContentFormFrame({
     </>
   );
   return (
-    <KeptForm className="gap-4 sm:gap-6" {...{ life, submit, submitting, beside }}>
+    <PageForm className="gap-4 sm:gap-6" {...{ life, submit, submitting, beside }}>
       <UploadsContext value={beginUpload}>{children}</UploadsContext>
-    </KeptForm>
+    </PageForm>
   );
 }

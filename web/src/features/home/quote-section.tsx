@@ -6,7 +6,7 @@ import { QuoteFormSkeleton } from './quote-form-skeleton.tsx';
 import { QUOTE_ID } from './quote-id.ts';
 import { QuoteSteps } from './quote-steps.tsx';
 import { ServicesOffered } from './services-offered.tsx';
-import { useSoon } from './use-soon.ts';
+import { useIsFormWanted } from './use-is-form-wanted.ts';
 import { words } from './words.ts';
 
 const QuoteForm = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm, {
@@ -17,7 +17,7 @@ const QuoteForm = lazyPart(async () => (await import('./quote-form.tsx')).QuoteF
 /** The quote form, beside what can be asked for and what happens then. */
 export function QuoteSection() {
   const section = useRef<HTMLElement>(null);
-  const isSoon = useSoon(section);
+  const isWanted = useIsFormWanted(section);
   return (
     <div className="mx-auto grid max-w-screen gap-x-16 gap-y-12 px-4 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:items-start">
       <section
@@ -32,7 +32,7 @@ export function QuoteSection() {
             {words.quote.title}
           </h2>
           <p className="mt-1 mb-5 text-ink-soft">{words.quote.text}</p>
-          {isSoon ? <QuoteForm /> : <QuoteFormSkeleton />}
+          {isWanted ? <QuoteForm /> : <QuoteFormSkeleton />}
         </Card>
       </section>
       <div className="flex flex-col gap-12">

@@ -1,6 +1,6 @@
 import type { Profile } from '@bitacora/contracts';
 import { FormSection } from '../../ui/form-section.tsx';
-import { KeptForm } from '../../ui/forms/form-frame.tsx';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -16,7 +16,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
   const { form, life, draft, startOver } = useProfileForm(userId, profile);
   const { photos, contact } = profile;
   return (
-    <KeptForm
+    <PageForm
       life={life}
       className="gap-4 sm:gap-6"
       submit={messages.submit}
@@ -44,6 +44,6 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       </ContactPart>
       <EmergencyPart form={form} />
       <AccountPart form={form} />
-    </KeptForm>
+    </PageForm>
   );
 }

@@ -41,13 +41,13 @@ export function FormFrame({ life, submit, submitting = words.saving, beside, cla
   return <FormBody id={useId()} {...{ life, className, actions, children }} />;
 }
 
-interface KeptFormProps extends FormFrameProps {
+interface PageFormProps extends FormFrameProps {
   /** What goes with what was typed when the person leaves it: a draft. */
   onLeave?: () => void;
 }
 
 /** A form in a page that is not left with something unsaved in it before the person agreed. */
-export function KeptForm({ onLeave, ...frame }: KeptFormProps) {
+export function PageForm({ onLeave, ...frame }: PageFormProps) {
   const leaving = useUnsavedChanges(frame.life.hasUnsaved);
   return (
     <>

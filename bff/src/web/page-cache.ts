@@ -12,16 +12,16 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page in the ways that browsers may ask for it. */
-export interface KeptPage extends Omit<Page, 'html'> {
+export interface CachedPage extends Omit<Page, 'html'> {
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
-/** Paths are the visitors' to choose: so many are kept, the oldest go first. */
+/** Paths are the visitors' to choose: so many are cached, the oldest go first. */
 const MOST = 200;
 const UNKNOWN_TOUR = 'unknown tour';
 
-async function packed({ html, ...page }: Page): Promise<KeptPage> {
+async function packed({ html, ...page }: Page): Promise<CachedPage> {
   const bytes = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -31,18 +31,18 @@ async function packed({ html, ...page }: Page): Promise<KeptPage> {
   return { ...page, etag, bodies: { br, gzip: gz, identity: bytes } };
 }
 
-/** Keeps made and compressed pages until anything that they show changes, seen by one small question each time. */
+/** Caches made and compressed pages until anything that they show changes, seen by one small question each time. */
 @Injectable()
-export class KeptPages {
-  private readonly logger = new Logger(KeptPages.name);
-  private readonly kept = new Map<string, { state: string; page: KeptPage }>();
+export class PageCache {
+  private readonly logger = new Logger(PageCache.name);
+  private readonly cached = new Map<string, { state: string; page: CachedPage }>();
 
   constructor(
     private readonly pages: Pages,
     private readonly data: SiteData,
   ) {}
 
-  async at(path: string, build: WebBuild): Promise<KeptPage> {
+  async at(path: string, build: WebBuild): Promise<CachedPage> {
     try {
       return await this.fresh(path, build);
     } catch (error) {
@@ -52,7 +52,7 @@ export class KeptPages {
     }
   }
 
-  private async fresh(path: string, build: WebBuild): Promise<KeptPage> {
+  private async fresh(path: string, build: WebBuild): Promise<CachedPage> {
     const state = `${build.time} ${await this.data.state()}`;
     const found = this.found(pageKey(path), state);
     if (found) return found;
@@ -62,16 +62,16 @@ export class KeptPages {
     return this.found(key, state) ?? this.keep(key, state, await packed(page));
   }
 
-  private found(key: string, state: string): KeptPage | null {
-    const found = this.kept.get(key);
+  private found(key: string, state: string): CachedPage | null {
+    const found = this.cached.get(key);
     return found?.state === state ? found.page : null;
   }
 
-  private keep(key: string, state: string, page: KeptPage): KeptPage {
-    this.kept.delete(key);
-    this.kept.set(key, { state, page });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
+  private keep(key: string, state: string, page: CachedPage): CachedPage {
+    this.cached.delete(key);
+    this.cached.set(key, { state, page });
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > MOST && oldest !== undefined) this.cached.delete(oldest);
     return page;
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
-import { keepAnswer, readKept } from './kept-answers.ts';
+import { cacheAnswer, readCached } from './cached-answers.ts';
 
-export interface KeptAnswer<Answer> {
+export interface CachedAnswer<Answer> {
   /** What the store says, else what it last said; nothing while it is first asked, or when it never answered. */
   answer: Answer | undefined;
   error: unknown;
@@ -11,11 +11,14 @@ export interface KeptAnswer<Answer> {
 }
 
 /** Reads a path of the content store, and stands on its last good answer while it is away. */
-export function useKeptAnswer<Answer>(path: string, reads: (kept: unknown) => kept is Answer): KeptAnswer<Answer> {
+export function useCachedAnswer<Answer>(
+  path: string,
+  reads: (cached: unknown) => cached is Answer,
+): CachedAnswer<Answer> {
   const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(path);
-  const kept = useMemo(() => readKept(path, reads), [path, reads]);
+  const cached = useMemo(() => readCached(path, reads), [path, reads]);
   useEffect(() => {
-    if (data !== undefined) keepAnswer(path, data);
+    if (data !== undefined) cacheAnswer(path, data);
   }, [path, data]);
-  return { answer: data ?? kept, error, isAsking: isValidating, retry: () => void mutate() };
+  return { answer: data ?? cached, error, isAsking: isValidating, retry: () => void mutate() };
 }
