@@ -16,6 +16,7 @@ import { IdPhotos } from './files/id-photos.ts';
 import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { JsonBodies } from './gateway/json-bodies.ts';
 import { RunningUploads } from './gateway/running-uploads.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
@@ -59,6 +60,7 @@ const consumers = [
   providers: [
     Gateway,
     RunningUploads,
+    JsonBodies,
     AnswerShapers,
     Projection,
     JourneyViews,

@@ -10,7 +10,7 @@ import { ProblemReports } from './persistence/migrations/problem-reports.migrati
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
-import { receiveJson } from './gateway/receive-json.ts';
+import { leaveJsonUnread } from './gateway/leave-json-unread.ts';
 import { refuseOtherMethods } from './gateway/other-methods.ts';
 import { allowOrigins } from './security/allow-origins.ts';
 import { preventCaching } from './security/prevent-caching.ts';
@@ -28,7 +28,7 @@ export const bff: ProcessDefinition = {
     protectAnswers(app);
     preventCaching(app);
     allowOrigins(app);
-    receiveJson(app);
+    leaveJsonUnread(app);
     refuseOtherMethods(app);
     serveDocumentationPage(app);
   },

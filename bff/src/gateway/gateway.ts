@@ -6,7 +6,9 @@ import { AppError, UnavailableError } from '@bitacora/kernel';
 import { type CommandAnswer, currentContext, Inbox, lineOf, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { AnswerShapers } from './answer-shapers.ts';
+import { JsonBodies } from './json-bodies.ts';
 import { passUpload } from './pass-upload.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
@@ -39,6 +41,7 @@ export class Gateway {
     private readonly inbox: Inbox,
     private readonly shapers: AnswerShapers,
     private readonly uploads: RunningUploads,
+    private readonly bodies: JsonBodies,
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -93,15 +96,18 @@ export class Gateway {
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
     if (request.isMultipart()) return this.upload(address, endpoint, request);
-    // As it came: what it holds is its owner's to parse (`receiveJson`).
-    const body = Buffer.isBuffer(request.body) ? { body: request.body } : {};
+    if (!(request.body instanceof Readable)) return this.ask(address, request);
+    return this.bodies.within(endpoint, request, (bytes) => this.ask(address, request, bytes));
+  }
+
+  private async ask(address: URL, request: FastifyRequest, bytes?: Buffer): Promise<Response> {
     try {
       return await fetch(address, {
         // Who asks for the headers only gets those of the whole answer.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: this.headers(request),
         signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-        ...body,
+        ...(bytes ? { body: bytes } : {}),
       });
     } catch (error) {
       throw new UnavailableError('service_unavailable', { cause: error });

@@ -37,7 +37,7 @@ export function refuseOtherMethods(app: INestApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   for (const url of ['/api/*', '/auth/*']) {
     fastify.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
       url,
       onRequest: async (request, reply) => {
         refuse(request, reply);

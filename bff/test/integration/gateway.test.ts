@@ -187,6 +187,21 @@ test('a body over the limit of its route reaches nobody, also one that does not 
   expect(seen).toHaveLength(1);
 });
 
+test("who may not write is refused while nothing of the body was read, and takes no other's room", async () => {
+  const documents = '/api/v1/content/web/Home';
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(1024 * 1024) };
+  const strangers = Array.from({ length: 3 }, () => openRequest(server.url, 'PUT', documents, headers));
+  const travellers = Array.from({ length: 3 }, () =>
+    openRequest(server.url, 'PUT', documents, { ...headers, ...asTraveller() }),
+  );
+  for (const { status } of strangers) expect(await status).toBe(401);
+  for (const { status } of travellers) expect(await status).toBe(403);
+  for (const refused of [...strangers, ...travellers]) {
+    await refused.closed;
+    expect(refused.text()).toMatch(/^connection: close/im);
+  }
+});
+
 test('an unknown media type and an unknown path are told apart', async () => {
   expect((await post('application/xml', '<a/>')).status).toBe(415);
   expect((await post('application/json', JSON.stringify({ a: 'x'.repeat(1024 * 1024) }))).status).toBe(413);

@@ -1,5 +1,5 @@
 import { endpoints } from '@bitacora/contracts';
-import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { openRequest, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 
@@ -7,11 +7,14 @@ jest.setTimeout(60_000);
 
 const CLIENT = 'https://www.agencia.example';
 let server: TestProcess;
+/** As most are: for no client that lives elsewhere. */
+let plain: TestProcess;
 
 beforeAll(async () => {
   server = await startTestProcess(bff, { environment: { WEB_ORIGINS: CLIENT } });
+  plain = await startTestProcess(bff);
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), plain.stop()]));
 
 const routes = endpoints.flatMap(({ method, path, aliases = [] }) =>
   [path, ...aliases].map((one) => ({ method, path: one, pattern: new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`) })),
@@ -34,6 +37,20 @@ describe.each(paths)('$address', ({ address, allowed, others }) => {
   });
 });
 
+test.each(['OPTIONS', 'TRACE'])('%s tells what a path takes, and is nothing that it takes', async (method) => {
+  for (const [path, allowed] of [
+    ['/auth/jwt/create/', 'POST'],
+    ['/api/v1/agency/web_quote', 'GET, HEAD, POST'],
+    ['/api/v1/content/web/Home', 'GET, HEAD, PUT'],
+  ] as const) {
+    const request = openRequest(plain.url, method, path, { Connection: 'close' });
+    expect(await request.status).toBe(405);
+    await request.closed;
+    expect(/^allow: (.*)\r$/im.exec(request.text())?.[1]).toBe(allowed);
+  }
+  expect(await openRequest(plain.url, method, '/api/v1/nada', { Connection: 'close' }).status).toBe(404);
+});
+
 test('a path that only takes POST answers HEAD with 405 too', async () => {
   const { status, headers } = await server.request('HEAD', '/auth/jwt/create/');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
@@ -54,7 +71,7 @@ test('a browser may still ask before it calls from elsewhere', async () => {
     method: 'OPTIONS',
     headers: { Origin: CLIENT, 'Access-Control-Request-Method': 'POST' },
   });
-  expect(asked.status).toBe(204);
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, CLIENT]);
   const refused = await fetch(`${server.url}/auth/jwt/create/`, { headers: { Origin: CLIENT } });
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([405, CLIENT]);
 });

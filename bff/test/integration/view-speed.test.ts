@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, Inbox } from '@bitacora/platform';
+import { currentContext, Database, Inbox } from '@bitacora/platform';
 import { asTraveller, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { get } from 'node:http';
@@ -35,18 +35,29 @@ async function aTravellerWithJourneys(count: number) {
   return { user, adviser, path: `/api/v1/journey/journeys_info/${user}`, headers: asTraveller(user) };
 }
 
-/** The SQL that the database ran while `work` did. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+/** The SQL that the database ran for `work`, and not for what the process does by itself meanwhile. */
+async function statementsOf(requestId: string, work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (statement: string) => {
+    if (currentContext()?.requestId === requestId) asked.push(statement);
+  };
   const database = server.app.get(Database);
-  const [query, read] = [jest.spyOn(database, 'query'), jest.spyOn(database, 'read')];
+  const [query, read] = [database.query.bind(database), database.read.bind(database)];
+  const spies = [
+    jest.spyOn(database, 'query').mockImplementation((sql, parameters) => {
+      note(sql);
+      return query(sql, parameters);
+    }),
+    jest.spyOn(database, 'read').mockImplementation((statement, parameters) => {
+      note(statement.name);
+      return read(statement, parameters);
+    }),
+  ];
   try {
     await work();
-    const asked = [...query.mock.calls.map(([sql]) => sql), ...read.mock.calls.map(([{ name }]) => name)];
-    // The relay looks into its outbox meanwhile.
-    return asked.filter((statement) => !statement.includes('outbox'));
+    return asked;
   } finally {
-    query.mockRestore();
-    read.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }
 
@@ -54,8 +65,11 @@ test('who has the journeys already is told so from the numbers of their changes 
   const { path, headers } = await aTravellerWithJourneys(2);
   const first = await server.request('GET', path, { headers });
   const etag = first.headers.get('etag') as string;
-  const asked = await statementsOf(async () => {
-    const again = await server.request('GET', path, { headers: { ...headers, 'if-none-match': etag } });
+  const id = newId();
+  const asked = await statementsOf(id, async () => {
+    const again = await server.request('GET', path, {
+      headers: { ...headers, 'if-none-match': etag, 'x-request-id': id },
+    });
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
   });
@@ -85,8 +99,8 @@ test('a statement that was planned before a migration is read after it, on every
 
 test('an adviser who changes is one statement for all journeys, however many', async () => {
   const { adviser } = await aTravellerWithJourneys(12);
-  const changed = () => receive(envelope('identity.employee-updated', 2, { ...adviser, phone: '0997654321' }));
-  const asked = await statementsOf(changed);
+  const changed = envelope('identity.employee-updated', 2, { ...adviser, phone: '0997654321' });
+  const asked = await statementsOf(changed.correlation_id, () => receive(changed));
   expect(asked.filter((sql) => sql.includes('pg_notify'))).toHaveLength(1);
   const rows = await server.database.query<{ change: string }>(
     `select distinct c.change from journey_changes c join journeys j on j.id = c.journey where j.adviser = ?`,

@@ -6,5 +6,6 @@ export * from './spawn-platform.ts';
 export * from './tcp-proxy.ts';
 export * from './test-process.ts';
 export * from './raw-request.ts';
+export * from './new-cedula.ts';
 export * from './own-address.ts';
 export * from './png.ts';

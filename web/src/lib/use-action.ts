@@ -6,14 +6,13 @@ export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** `isExpected` says of a failure that it is none to tell: it shows elsewhere, or is what was wanted. */
-  const run = async (work: () => Promise<void>, isExpected?: (error: unknown) => boolean): Promise<void> => {
+  const run = async (work: () => Promise<void>): Promise<void> => {
     setProblem(null);
     setIsBusy(true);
     try {
       await work();
     } catch (error) {
-      if (!isExpected?.(error)) setProblem(describeError(error));
+      setProblem(describeError(error));
     } finally {
       setIsBusy(false);
     }

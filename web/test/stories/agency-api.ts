@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { fromOwnAddress, platformUrl } from '@bitacora/testing';
+import { fromOwnAddress, newCedula, platformUrl } from '@bitacora/testing';
 import { linkIn, mailTo } from './inbox.ts';
 
 /** Calls the public API. Throws with the answer when it refuses: a story prepares only what must work. */
@@ -24,16 +24,6 @@ export async function call<Body>(method: string, path: string, body?: unknown, t
 export async function tokenOf(cedula: string, password: string = demo.password): Promise<string> {
   const { access } = await call<{ access: string }>('POST', '/auth/jwt/create/', { username: cedula, password });
   return access;
-}
-
-/** A valid cédula that no other story uses. */
-export function newCedula(): string {
-  const digits = `09${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
-  const sum = [...digits].reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (product > 9 ? product - 9 : product);
-  }, 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** A name that no other story uses; names have no digits. */

@@ -17,6 +17,7 @@ const behindLink = (path: string, heading: string, status = 204, body = {}) => (
       .waitFor();
   },
 });
+const confirmed = { detail: 'Ya está confirmado', code: 'already_confirmed' };
 const gone = { token: ['El enlace no es válido o ya caducó.'] };
 
 /** What everybody can see. */
@@ -124,9 +125,11 @@ export const publicScreens: Screen[] = [
   behindLink('password/reset/confirm', 'Elija una nueva contraseña', 400, gone),
   behindLink('confirm_email', 'Confirme su correo'),
   behindLink('confirm_email', 'Confirme su correo', 400, gone),
+  behindLink('confirm_email', 'Su correo quedó confirmado', 403, confirmed),
   behindLink('undo_email', '¿No pidió usted este cambio?'),
   behindLink('undo_email', '¿No pidió usted este cambio?', 400, gone),
   behindLink('confirm_account', 'Confirme que es usted'),
   behindLink('confirm_account', 'Confirme que es usted', 400, gone),
+  behindLink('confirm_account', 'Listo: es usted', 403, confirmed),
   { name: 'a page that does not exist', open: at('/no/existe', 'Esta página no existe') },
 ];

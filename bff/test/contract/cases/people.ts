@@ -1,9 +1,9 @@
 import { demo } from '@bitacora/contracts/demo';
-import { OTHER_AGENCY } from '@bitacora/testing';
+import { newCedula, OTHER_AGENCY } from '@bitacora/testing';
 import { type Case, notThereFor, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
-import { newCedula, newPassenger } from '../world/people.ts';
+import { newPassenger } from '../world/people.ts';
 
 const carlos = { params: { id: demo.carlos.userId }, as: tokens.carlos };
 const ruc = { ruc: demo.agency };

@@ -1,11 +1,11 @@
 import { demo } from '@bitacora/contracts/demo';
-import { accessToken } from '@bitacora/testing';
+import { accessToken, newCedula } from '@bitacora/testing';
 import { type Case, changed, type Foreign, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { platform } from '../platform.ts';
 import { tokens } from '../tokens.ts';
 import { attachments } from '../world/files.ts';
-import { newCedula, registerPassenger } from '../world/people.ts';
+import { registerPassenger } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 const ownToken = (userId: string) => accessToken({ userId, privateKey: platform.secrets.jwtPrivateKey });

@@ -1,20 +1,11 @@
 import { demo } from '@bitacora/contracts/demo';
-import { isCedula } from '@bitacora/kernel';
-import { OTHER_AGENCY } from '@bitacora/testing';
-import { randomInt } from 'node:crypto';
+import { newCedula, OTHER_AGENCY } from '@bitacora/testing';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from './ask.ts';
 import { mailedLink, type MailedLink } from './mailbox.ts';
 
 export const PASSWORD = 'Contrato2031';
-
-/** A cédula of Guayas that nobody has. */
-export function newCedula(): string {
-  const start = `09${String(randomInt(1e7)).padStart(7, '0')}`;
-  const last = [...'0123456789'].find((digit) => isCedula(start + digit));
-  return `${start}${last ?? ''}`;
-}
 
 /** The fields of a passenger who is new to everybody. */
 export function newPassenger(): Record<string, unknown> & { id_number: string; email: string } {

@@ -37,6 +37,9 @@ const emailChange = z.object({
   new_email_masked: z.string(),
   first_name: z.string(),
   changed_at: z.string(),
+  /** The link that undoes it; events from before it was mailed with them have none. */
+  sealed: z.string().optional(),
+  expires_at: z.string().optional(),
 });
 
 /** Somebody who knows the password asks for another e-mail; the address to be left can undo it by the sealed link. */

@@ -131,7 +131,7 @@ export const checkLink = endpoint({
   path: '/auth/users/link',
   owner: 'identity',
   access: 'public',
-  summary: 'Whether a mailed link would still work, without using it; 403 when it has activated its account',
+  summary: 'Whether a mailed link would still work, without using it; 403 when its work is done',
   body: mailedLink,
   status: 204,
 });

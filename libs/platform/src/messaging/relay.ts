@@ -89,6 +89,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Compares with the broker's mark and puts the batches above it back among the waiting; answers how many events. */
   async resendWhatTheBrokerLost(): Promise<number> {
+    // The database first: a broker that is away as well would keep an idle process from noticing that it is gone.
+    await this.database.read(anyWaiting, []);
     const known = await this.broker.knownBatch();
     const lost = await this.database.query<{ id: string }>(
       `update outbox set batch = null where batch > ? returning id`,

@@ -67,22 +67,11 @@ test.each(['refuse', 'hang'] as const)(
     said.length = 0;
 
     for (const wire of [database, broker]) wire[mode]();
-    // A command finds out what the relay would find out within a second.
-    await process.app
-      .get(NoteRepository)
-      .add('nunca')
-      .catch(() => undefined);
     // Redis has a connection for each queue, PostgreSQL's are tried one at a time.
     expect(await triesWhileAway([database])).toBeLessThan(12);
     expect(await triesWhileAway([broker])).toBeLessThan(40);
-    // The relay asks the broker first, and would not come to the database: whoever asks it finds out.
-    await eventually(async () => {
-      await process.app
-        .get(NoteRepository)
-        .add('nunca')
-        .catch(() => undefined);
-      expect(said.filter((line) => line.includes('is away'))).toHaveLength(2);
-    }, 30_000);
+    // Nobody asks for anything: the process finds out by itself.
+    await eventually(() => expect(said.filter((line) => line.includes('is away'))).toHaveLength(2), 30_000);
     expect(said).toHaveLength(2);
 
     for (const wire of [database, broker]) await wire.mend();
@@ -130,4 +119,18 @@ test('a broker that is away is not taken for the database', async () => {
   await triesWhileAway([broker]);
   expect(said).toHaveLength(1);
   await broker.mend();
+});
+
+test('an idle process whose broker is away notices that its database goes as well', async () => {
+  const said = listen();
+  const { process, database, broker } = await startBehindWires(emitter);
+  await process.app.get(NoteRepository).add('antes');
+  said.length = 0;
+  const told = (part: string) => expect(said.filter((line) => line.includes(`${part} is away`))).toHaveLength(1);
+
+  broker.refuse();
+  await eventually(() => told('the queue'), 15_000);
+  database.refuse();
+  await eventually(() => told('the database'), 15_000);
+  for (const wire of [database, broker]) await wire.mend();
 });

@@ -45,6 +45,15 @@ export const gateway: readonly Guard[] = [
     test: 'from the numbers of their changes alone',
   },
   {
+    name: 'the one statement that tells of all journeys of an adviser',
+    file: 'bff/src/journey-view/projection.ts',
+    replace: [
+      ['await notify(this.database, touched);', 'for (const one of touched) await notify(this.database, [one]);'],
+    ],
+    suite: 'bff/test/integration/view-speed.test.ts',
+    test: 'an adviser who changes is one statement for all journeys',
+  },
+  {
     name: 'the wait for a service that takes no more bytes of an upload',
     file: 'bff/src/gateway/pass-upload.ts',
     replace: [["if (!upstream.write(chunk)) await once(upstream, 'drain');", 'upstream.write(chunk);']],
@@ -60,10 +69,25 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'the bytes of a body that its owner parses',
-    file: 'bff/src/gateway/receive-json.ts',
-    replace: [["if (endpoint.owner !== 'bff') done(null, bytes);", 'if (!endpoint) done(null, bytes);']],
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [
+      [
+        'this.ask(address, request, bytes));',
+        'this.ask(address, request, Buffer.from(JSON.stringify(JSON.parse(String(bytes))))));',
+      ],
+    ],
     suite: 'bff/test/integration/gateway.test.ts',
     test: 'reaches its owner byte for byte',
+  },
+  {
+    name: 'the body that is read once its caller may send it',
+    file: 'bff/src/gateway/leave-json-unread.ts',
+    replace: [
+      ['(_request, payload, done)', '{ parseAs: "buffer" }, (_request, bytes, done)'],
+      ['done(null, payload)', 'done(null, bytes)'],
+    ],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'who may not write is refused while nothing of the body was read',
   },
   {
     name: 'the bytes of bodies that a line has under way',

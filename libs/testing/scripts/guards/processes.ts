@@ -90,6 +90,21 @@ export const processes: readonly Guard[] = [
     test: 'servers that refuse are tried a few times',
   },
   {
+    name: 'the pauses that grow no longer than a few seconds',
+    file: 'libs/platform/src/outages/growing-pause.ts',
+    replace: [['LONGEST_MILLISECONDS = 4000', 'LONGEST_MILLISECONDS = 60_000']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/growing-pause.test.ts',
+    test: 'pauses double from a tenth of a second',
+  },
+  {
+    name: 'the relay that asks the database before the broker',
+    file: 'libs/platform/src/messaging/relay.ts',
+    replace: [['await this.database.read(anyWaiting, []);', '']],
+    suite: 'libs/platform/test/integration/outages.test.ts',
+    test: 'an idle process whose broker is away notices',
+  },
+  {
     name: 'the moment for which what is back has to stay',
     file: 'libs/platform/src/outages/outage-log.ts',
     replace: [['STEADY_MILLISECONDS = 3000', 'STEADY_MILLISECONDS = 0']],

@@ -18,6 +18,8 @@ export const limitRules = {
   'reset-known': new GrowingWait(3),
   'link-address': new GrowingWait(10),
   'email-address': new GrowingWait(10),
+  // Of an employee: more than anybody registers in an hour, and too few to go through all cédulas.
+  'email-staff': new HourlyAllowance(60),
   // Each change writes to the former and to the new address, which may be a stranger's.
   'email-change-person': new GrowingWait(5),
   // Of a passenger: each writes to an account whose owner may not know the agency.

@@ -15,6 +15,13 @@ export interface MailedLink {
   token: string;
 }
 
+/** What a used link is told whose work is done; the others stop working like any that was cancelled. */
+const done: Partial<Record<TokenPurpose, readonly [code: string, message: string]>> = {
+  activation: ['already_active', 'Esta cuenta ya está activa'],
+  'email-confirmation': ['already_confirmed', 'Este correo ya está confirmado'],
+  'account-confirmation': ['already_confirmed', 'Ya confirmó que es usted'],
+};
+
 type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
 
 @Injectable()
@@ -42,7 +49,7 @@ export class LinkReader {
     return finding;
   }
 
-  /** Whether a link was mailed by us and serves, or has served to activate its account. */
+  /** Whether a link was mailed by us and serves, or its work is done. */
   async isOurs(link: MailedLink): Promise<boolean> {
     try {
       await this.check(link);
@@ -54,7 +61,7 @@ export class LinkReader {
     }
   }
 
-  /** Whether a link of any purpose would work, without using it. Throws as `open` does. */
+  /** Whether a link of any purpose would work, without using it. Throws as `open` does, and `forbidden` for all whose work is done. */
   async check(link: MailedLink): Promise<void> {
     await this.database.transaction(async () => {
       const user = uuid.test(link.uid) ? await this.users.find(link.uid) : null;
@@ -66,12 +73,24 @@ export class LinkReader {
   private async judge(user: User | null, secret: string, purpose: TokenPurpose | null): Promise<Finding> {
     if (!user) return { holds: false, errors: { uid: [messages.linkNotValid] } };
     const token = await this.tokens.find(user.id, secret);
-    const isRight = token !== null && (purpose === null || token.purpose === purpose);
-    const verdict = isRight ? judgeUserToken(token, this.clock.now()) : null;
-    if (isRight && verdict === 'holds') return { holds: true, user, token };
-    if (isRight && token.purpose === 'activation' && verdict === 'used' && user.isActive) {
-      throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
-    }
+    const verdict =
+      token && (purpose ?? token.purpose) === token.purpose ? judgeUserToken(token, this.clock.now()) : null;
+    if (token && verdict === 'holds') return { holds: true, user, token };
+    // To act again on what is done is refused like any used link, but for an account, which cannot be activated twice.
+    const isTold = verdict === 'used' && (purpose === null || purpose === 'activation');
+    const answer = token && isTold ? done[token.purpose] : undefined;
+    if (token && answer && (await this.isDone(user, token))) throw new ForbiddenError(...answer);
     return { holds: false, errors: { token: [messages.linkNotValid] } };
+  }
+
+  /** Whether what a used link asks for is so now: one that was cancelled, or whose work was undone, is used as well. */
+  private async isDone(user: User, { purpose, email, passengerId }: UserToken): Promise<boolean> {
+    if (purpose === 'activation') return user.isActive;
+    const [row] = await this.database.query<{ is_done: boolean }>(
+      `select exists (select from persons where id = ? and lower(contact ->> 'email') = lower(?))
+           or exists (select from passengers where id = ? and user_id = ?) as is_done`,
+      [user.personId, email, passengerId, user.id],
+    );
+    return row?.is_done ?? false;
   }
 }

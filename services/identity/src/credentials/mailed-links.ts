@@ -5,7 +5,7 @@ import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';
-import type { TokenPurpose, TokenSubject } from '../domain/user-token.ts';
+import { type TokenPurpose, type TokenSubject, UNDO_LIFE } from '../domain/user-token.ts';
 import { UserTokenRepository, type WaitingEmail } from '../persistence/user-token.repository.ts';
 import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 
@@ -69,6 +69,26 @@ export class MailedLinks {
         new_email_masked: maskEmail(email),
         requested_at: now.toISOString(),
         ...(await this.issue(user, 'email-undo', { email: former, emailChange })),
+      },
+    };
+  }
+
+  /** That a change took effect, to the address that was left, with a link that undoes it as well. */
+  async emailChanged(
+    user: User,
+    person: Person,
+    { former, email, emailChange, at }: WaitingEmail & { former: string; at: Date },
+  ): Promise<UserFact> {
+    const { sealed } = await this.issue(user, 'email-undo', { email: former, emailChange });
+    return {
+      name: 'identity.email-changed',
+      data: {
+        ...(await this.addressee(user, person)),
+        former_email: former,
+        new_email_masked: maskEmail(email),
+        changed_at: at.toISOString(),
+        sealed,
+        expires_at: new Date(at.getTime() + UNDO_LIFE).toISOString(),
       },
     };
   }

@@ -25,6 +25,7 @@ export class Profile {
   readonly editor: Editor;
   /** The row that the viewer's agency reads. */
   private readonly row: Passenger | null;
+  private isDoubted = false;
 
   /** Throws `not-found` for whoever may not know the person. */
   constructor(
@@ -70,8 +71,10 @@ export class Profile {
     const person = differencesFrom(this.person, this.reachingPerson(changes));
     this.person.change(person);
     const ofRow = this.row && differencesFrom(this.row, changes);
+    const hadEmailOfAccount = this.hasEmailOfAccount;
     if (this.row && ofRow) this.row.change(ofRow);
     const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
+    this.isDoubted = hadEmailOfAccount && !this.hasEmailOfAccount && !this.user.isActive;
     if (this.editor === 'oneself') return { person, passengers: this.follow(person) };
     return { person, passengers: [...changed, ...this.withdraw(person)] };
   }
@@ -87,6 +90,20 @@ export class Profile {
     const differences = differencesFrom(this.person, { email });
     this.person.change(differences);
     return this.follow(differences);
+  }
+
+  /**
+   * Ends that the asker's passenger is the account's, and answers it, when its agency had known so only by the e-mail that
+   * it has just written anew: the account was never opened, so nobody has agreed, and the former address may be anybody's.
+   */
+  takeFromAccount(): Passenger | null {
+    if (!this.row || !this.isDoubted) return null;
+    this.row.userId = null;
+    return this.row;
+  }
+
+  private get hasEmailOfAccount(): boolean {
+    return this.row !== null && isSameEmail(this.row.contact.email, this.person.contact.email);
   }
 
   private follow(changes: ProfileChanges): Passenger[] {

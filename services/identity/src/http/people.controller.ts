@@ -32,7 +32,11 @@ export class PeopleController {
   async email(
     @ParsedCall() { params, caller, address }: Call<typeof emailByUser>,
   ): Promise<Answer<typeof emailByUser>> {
-    if (!isStaff(caller)) await this.limits.take({ rule: 'email-address', of: address });
+    await this.limits.take(
+      isStaff(caller)
+        ? { rule: 'email-staff', of: caller.userId, userId: caller.userId }
+        : { rule: 'email-address', of: address },
+    );
     return this.queries.execute(new GetEmailOfUser(usernameOf(params), caller));
   }
 

@@ -111,12 +111,15 @@ export class UserTokenRepository {
     ]);
   }
 
-  /** An undo ends, and so does that of every later change. Those of earlier changes stay: they restore what was before. */
-  async useUpUndosFrom(userId: string, serial: number): Promise<void> {
+  /** All undos of a change end, and those of every later one. Those of earlier changes stay: they restore what was before. */
+  async useUpUndosFrom(
+    userId: string,
+    { serial, emailChange }: Pick<UserToken, 'serial' | 'emailChange'>,
+  ): Promise<void> {
     await this.database.query(
       `update user_tokens set used_at = ?
-       where user_id = ? and purpose = 'email-undo' and serial >= ? and used_at is null`,
-      [this.clock.now(), userId, serial],
+       where user_id = ? and purpose = 'email-undo' and (serial >= ? or email_change = ?) and used_at is null`,
+      [this.clock.now(), userId, serial, emailChange],
     );
   }
 

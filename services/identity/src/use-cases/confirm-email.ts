@@ -3,7 +3,7 @@ import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
-import { maskEmail } from '../domain/mask-email.ts';
+import { MailedLinks } from '../credentials/mailed-links.ts';
 import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
@@ -17,12 +17,13 @@ export class ConfirmEmail extends Command<void> {
   }
 }
 
-/** The waiting address becomes the account's; links that went to the former one stop working, but for the one to undo it. */
+/** The waiting address becomes the account's; links that went to the former one stop working, but for those to undo it. */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
     private readonly database: Database,
     private readonly links: LinkReader,
+    private readonly mails: MailedLinks,
     private readonly profiles: ProfileRepository,
     private readonly persons: PersonRepository,
     private readonly passengers: PassengerRepository,
@@ -44,19 +45,11 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     await this.persons.save(profile.person);
     for (const passenger of followers) await this.passengers.save(passenger);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
+    if (former !== null) {
+      const change = { former, email, emailChange, at: now };
+      await this.users.save(user, await this.mails.emailChanged(user, profile.person, change));
+    }
     await this.tokens.keepUndo(emailChange, now);
     this.database.afterCommit(() => this.security.record('email-changed', { userId: user.id }));
-    if (former === null) return;
-    await this.users.save(user, {
-      name: 'identity.email-changed',
-      data: {
-        user_id: user.id,
-        agency: await this.users.agencyOf(user.id),
-        former_email: former,
-        new_email_masked: maskEmail(email),
-        first_name: profile.person.firstName,
-        changed_at: now.toISOString(),
-      },
-    });
   }
 }

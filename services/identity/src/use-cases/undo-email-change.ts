@@ -47,7 +47,7 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     const followers = profile.moveEmail(token.email);
     await this.persons.save(profile.person);
     for (const passenger of followers) await this.passengers.save(passenger);
-    await this.tokens.useUpUndosFrom(user.id, token.serial);
+    await this.tokens.useUpUndosFrom(user.id, token);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     await this.sessions.endAllOf(user.id, 'email-change-undone');
     user.discardPassword(this.clock.now());

@@ -83,7 +83,11 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     };
     if (Object.keys(errors).length > 0) throw new InvalidError(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
-    return answerOf(await this.reader.find(userId, caller));
+    const answer = answerOf(await this.reader.find(userId, caller));
+    // Only now: the agency's staff do not find such a passenger by the account any more.
+    const taken = profile.takeFromAccount();
+    if (taken) await this.passengers.save(taken);
+    return answer;
   }
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {

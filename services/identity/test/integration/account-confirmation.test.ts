@@ -130,3 +130,32 @@ test('an agency that moves the e-mail of an account nobody has opened does not r
   expect(await listed(cedula)).toMatchObject({ user_id: null, account: { state: 'unconfirmed' } });
   expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ user_id: null });
 });
+
+describe('an agency that writes another e-mail of somebody whose account nobody has opened', () => {
+  const CORRECTED = 'corregido@correo.example';
+  const write = (userId: string) =>
+    put(identity, `/api/v1/user/contact/${userId}/`, { email: CORRECTED }, asStaff(OTHER_AGENCY));
+
+  test('does not show its journeys to the address that it had written before', async () => {
+    const { cedula, email, link } = await somebodyWaiting(identity);
+    const [passenger] = await register(identity, aPassenger({ id_number: cedula, email }), OTHER_AGENCY);
+    expect(await write(link.uid)).toMatchObject({ status: 200, body: { contact: { email: CORRECTED } } });
+    const unconfirmed = { state: 'unconfirmed', email: masked(email) };
+    expect(await listed(cedula)).toMatchObject({ user_id: null, email: CORRECTED, account: unconfirmed });
+    expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ user_id: null });
+    expect((await post(identity, '/auth/users/activation/', { ...link, new_password: PASSWORD })).status).toBe(200);
+    expect((await listed(cedula))?.user_id).toBeNull();
+    await ask(passenger);
+    expect((await agree(await linkTo(email))).status).toBe(200);
+    expect((await listed(cedula))?.user_id).toBe(link.uid);
+  });
+
+  test('changes nothing when that address has agreed', async () => {
+    const { cedula, email, link } = await somebodyWaiting(identity);
+    const [passenger] = await register(identity, aPassenger({ id_number: cedula, email: REAL }), OTHER_AGENCY);
+    await ask(passenger);
+    await agree(await linkTo(email));
+    expect((await write(link.uid)).status).toBe(200);
+    expect(await listed(cedula)).toMatchObject({ user_id: link.uid, email: CORRECTED });
+  });
+});

@@ -13,7 +13,7 @@ import {
   undo,
   undoMailedTo,
 } from './email-changes.ts';
-import { changesOf, type Identity, linkFor, logIn, PASSWORD, post, startIdentity } from './identity.ts';
+import { bearer, changesOf, type Identity, linkFor, logIn, PASSWORD, post, startIdentity } from './identity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NEW_PASSWORD = 'Piquero-azul-8';
@@ -34,6 +34,13 @@ beforeEach(async () => {
   serial++;
   [b, c] = [`b${serial}@otro.example`, `c${serial}@otro.example`];
 });
+
+async function resetPassword(): Promise<void> {
+  const reset = await linkFor(identity, 'identity.password-reset-requested', carla.email);
+  const chosen = { ...reset, new_password: PASSWORD, re_new_password: PASSWORD };
+  expect((await post(identity, '/auth/users/reset_password_confirm/', chosen)).status).toBe(200);
+  carla.headers = bearer(await logIn(identity, carla.cedula, PASSWORD));
+}
 
 describe('"it was not me"', () => {
   test('restores the former address, ends every session and the password, and mails a link to choose another there', async () => {
@@ -90,6 +97,46 @@ describe('"it was not me"', () => {
     expect((await post(identity, '/auth/jwt/create/', { username: carla.cedula, password: PASSWORD })).status).toBe(
       401,
     );
+  });
+});
+
+describe('the mail that says to the former address that the change took effect', () => {
+  const mailedAfter = (email: string) => linkFor(identity, 'identity.email-changed', email);
+
+  test('has a link of its own that undoes it, for seven days', async () => {
+    await moveTo(identity, carla, carla.email, b);
+    const [told] = await factsAbout(identity, 'identity.email-changed', carla.userId);
+    expect(told?.expires_at).toBe(new Date(Date.parse(String(told?.changed_at)) + 7 * DAY).toISOString());
+    identity.advance(7 * DAY - 60_000);
+    expect((await undo(identity, await mailedAfter(carla.email))).status).toBe(200);
+    expect(await emailOf(identity, carla)).toBe(carla.email);
+    await resetPassword();
+    await moveTo(identity, carla, carla.email, c);
+    identity.advance(7 * DAY);
+    expect((await undo(identity, await mailedAfter(carla.email))).status).toBe(400);
+  });
+
+  test.each(['first', 'last'])('has one of two links, of which only the %s that is pressed works', async (which) => {
+    const asked = await moveTo(identity, carla, carla.email, b);
+    const links = [asked, await mailedAfter(carla.email)];
+    expect(links[0]?.token).not.toBe(links[1]?.token);
+    if (which === 'last') links.reverse();
+    const statuses = [];
+    for (const link of links) statuses.push((await undo(identity, link)).status);
+    expect(statuses).toEqual([200, 400]);
+  });
+
+  test('undoes later changes too, and leaves the earlier ones to their own links', async () => {
+    const byA = await moveTo(identity, carla, carla.email, b);
+    await moveTo(identity, carla, b, c);
+    const afterB = await mailedAfter(b);
+    await moveTo(identity, carla, c, `d${serial}@otro.example`);
+    const afterC = await mailedAfter(c);
+    expect((await undo(identity, afterB)).status).toBe(200);
+    expect(await emailOf(identity, carla)).toBe(b);
+    expect((await undo(identity, afterC)).status).toBe(400);
+    expect((await undo(identity, byA)).status).toBe(200);
+    expect(await emailOf(identity, carla)).toBe(carla.email);
   });
 });
 

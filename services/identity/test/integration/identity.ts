@@ -81,13 +81,14 @@ type LinkEvent =
   | 'identity.password-reset-requested'
   | 'identity.email-confirmation-requested'
   | 'identity.email-change-requested'
+  | 'identity.email-changed'
   | 'identity.account-confirmation-requested';
 
 /** The newest link of a kind that was sent to an e-mail, opened as notifications does. */
 export async function linkFor(identity: Identity, name: LinkEvent, email: string): Promise<SealedToken> {
   const facts = (await written(identity, name)).filter((fact) => (fact.email ?? fact.former_email) === email);
   const { sealed } = events[name].data.parse(facts.at(-1));
-  return unseal(SEAL_KEY, sealed, sealedToken);
+  return unseal(SEAL_KEY, sealed ?? '', sealedToken);
 }
 
 const coefficients = [2, 1, 2, 1, 2, 1, 2, 1, 2];

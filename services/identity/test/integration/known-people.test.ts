@@ -73,6 +73,16 @@ describe("a person's e-mail", () => {
     expect((await read(cedula, asStaff())).body).toEqual({ email });
   });
 
+  test('is told to an employee sixty times an hour, from wherever, and to colleagues all the same', async () => {
+    const { cedula } = await somebodyActive(identity);
+    const employee = asStaff(OTHER_AGENCY);
+    for (let attempt = 0; attempt < 60; attempt++) expect((await read(cedula, employee)).status).toBe(200);
+    const refused = await read(cedula, employee);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await read(cedula, asStaff(OTHER_AGENCY))).status).toBe(200);
+  });
+
   test('of nobody is 404, and an address that asks for many waits', async () => {
     expect(await read(newCedula())).toMatchObject({ status: 404, body: { detail: 'Usuario no existe' } });
     const there = fromSomewhere();

@@ -1,5 +1,8 @@
+import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { askFor, confirm as confirmEmail, confirmationTo, moveTo, somebodyInside, undo } from './email-changes.ts';
 import {
+  aPassenger,
   bearer,
   fromSomewhere,
   type Identity,
@@ -8,6 +11,7 @@ import {
   type Pair,
   PASSWORD,
   post,
+  register,
   somebodyActive,
   somebodyWaiting,
   startIdentity,
@@ -62,6 +66,50 @@ describe('a link that is checked before anything is typed', () => {
     expect((await check(reset)).body).toEqual({ token: message });
     identity.advance(7 * DAY);
     expect((await check(other.link)).body).toEqual({ token: message });
+  });
+
+  test("to an e-mail is told to be used as long as the e-mail is the account's", async () => {
+    const somebody = await somebodyInside(identity);
+    await askFor(identity, somebody, 'suyo@otro.example');
+    const link = await confirmationTo(identity, 'suyo@otro.example');
+    expect((await confirmEmail(identity, link)).status).toBe(200);
+    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_confirmed' } });
+    const undoLink = await moveTo(identity, somebody, 'suyo@otro.example', 'otro-mas@otro.example');
+    expect((await check(link)).status).toBe(400);
+    expect((await undo(identity, undoLink)).status).toBe(200);
+    expect((await check(undoLink)).status).toBe(400);
+    expect((await check(link)).status).toBe(403);
+  });
+
+  test('to an e-mail that was cancelled is told to be none', async () => {
+    const somebody = await somebodyInside(identity);
+    await askFor(identity, somebody, 'nunca@otro.example');
+    const link = await confirmationTo(identity, 'nunca@otro.example');
+    await identity.request('DELETE', '/api/v1/user/email/pending/', { headers: somebody.headers });
+    expect((await check(link)).status).toBe(400);
+  });
+
+  test('by which an account agrees is told to be used when it has agreed, and not when it ended before', async () => {
+    const owner = await somebodyActive(identity);
+    const byAgency = { id_number: owner.cedula, email: 'de-la-agencia@correo.example' };
+    const [passenger] = await register(identity, aPassenger(byAgency), OTHER_AGENCY);
+    const ask = async () => {
+      await post(
+        identity,
+        `/api/v1/user/passenger/${passenger?.id}/confirm_account/`,
+        undefined,
+        asStaff(OTHER_AGENCY),
+      );
+      return linkFor(identity, 'identity.account-confirmation-requested', owner.email);
+    };
+    const ended = await ask();
+    await identity.database.query(`update user_tokens set used_at = now() where passenger_id = ?`, [passenger?.id]);
+    expect((await check(ended)).status).toBe(400);
+    const link = await ask();
+    expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(200);
+    for (const one of [link, ended]) {
+      expect(await check(one)).toMatchObject({ status: 403, body: { code: 'already_confirmed' } });
+    }
   });
 
   test('cannot be guessed: an address that tries many waits, and a link that holds is opened there all the same', async () => {

@@ -141,5 +141,11 @@ test('what happens to accounts and at the door is one line each, with nothing pe
     ...Array.from({ length: 5 }, () => ['login-failed', 'wrong password', user, null]),
     ['limit-reached', 'login-place', user, null],
   ]);
+
+  const employee = { agency: demo.agency, roles: ['adviser' as const], userId: demo.carlos.userId };
+  const access = accessToken(employee);
+  for (let attempt = 0; attempt < 61; attempt += 1) await send('GET', `/api/v1/user/email_by_user/${cedula}`, access);
+  texts.push(output);
+  expect((await lines(1)).map(short)).toEqual([['limit-reached', 'email-staff', employee.userId, expect.anything()]]);
   expect(texts.join('')).not.toMatch(new RegExp(`${cedula}|${email}|${address}|Inés|Wrong-password|Tortuga`));
 });

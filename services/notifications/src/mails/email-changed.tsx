@@ -2,6 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
+import { expiryText, tokenPath } from './secret-link.ts';
 import { spanishMoment } from './spanish-date.ts';
 
 const messages = mailMessages.emailChanged;
@@ -15,9 +16,11 @@ export const emailChanged = defineMail({
   ],
   data: z.object({ new_email: z.string(), changed_at: z.string() }),
   content: async ({ new_email_masked, changed_at }) => ({ new_email: new_email_masked, changed_at }),
-  path: () => '/user/change_password',
+  secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
+  // What was planned before it had a link of its own names the mail that has one.
+  path: (_, token) => (token ? tokenPath('/user/undo_email', token) : '/user/change_password'),
   subject: (_, sender) => messages.subject(sender),
-  body: ({ data: { new_email, changed_at }, link, recipientName, sender, agency }) => (
+  body: ({ data: { new_email, changed_at }, link, recipientName, expiresAt, sender, agency }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
@@ -27,7 +30,7 @@ export const emailChanged = defineMail({
           [messages.newEmail, new_email],
         ]}
       />
-      <Paragraph>{messages.ifNotYou(sender)}</Paragraph>
+      <Paragraph>{expiresAt ? messages.ifNotYou : messages.ifNotYouElsewhere(sender)}</Paragraph>
       {agency && (
         <Facts
           rows={[
@@ -38,8 +41,8 @@ export const emailChanged = defineMail({
           ]}
         />
       )}
-      <Action href={link}>{messages.action}</Action>
-      <Note>{messages.note}</Note>
+      <Action href={link}>{expiresAt ? messages.action : messages.actionElsewhere}</Action>
+      <Note>{expiresAt ? messages.note(expiryText(expiresAt)) : messages.noteElsewhere}</Note>
     </>
   ),
   sample: { new_email: 'r***@correo.ec', changed_at: '2030-07-12T20:04:00.000Z' },

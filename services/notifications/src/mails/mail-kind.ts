@@ -39,8 +39,8 @@ export interface MailKind<Name extends EventName, Schema extends z.ZodType> {
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   content(event: EventData<Name>, surroundings: Surroundings): Promise<z.infer<Schema>>;
-  secret?(event: EventData<Name>): { sealed: string; expiresAt: Date };
-  /** Path of the mail's one action; a token is there when the kind has a secret. */
+  secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
+  /** Path of the mail's one action; a token is there when the event had a secret. */
   path(data: z.infer<Schema>, token: SealedToken | null): string;
   /** Whom an answer reaches; the sender itself, when there is nobody. */
   replyTo?(data: z.infer<Schema>): { name: string; address: string } | '' | null;

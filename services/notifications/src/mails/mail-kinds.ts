@@ -1,11 +1,7 @@
-import { accountConfirmation } from './account-confirmation.tsx';
-import { activation } from './activation.tsx';
+import { accountLinks } from './account-links.ts';
 import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
-import { loginAttempts } from './login-attempts.tsx';
-import { emailConfirmation } from './email-confirmation.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
-import { passwordReset } from './password-reset.tsx';
 import { problemReport } from './problem-report.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
@@ -13,13 +9,9 @@ import { serviceReady } from './service-ready.tsx';
 /** Every kind of mail that the platform sends. */
 export const mailKinds: readonly AnyMailKind[] = [
   quoteAlert,
-  activation,
-  passwordReset,
-  loginAttempts,
-  emailConfirmation,
+  ...accountLinks,
   emailChangeRequested,
   emailChanged,
-  accountConfirmation,
   serviceReady,
   problemReport,
 ];

@@ -140,15 +140,18 @@ describe('a changed e-mail', () => {
       expect(mail?.Text).toContain(said);
       expect(mail?.HTML).toContain(said);
     }
-    expect(mail?.Text).toContain('http://localhost:3000/user/change_password');
+    expect(mail?.Text).toContain('http://localhost:3000/user/undo_email/MTIz/very-secret-token');
   });
 
   test('is told also where no agency is known', async () => {
     const process = await office.start();
-    await receive(process, eventOf('identity.email-changed', emailChange({ agency: null })));
+    // As it was told before the mail had a link of its own.
+    const { sealed: _, expires_at: __, ...before } = emailChange({ agency: null });
+    await receive(process, eventOf('identity.email-changed', before));
     await settled(process, 1);
     const [mail] = await office.mails();
     expect(mail).toMatchObject({ Subject: 'Su correo en Bitácora cambió', To: [{ Address: 'antes@correo.ec' }] });
+    expect(mail?.Text).toContain('http://localhost:3000/user/change_password');
   });
 });
 

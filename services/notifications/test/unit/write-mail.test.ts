@@ -13,7 +13,12 @@ const agency = {
   emergency_phone: '0990000000',
 };
 
-const write = (kind: AnyMailKind, changes: object = {}, sender: Projected<'agencies'> | null = agency) =>
+const write = (
+  kind: AnyMailKind,
+  changes: object = {},
+  sender: Projected<'agencies'> | null = agency,
+  hasLink = true,
+) =>
   writeMail(kind, {
     id: '01920000-0000-7000-8000-00000000000a',
     data: { ...(kind.sample as object), ...changes },
@@ -21,8 +26,8 @@ const write = (kind: AnyMailKind, changes: object = {}, sender: Projected<'agenc
     agency: sender,
     from: 'viajes@bitacora.example',
     publicUrl: 'https://bitacora.example',
-    token: kind.secret ? { uid: 'MTIz', token: 'a+b/c' } : null,
-    expiresAt: kind.secret ? new Date('2030-07-13T03:30:00Z') : null,
+    token: kind.secret && hasLink ? { uid: 'MTIz', token: 'a+b/c' } : null,
+    expiresAt: kind.secret && hasLink ? new Date('2030-07-13T03:30:00Z') : null,
   });
 
 const links: Record<string, string> = {
@@ -33,7 +38,7 @@ const links: Record<string, string> = {
   'email-confirmation': 'https://bitacora.example/user/confirm_email/MTIz/a%2Bb%2Fc',
   'email-change-requested': 'https://bitacora.example/user/undo_email/MTIz/a%2Bb%2Fc',
   'account-confirmation': 'https://bitacora.example/user/confirm_account/MTIz/a%2Bb%2Fc',
-  'email-changed': 'https://bitacora.example/user/change_password',
+  'email-changed': 'https://bitacora.example/user/undo_email/MTIz/a%2Bb%2Fc',
   'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
   'problem-report': 'https://bitacora.example/admin/problem_reports?report=01920000-0000-7000-8000-000000000003',
 };
@@ -117,12 +122,20 @@ describe('the mail to the address that an account has left', () => {
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('12 de julio de 2030 a las 15:04 (hora de Guayaquil)');
       expect(part).toContain('r***@correo.ec');
-      expect(part).toContain('busque en este mismo buzón el mensaje «Pidieron cambiar su correo en Bitácora Viajes»');
-      expect(part).toContain('Si no lo encuentra, llame enseguida a su agencia.');
+      expect(part).toContain('pulse «No fui yo»');
+      expect(part).toContain('vence el 12 de julio de 2030 a las 22:30 (hora de Guayaquil)');
+      expect(part).toContain('llame enseguida a su agencia.');
     }
     expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
     expect(mail.text).toContain('Número de emergencia: 099 000 0000');
     expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
+  });
+
+  test('planned before it had a link of its own, names the mail that has one', async () => {
+    const { text } = await write(emailChanged, {}, agency, false);
+    expect(text).toContain('busque en este mismo buzón el mensaje «Pidieron cambiar su correo en Bitácora Viajes»');
+    expect(text).toContain('https://bitacora.example/user/change_password');
+    expect(text).not.toContain('No fui yo»: el correo');
   });
 
   test('counts the day in Guayaquil', async () => {

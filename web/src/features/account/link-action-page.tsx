@@ -43,16 +43,17 @@ interface LinkActionPageProps {
 export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone }: LinkActionPageProps) {
   const link = useLinkParams();
   const check = useLinkCheck(link);
-  const { outcome, isBusy, problem, act } = useLinkAction(path, link, onDone);
+  const { outcome, isBusy, problem, act } = useLinkAction(path, link, check, onDone);
   const bad = (
     <BadLink title={messages.badLink} text={messages.badLinkText} to={badTo} action={messages.badLinkAction} />
   );
-  const title = outcome === 'done' ? messages.doneTitle : messages.title;
+  const isDone = outcome === 'done' || check.state === 'used';
+  const title = isDone ? messages.doneTitle : messages.title;
   usePageTitle(title, messages.description);
-  const isAsking = check.state !== 'bad' && check.state !== 'used' && outcome === null;
+  const isAsking = check.state !== 'bad' && !isDone && outcome === null;
   return (
     <AccountPage title={title} text={isAsking ? messages.text : null} help={<HelpLine />}>
-      {outcome === 'done' ? (
+      {isDone ? (
         <div className="flex flex-col gap-5">
           <div role="status" className="flex flex-col gap-2">
             <CheckCircleIcon aria-hidden="true" className="size-10 text-ok" />

@@ -27,7 +27,7 @@ export function LinkSheet({ check, waiting, bad, children }: LinkSheetProps) {
           <p className="font-semibold">{words.link.checkFailed}</p>
           <p className="mt-1">{describeError(error)}</p>
         </Notice>
-        <Button look="secondary" isWide isBusy={isChecking} onClick={checkAgain}>
+        <Button look="secondary" isWide isBusy={isChecking} onClick={() => void checkAgain()}>
           {uiWords.retry}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import useSWR from 'swr';
 import type { LinkParams } from './use-new-password.ts';
 
-/** `used`: it has activated its account. */
+/** `used`: what it asks for is done. */
 export type LinkState = 'checking' | 'holds' | 'bad' | 'used' | 'unknown';
 
 async function check(link: LinkParams): Promise<'holds' | 'bad' | 'used'> {
@@ -26,7 +26,7 @@ export function useLinkCheck(link: LinkParams) {
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const state: LinkState = data ?? (error === undefined ? 'checking' : 'unknown');
-  return { state, error, isChecking: isValidating, checkAgain: () => void mutate() };
+  return { state, error, isChecking: isValidating, checkAgain: async () => void (await mutate()) };
 }
 
 export type LinkCheck = ReturnType<typeof useLinkCheck>;

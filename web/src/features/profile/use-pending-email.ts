@@ -9,9 +9,6 @@ import { words } from './words.ts';
 
 const path = '/api/v1/user/email/pending/';
 
-// Nothing waits any more: it was confirmed elsewhere, or is over; the profile says which.
-const isOver = (error: unknown) => isApiError(error) && error.kind === 'not-found';
-
 /** Having the link to a waiting e-mail mailed again, or dropping that e-mail. */
 export function usePendingEmail(userId: string) {
   const { mutate } = useSWRConfig();
@@ -24,10 +21,13 @@ export function usePendingEmail(userId: string) {
       try {
         await act();
         notify.success(done);
+      } catch (error) {
+        // Nothing waits any more: it was confirmed elsewhere, or is over; the profile says which.
+        if (!isApiError(error) || error.kind !== 'not-found') throw error;
       } finally {
         await mutate(profilePath(userId));
       }
-    }, isOver);
+    });
   };
 
   return {

@@ -56,6 +56,32 @@ describe.each([
   });
 });
 
+describe.each([
+  ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
+  ['confirm_account', 'Sí, soy yo', 'POST /api/v1/user/account/confirm', 'Listo: es usted'],
+])('a link of %s that did its work', (page, button, route, done) => {
+  const path = `/user/${page}/uid-1/token-1`;
+  const used = json(403, { detail: 'Ya está confirmado', code: 'already_confirmed' });
+
+  test('before says so when it is opened again, and nothing of an error', async () => {
+    api.on(CHECK, used);
+    openSite(path);
+    expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('Este enlace ya no sirve.')).not.toBeInTheDocument();
+  });
+
+  test('in another tab meanwhile says so when its button is pressed', async () => {
+    const { user } = openSite(path);
+    const press = await screen.findByRole('button', { name: button });
+    api.on(CHECK, used).on(route, json(400, { token: MESSAGE }));
+    await user.click(press);
+    expect(await screen.findByRole('heading', { name: done })).toHaveFocus();
+    expect(screen.queryByText('Este enlace ya no sirve.')).not.toBeInTheDocument();
+  });
+});
+
 test('undoing a change ends the session of this browser too', async () => {
   remember(carlos);
   api.on(ME, json(200, carlos)).on('POST /api/v1/user/email/undo', noContent());

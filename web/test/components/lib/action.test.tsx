@@ -4,16 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { useAction } from '../../../src/lib/use-action.ts';
 
-interface PressProps {
-  work: () => Promise<void>;
-  isExpected?: (error: unknown) => boolean;
-}
-
-function Press({ work, isExpected }: PressProps) {
+function Press({ work }: { work: () => Promise<void> }) {
   const { isBusy, problem, run } = useAction();
   return (
     <>
-      <button type="button" onClick={() => void run(work, isExpected)}>
+      <button type="button" onClick={() => void run(work)}>
         {isBusy ? 'Enviando' : 'Enviar'}
       </button>
       <p role="alert">{problem}</p>
@@ -35,13 +30,4 @@ test('a button is busy while it works, says why it failed, and forgets that at t
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   slow.resolve();
   expect(await screen.findByRole('button', { name: 'Enviar' })).toBeVisible();
-});
-
-test('a failure that the feature expects is not told', async () => {
-  let isAsked = false;
-  render(<Press work={refused} isExpected={() => (isAsked = true)} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByRole('button', { name: 'Enviar' })).toBeVisible();
-  expect(isAsked).toBe(true);
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

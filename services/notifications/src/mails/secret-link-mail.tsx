@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Action, Note, Paragraph, Title } from './layout.tsx';
+import { defineMail } from './mail-kind.ts';
+import { expiryText, tokenPath } from './secret-link.ts';
+
+type SecretLinkEvent =
+  | 'identity.activation-requested'
+  | 'identity.password-reset-requested'
+  | 'identity.login-attempts-exceeded'
+  | 'identity.email-confirmation-requested'
+  | 'identity.account-confirmation-requested';
+
+interface Messages {
+  subject: string | ((sender: string) => string);
+  title: string;
+  greeting(name: string, sender: string): string;
+  /** What it means, where the greeting has not said it. */
+  effect?: string;
+  action: string;
+  note(expiry: string): string;
+}
+
+const reasons = z.object({
+  /** Why the link is mailed, where that changes the words. */
+  reason: z.enum(['email-change-undone']).optional(),
+});
+
+interface SecretLinkMail {
+  template: string;
+  on: SecretLinkEvent;
+  /** Where the link leads. */
+  screen: string;
+  messagesFor(data: z.infer<typeof reasons>): Messages;
+}
+
+/** A mail to one person that is about one secret link: why it comes, the button, and until when it serves. */
+export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLinkMail) =>
+  defineMail({
+    template,
+    on,
+    recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
+    data: reasons,
+    content: async (event) => ('reason' in event && event.reason ? { reason: event.reason } : {}),
+    secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
+    path: (_, token) => tokenPath(screen, token),
+    subject: (about, sender) => {
+      const { subject } = messagesFor(about);
+      return typeof subject === 'string' ? subject : subject(sender);
+    },
+    body: ({ data: about, link, recipientName, expiresAt, sender }) => {
+      const { title, greeting, effect, action, note } = messagesFor(about);
+      return (
+        <>
+          <Title>{title}</Title>
+          <Paragraph>{greeting(recipientName, sender)}</Paragraph>
+          {effect !== undefined && <Paragraph>{effect}</Paragraph>}
+          <Action href={link}>{action}</Action>
+          <Note>{note(expiryText(expiresAt))}</Note>
+        </>
+      );
+    },
+    sample: {},
+  });
