@@ -31,7 +31,7 @@ export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
 export * from './http/service-client.ts';
 export { arrayPage } from './lists/array-page.ts';
-export { keysetPage, type PageWish } from './lists/keyset-page.ts';
+export { keysetPage, type PageQuery } from './lists/keyset-page.ts';
 export { listAnswer } from './lists/list-answer.ts';
 export * from './logging/security-log.ts';
 export * from './messaging/broker.ts';

@@ -87,11 +87,11 @@ async function endLeftOver(directory: string): Promise<void> {
 }
 
 /**
- * Data that had to be put elsewhere belongs to the folder that was wished as long as that holds our mark. Without it
+ * Data that had to be put elsewhere belongs to the folder that was wanted as long as that holds our mark. Without it
  * (somebody emptied DATA_DIR to begin anew) what is there is kept aside.
  */
-async function claimPlace(wished: string, directory: string): Promise<void> {
-  const mark = `${wished}.is-at`;
+async function claimPlace(wanted: string, directory: string): Promise<void> {
+  const mark = `${wanted}.is-at`;
   if (!existsSync(mark) && existsSync(directory)) await rename(directory, `${directory}.old-${Date.now()}`);
   await writeFile(mark, `${directory}\n`);
 }

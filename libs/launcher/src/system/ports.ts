@@ -30,11 +30,11 @@ export function listenError(host: string, port = 0): Promise<string | null> {
 
 const handedOut = new Set<number>();
 
-/** A free port of this machine that this process hands out only once; the wished one when it is free. */
-export async function freePort(wished?: number): Promise<number> {
-  if (wished !== undefined && !handedOut.has(wished) && (await isFreePort(wished))) {
-    handedOut.add(wished);
-    return wished;
+/** A free port of this machine that this process hands out only once; the wanted one when it is free. */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && !handedOut.has(wanted) && (await isFreePort(wanted))) {
+    handedOut.add(wanted);
+    return wanted;
   }
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

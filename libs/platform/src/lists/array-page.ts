@@ -1,7 +1,7 @@
 import { MAXIMUM_ARRAY, MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
 import { InvalidError } from '@bitacora/kernel';
 import { z } from 'zod';
-import type { PageWish } from './keyset-page.ts';
+import type { PageQuery } from './keyset-page.ts';
 
 const position = z.tuple([z.enum(['after', 'before']), z.string()]);
 
@@ -22,7 +22,7 @@ function readCursor(cursor: string): z.infer<typeof position> | null {
 export function arrayPage<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  { page_size, cursor }: PageWish,
+  { page_size, cursor }: PageQuery,
 ): Page<Item> {
   const isPage = page_size !== undefined || cursor !== undefined;
   const size = isPage ? (page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;
