@@ -48,7 +48,7 @@ export const gateway: readonly Guard[] = [
     name: 'the one statement that tells of all journeys of an adviser',
     file: 'bff/src/journey-view/projection.ts',
     replace: [
-      ['await notify(this.database, touched);', 'for (const one of touched) await notify(this.database, [one]);'],
+      ['await notify(this.database, changes);', 'for (const one of changes) await notify(this.database, [one]);'],
     ],
     suite: 'bff/test/integration/view-speed.test.ts',
     test: 'an adviser who changes is one statement for all journeys',
