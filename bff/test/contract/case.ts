@@ -1,5 +1,5 @@
 import * as contracts from '@bitacora/contracts';
-import type { ServiceKind } from '@bitacora/contracts';
+import type { RowLookup, ServiceKind } from '@bitacora/contracts';
 import type { Sent } from './client.ts';
 import type { World } from './world/world.ts';
 
@@ -13,9 +13,14 @@ type NameOf<Value> = Value extends { name: infer Name extends string; method: st
 export type KindRouteName<Kind extends ServiceKind = ServiceKind> =
   `create${Pascal<Kind>}` | `update${Pascal<Kind>}` | `update${Pascal<Kind>}ByBody`;
 
+/** The operation id of the route of a list that the agency keeps, as contracts make it. */
+export type ListRouteName = `list${Pascal<(typeof contracts.lookups)[RowLookup]['rows']>}`;
+
 /** Every operation id of contracts: a route without a row does not compile. */
 export type RouteName =
-  { [Export in keyof typeof contracts]: NameOf<(typeof contracts)[Export]> }[keyof typeof contracts] | KindRouteName;
+  | { [Export in keyof typeof contracts]: NameOf<(typeof contracts)[Export]> }[keyof typeof contracts]
+  | KindRouteName
+  | ListRouteName;
 
 /** How a request must be refused: with a status, and for 400 with these fields named. */
 export interface Refusal {

@@ -37,6 +37,7 @@ export * from './http/web-quotes.ts';
 export * from './internal/journeys.ts';
 export * from './internal/snapshots.ts';
 export * from './names.ts';
+export * from './service-kinds/airlines.ts';
 export * from './service-kinds/define-kind.ts';
 export * from './service-kinds/field.ts';
 export { coordinateBody, type CoordinateInput, readCoordinates } from './service-kinds/field-schema.ts';

@@ -1,4 +1,14 @@
-import { type DetailField, type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
+import {
+  byKind,
+  type DateField,
+  type DetailField,
+  type FieldTable,
+  isFixed,
+  type LocalTimeField,
+  type ServiceKind,
+  serviceKind,
+  serviceKinds,
+} from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { type Case, changed, type Foreign, type KindRouteName, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
@@ -8,27 +18,31 @@ import { createOf, pascal, type World } from '../world/world.ts';
 const fieldsOf = (kind: ServiceKind): [string, DetailField][] => Object.entries(serviceKind(kind).fields);
 const otherKind = (kind: ServiceKind): ServiceKind => (kind === 'hosting' ? 'visa' : 'hosting');
 
+const noRuleBeside = () => [];
+const isRefusedInPast = (field: DateField | LocalTimeField, isCreate: boolean) => isCreate && !field.mayBePast;
+
 /** Values that break a field's own rule, which the document cannot say. */
-function wrongOf(field: DetailField, isCreate: boolean): unknown[] {
-  const past = isCreate && (field.is === 'date' || field.is === 'local-time') && !field.mayBePast;
-  switch (field.is) {
-    case 'phone':
-      return ['abc', '123'];
-    case 'date':
-      return past ? ['2020-01-01'] : [];
-    case 'local-time':
-      return ['mañana', '2031-02-30T10:00', '2031-07-10', '2031-07-10T25:00', ...(past ? ['2020-01-01T10:00'] : [])];
-    case 'lookup':
-      return ['no-existe'];
-    case 'coordinate':
-      return [newId()];
-    default:
-      return [];
-  }
-}
+const wrong: FieldTable<[isCreate: boolean], unknown[]> = {
+  phone: () => ['abc', '123'],
+  date: (field, isCreate) => (isRefusedInPast(field, isCreate) ? ['2020-01-01'] : []),
+  'local-time': (field, isCreate) => [
+    'mañana',
+    '2031-02-30T10:00',
+    '2031-07-10',
+    '2031-07-10T25:00',
+    ...(isRefusedInPast(field, isCreate) ? ['2020-01-01T10:00'] : []),
+  ],
+  lookup: () => ['no-existe'],
+  coordinate: () => [newId()],
+  choice: () => ['NO_EXISTE'],
+  text: noRuleBeside,
+  textarea: noRuleBeside,
+  integer: noRuleBeside,
+  boolean: noRuleBeside,
+};
 
 const wrongFieldsOf = (kind: ServiceKind, isCreate: boolean) =>
-  Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, wrongOf(field, isCreate)]));
+  Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, byKind(wrong, field, isCreate)]));
 
 function backwards(kind: ServiceKind, valid: Sent): Refusal[] {
   const { span, fields } = serviceKind(kind);
@@ -119,7 +133,7 @@ function rowsOf(kind: ServiceKind): [string, Case][] {
     valid: (world) => world.recordRequest(kind),
     wrong: wrongFieldsOf(kind, true),
     // The city of the journey, which only an item could say.
-    missingBesides: fieldsOf(kind).flatMap(([name, field]) => (field.is === 'lookup' && field.fixed ? [name] : [])),
+    missingBesides: fieldsOf(kind).flatMap(([name, field]) => (isFixed(field) ? [name] : [])),
     foreign: (world, valid) => foreignToCreate(kind, world, valid),
     refused: (world, valid) => refusedToCreate(kind, world, valid),
   };

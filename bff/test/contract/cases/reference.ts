@@ -1,6 +1,7 @@
+import { rowLookupEndpoints, rowLookups } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { OTHER_AGENCY } from '@bitacora/testing';
-import type { Case } from '../case.ts';
+import type { Case, ListRouteName } from '../case.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
 
@@ -23,10 +24,12 @@ export const reference = {
   },
   getChoices: open,
   listAirlines: open,
-  listCarTypes: open,
   listCountries: open,
-  listFoodPlans: open,
-  listLuggageTypes: open,
+  // The lists that the agency keeps, from their entries: a new one has its row already.
+  ...(Object.fromEntries(rowLookups().map((list) => [rowLookupEndpoints[list].name, open])) as Record<
+    ListRouteName,
+    Case
+  >),
   listAirports: {
     access: 'public',
     valid: () => ({ params: { code: 'EC-GYE' } }),

@@ -36,6 +36,7 @@ const modules: readonly Record<string, unknown>[] = [
   journeys,
   live,
   lookups,
+  lookups.rowLookupRoutes,
   passengers,
   payments,
   people,

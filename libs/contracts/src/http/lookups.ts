@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode, optionalText } from '../validation/fields.ts';
-import { endpoint } from './endpoint.ts';
+import { lookups, type RowLookup, rowLookups } from '../service-kinds/lookups.ts';
+import { endpoint, type EndpointDefinition } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 const DAY = 24 * 60 * 60;
@@ -17,16 +18,16 @@ const id = z.string();
 export const listCountries = endpoint({
   ...lookup,
   name: 'listCountries',
-  path: '/api/v1/utils/all_countries',
-  summary: 'Every country, by its Spanish name',
+  path: lookups.country.path,
+  summary: lookups.country.summary,
   answer: z.array(z.object({ code, name })),
 });
 
 export const listCities = endpoint({
   ...lookup,
   name: 'listCities',
-  path: '/api/v1/utils/cities_by_countries/:country',
-  summary: 'Cities of a country; `search` finds by name, accents and case ignored',
+  path: lookups.city.path,
+  summary: lookups.city.summary,
   params: z.object({ country: countryCode() }),
   query: pageQuery.extend({ search: optionalText(100) }),
   answer: listOf(city),
@@ -35,8 +36,8 @@ export const listCities = endpoint({
 export const listAirports = endpoint({
   ...lookup,
   name: 'listAirports',
-  path: '/api/v1/utils/airports_by_city/:code',
-  summary: 'Airports of a city',
+  path: lookups.airport.path,
+  summary: lookups.airport.summary,
   params: z.object({ code: z.string().trim().min(1).max(64) }),
   answer: z.array(z.object({ id, name })),
 });
@@ -50,29 +51,22 @@ export const listAirlines = endpoint({
   answer: listOf(z.object({ code, icao: z.string().nullable(), name })),
 });
 
-export const listLuggageTypes = endpoint({
-  ...lookup,
-  name: 'listLuggageTypes',
-  path: '/api/v1/utils/luggage_types',
-  summary: 'Kinds of luggage',
-  answer: z.array(z.object({ id, name })),
-});
+const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-export const listFoodPlans = endpoint({
-  ...lookup,
-  name: 'listFoodPlans',
-  path: '/api/v1/utils/food_plan',
-  summary: 'Food plans and what each includes',
-  answer: z.array(z.object({ id, name, description: z.string() })),
-});
+const rowsEndpoint = <Name extends RowLookup>(list: Name) => {
+  const { path, summary, value, rows } = lookups[list];
+  return endpoint({ ...lookup, name: `list${pascal(rows)}`, path, summary, answer: z.array(value) });
+};
 
-export const listCarTypes = endpoint({
-  ...lookup,
-  name: 'listCarTypes',
-  path: '/api/v1/utils/car_type',
-  summary: 'Cars by brand and model',
-  answer: z.array(z.object({ id, branch: z.string(), model: z.string() })),
-});
+/** The routes of the lists that the agency keeps, made from their entries. */
+export const rowLookupEndpoints = Object.fromEntries(rowLookups().map((list) => [list, rowsEndpoint(list)])) as {
+  [Name in RowLookup]: ReturnType<typeof rowsEndpoint<Name>>;
+};
+
+/** The same by operation id, for the list of every route. */
+export const rowLookupRoutes: Record<string, EndpointDefinition> = Object.fromEntries(
+  Object.values(rowLookupEndpoints).map((route) => [route.name, route]),
+);
 
 const labels = z.record(z.string(), z.string());
 

@@ -1,3 +1,5 @@
+import { AIRPORT_REMINDER_HOURS } from '../constants.ts';
+import { airlineOf } from './airlines.ts';
 import { defineKind } from './define-kind.ts';
 import { exampleValues, galapagos } from './example-values.ts';
 import type { LookupValues } from './lookups.ts';
@@ -5,11 +7,29 @@ import type { LookupValues } from './lookups.ts';
 /** How travellers call an airport: by its city. */
 const cityOf = ({ city, name }: LookupValues['airport']) => city ?? name;
 
+const ticket = {
+  reservation_code: 'K7PQ2M',
+  flight_number: 'XL 1411',
+  departure_airport: exampleValues.guayaquil,
+  destination_airport: exampleValues.baltra,
+  boarding_time: { local: '2031-07-10T10:00', zone: 'America/Guayaquil' },
+  arrival_time: { local: '2031-07-10T11:00', zone: galapagos },
+  has_stopovers: false,
+  luggage_types: [exampleValues.carryOn, exampleValues.checked],
+};
+
 export const airTicket = defineKind({
   label: 'Boleto Aéreo',
   plural: 'Boletos Aéreos',
   path: 'air_ticket',
+  icon: 'M6 12 3.269 3.125A59.769 59.769 0 0 1 21.485 12 59.768 59.768 0 0 1 3.27 20.875L5.999 12Zm0 0h7.5',
   hasDirection: true,
+  countsNights: false,
+  next: { starts: 'Su vuelo sale' },
+  beThere: {
+    hoursBefore: AIRPORT_REMINDER_HOURS,
+    notice: `Recuerde estar en el aeropuerto ${AIRPORT_REMINDER_HOURS}h antes de la salida de su vuelo.`,
+  },
   fields: {
     reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40, isCode: true },
     flight_number: { is: 'text', label: 'Número de vuelo', maximum: 40, initial: '------' },
@@ -26,6 +46,7 @@ export const airTicket = defineKind({
   period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),
   card: {
     header: 'departure_airport',
+    provider: ({ flight_number }) => airlineOf(flight_number)?.name ?? null,
     badges: [{ field: 'has_stopovers', label: 'Tiene Escalas' }],
     lines: [
       'reservation_code',
@@ -41,7 +62,7 @@ export const airTicket = defineKind({
       {
         label: 'Aprender sobre equipajes',
         opens: 'link',
-        address: 'https://www.latamairlines.com/ec/es/experiencia/prepara-tu-viaje/equipaje',
+        address: ({ flight_number }) => airlineOf(flight_number)?.baggagePage ?? null,
       },
     ],
   },
@@ -52,15 +73,12 @@ export const airTicket = defineKind({
     updateFailed: 'Error al actualizar el Boleto Aéreo',
   },
   examples: [
+    ticket,
+    // Before an airport kept the name of its city.
     {
-      reservation_code: 'K7PQ2M',
-      flight_number: 'XL 1411',
-      departure_airport: exampleValues.guayaquil,
-      destination_airport: exampleValues.baltra,
-      boarding_time: { local: '2031-07-10T10:00', zone: 'America/Guayaquil' },
-      arrival_time: { local: '2031-07-10T11:00', zone: galapagos },
-      has_stopovers: false,
-      luggage_types: [exampleValues.carryOn, exampleValues.checked],
+      ...ticket,
+      departure_airport: { id: 'GYE', name: 'Guayaquil, José Joaquín de Olmedo' },
+      destination_airport: { id: 'GPS', name: 'Baltra, Seymour' },
     },
   ],
 });

@@ -7,21 +7,23 @@ export interface Period {
   ends: LocalTime | null;
 }
 
-/** A button of a card: the reservation, a map, the passengers' documents, or a page elsewhere. */
-export type CardButton =
+/** A button of a card: the reservation, a map, the passengers' documents, or a page elsewhere; no address, no button. */
+export type CardButton<Name = string, Values = Details> =
   | { label: string; opens: 'reservation' | 'documents' }
-  | { label: string; opens: 'map'; field: string }
-  | { label: string; opens: 'link'; address: string };
+  | { label: string; opens: 'map'; field: Name }
+  | { label: string; opens: 'link'; address: (details: Values) => string | null };
 
 /** How a journey's screen shows a record; values are drawn by the kind of their field. */
-export interface Card {
+export interface Card<Name = string, Values = Details> {
   /** Field shown in the header beside the service's name. */
-  header?: string;
+  header?: Name;
+  /** Who carries the service out, beside its name, where the details tell it only indirectly. */
+  provider?: (details: Values) => string | null;
   /** Boolean fields that show a badge when true. */
-  badges?: readonly { field: string; label: string }[];
+  badges?: readonly { field: Name; label: string }[];
   /** Fields in order, with another label than the form's where the card has one. */
-  lines: readonly (string | { field: string; label: string })[];
-  buttons: readonly CardButton[];
+  lines: readonly (Name | { field: Name; label: string })[];
+  buttons: readonly CardButton<Name, Values>[];
 }
 
 /** What a person is told after saving (product 17.3). */
@@ -39,11 +41,19 @@ export interface ServiceKindDescriptor {
   plural: string;
   /** Segment of the path: `/api/v1/agency/<path>`. */
   path: string;
+  /** The path of a line icon on a 24 px square, stroke 1.5, for whoever draws one: site, journey, forms. */
+  icon: string;
   fields: Readonly<Record<string, DetailField>>;
   /** Fields that must not end before they start. */
   span?: { starts: string; ends: string };
   /** Whether it is for one direction of the journey (product 6.7). */
   hasDirection: boolean;
+  /** Whether its length is told in nights; else in hours and days. */
+  countsNights: boolean;
+  /** What "Lo que sigue" says before the time left (product 18.2); without `ends` its end is nothing to wait for. */
+  next: { starts: string; ends?: string };
+  /** How long before it starts people have to be there, and the banner that says so (product 6.4). */
+  beThere?: { hoursBefore: number; notice: string };
   title: (details: Details) => string;
   /** `zone` is the fallback place's, for plain days. */
   period: (details: Details, zone: string) => Period;
@@ -55,12 +65,13 @@ export interface ServiceKindDescriptor {
 
 interface KindDefinition<Fields extends Record<string, DetailField>> extends Omit<
   ServiceKindDescriptor,
-  'fields' | 'title' | 'period' | 'examples' | 'span'
+  'fields' | 'title' | 'period' | 'examples' | 'span' | 'card'
 > {
   fields: Fields;
   span?: { starts: keyof Fields & string; ends: keyof Fields & string };
   title: (details: DetailsOf<Fields>) => string;
   period: (details: DetailsOf<Fields>, zone: string) => Period;
+  card: Card<keyof Fields & string, DetailsOf<Fields>>;
   examples: readonly [DetailsOf<Fields>, ...Partial<DetailsOf<Fields>>[]];
 }
 

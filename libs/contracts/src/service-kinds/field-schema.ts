@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { decimal, flag, id, integer, orNull, phone, plainDate, text, todayOrLater } from '../validation/fields.ts';
 import { today } from '../validation/today.ts';
-import type { CoordinateField, DetailField } from './field.ts';
+import { byKind, type CoordinateField, type DetailField, type FieldTable } from './field.ts';
 
 const latitude = () => decimal(-90, 90);
 const longitude = () => decimal(-180, 180);
@@ -89,26 +89,18 @@ function coordinate({ isNamed }: CoordinateField) {
     .meta({ override: { oneOf: [{ type: 'string', format: 'uuid' }, placeDocument] } });
 }
 
+const schemas: FieldTable<[checksDates: boolean], z.ZodType> = {
+  text: ({ maximum }) => text(maximum ?? 200),
+  textarea: ({ maximum }) => text(maximum ?? 2000),
+  phone: () => phone(),
+  integer: ({ minimum, maximum }) => integer(minimum, maximum),
+  boolean: () => flag(),
+  choice: ({ choices }) => z.enum(Object.keys(choices)),
+  date: ({ mayBePast }, checksDates) => (checksDates && !mayBePast ? todayOrLater() : plainDate()),
+  'local-time': ({ mayBePast }, checksDates) => (checksDates && !mayBePast ? dateTimeFromToday() : dateTime()),
+  lookup: (field) => (field.many ? many() : text(64)),
+  coordinate,
+};
+
 /** The schema of one field's value as a client sends it; `checksDates` on create (product 7.3). */
-export function fieldSchema(field: DetailField, checksDates: boolean): z.ZodType {
-  switch (field.is) {
-    case 'text':
-      return text(field.maximum ?? 200);
-    case 'textarea':
-      return text(field.maximum ?? 2000);
-    case 'phone':
-      return phone();
-    case 'integer':
-      return integer(field.minimum, field.maximum);
-    case 'boolean':
-      return flag();
-    case 'date':
-      return checksDates && !field.mayBePast ? todayOrLater() : plainDate();
-    case 'local-time':
-      return checksDates && !field.mayBePast ? dateTimeFromToday() : dateTime();
-    case 'lookup':
-      return field.many ? many() : text(64);
-    case 'coordinate':
-      return coordinate(field);
-  }
-}
+export const fieldSchema = (field: DetailField, checksDates: boolean): z.ZodType => byKind(schemas, field, checksDates);

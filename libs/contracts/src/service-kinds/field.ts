@@ -20,6 +20,8 @@ export type TextAreaField = FieldBase & { is: 'textarea'; maximum?: number };
 export type PhoneField = FieldBase & { is: 'phone' };
 export type IntegerField = FieldBase & { is: 'integer'; minimum: number; maximum: number };
 export type BooleanField = FieldBase & { is: 'boolean' };
+/** One of a closed list, kept by its key; `choices` are the labels by key, in the order of the form. */
+export type ChoiceField = FieldBase & { is: 'choice'; choices: Readonly<Record<string, string>> };
 /** A plain day. Today or later on create, unless it may be past. */
 export type DateField = FieldBase & { is: 'date'; mayBePast?: boolean };
 /** A date and hour on the clock of a place. Today or later on create, unless it may be past. */
@@ -47,6 +49,7 @@ export type DetailField =
   | PhoneField
   | IntegerField
   | BooleanField
+  | ChoiceField
   | DateField
   | LocalTimeField
   | LookupField
@@ -54,6 +57,28 @@ export type DetailField =
 
 /** A field of a form; cost and reservation are every kind's. */
 export type KindField = DetailField | MoneyField | UploadField;
+
+export type FieldKind = DetailField['is'];
+export type FieldOf<Is extends FieldKind> = Extract<DetailField, { is: Is }>;
+
+/** A rule for every kind of field: a new kind of field does not compile before it is in each such table. */
+export type FieldTable<Arguments extends unknown[], Result> = {
+  readonly [Is in FieldKind]: (field: FieldOf<Is>, ...rest: Arguments) => Result;
+};
+
+/** Applies to a field the rule of its kind. */
+export function byKind<Arguments extends unknown[], Result>(
+  table: FieldTable<Arguments, Result>,
+  field: DetailField,
+  ...rest: Arguments
+): Result {
+  // A field and the rule of its own kind fit each other; the compiler does not follow the pair through the index.
+  const rule = table[field.is] as (field: DetailField, ...rest: Arguments) => Result;
+  return rule(field, ...rest);
+}
+
+/** Whether a field is always the journey's own city: nobody chooses it. */
+export const isFixed = (field: DetailField): boolean => field.is === 'lookup' && field.fixed === true;
 
 /** A place on the map as records keep it. */
 export interface CoordinateValue {
@@ -67,17 +92,19 @@ type ValueOfField<Field> = Field extends { is: 'text' | 'textarea' | 'phone' | '
   ? string
   : Field extends { is: 'integer' }
     ? number
-    : Field extends { is: 'boolean' }
-      ? boolean
-      : Field extends { is: 'local-time' }
-        ? LocalTime
-        : Field extends { is: 'coordinate' }
-          ? CoordinateValue
-          : Field extends { is: 'lookup'; lookup: infer Name extends LookupName; many: true }
-            ? LookupValues[Name][]
-            : Field extends { is: 'lookup'; lookup: infer Name extends LookupName }
-              ? LookupValues[Name]
-              : never;
+    : Field extends { is: 'choice'; choices: infer Choices }
+      ? keyof Choices & string
+      : Field extends { is: 'boolean' }
+        ? boolean
+        : Field extends { is: 'local-time' }
+          ? LocalTime
+          : Field extends { is: 'coordinate' }
+            ? CoordinateValue
+            : Field extends { is: 'lookup'; lookup: infer Name extends LookupName; many: true }
+              ? LookupValues[Name][]
+              : Field extends { is: 'lookup'; lookup: infer Name extends LookupName }
+                ? LookupValues[Name]
+                : never;
 
 /** What a record of these fields keeps: whole objects for references, local times for times. */
 export type DetailsOf<Fields> = {

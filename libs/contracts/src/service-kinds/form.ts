@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { text } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
-import type { CoordinateValue, Details, UploadField, KindField, MoneyField } from './field.ts';
+import type {
+  CoordinateValue,
+  DetailField,
+  Details,
+  DetailValue,
+  FieldKind,
+  FieldOf,
+  KindField,
+  MoneyField,
+  UploadField,
+} from './field.ts';
 import { readCoordinates } from './field-schema.ts';
-import { inputOf } from './record-view.ts';
+import { startOfField, valueRules } from './field-values.ts';
 import { createRecordBody, updateRecordBody } from './record-schema.ts';
 
 /** What every kind's form has after its own fields (product 7.2). */
@@ -21,19 +31,52 @@ export function formFields(descriptor: ServiceKindDescriptor): [name: string, fi
 const location = () =>
   text(60).refine((value) => value === '' || readCoordinates(value) !== null, messages.notLocation);
 
-/**
- * The rules of a form's own values: a place is one text `Latitud, Longitud` (and `<name>_name` beside it where the
- * place has a name); a file is judged by the form, which requires one on create.
- */
+/** Whether a field asks for the name of its place, in an input of its own: `<name>_name`. */
+export const asksForName = (field: KindField): boolean => field.is === 'coordinate' && field.isNamed === true;
+
+interface FormRules<Field> {
+  /** The rules of a form's own values, where they are not what the body takes. */
+  schemas: (field: Field, name: string) => Record<string, z.ZodType>;
+  /** What the form holds for a record's value. */
+  values: (field: Field, name: string, value: DetailValue) => Record<string, unknown>;
+}
+
+const asSent: FormRules<DetailField> = {
+  schemas: () => ({}),
+  values: (field, name, value) => ({ [name]: valueRules(field).again(field, value) }),
+};
+
+const formRules: { readonly [Is in FieldKind]: FormRules<FieldOf<Is>> } = {
+  text: asSent,
+  textarea: asSent,
+  phone: asSent,
+  integer: asSent,
+  boolean: asSent,
+  choice: asSent,
+  date: asSent,
+  'local-time': asSent,
+  lookup: asSent,
+  // A place is one text, `Latitud, Longitud`, and its name beside it where it has one.
+  coordinate: {
+    schemas: (field, name) => ({ [name]: location(), ...(asksForName(field) && { [`${name}_name`]: text() }) }),
+    values: (field, name, value) => {
+      const place = value as CoordinateValue;
+      return {
+        [name]: `${place.latitude}, ${place.longitude}`,
+        ...(asksForName(field) && { [`${name}_name`]: place.name }),
+      };
+    },
+  },
+};
+
+// The rules of a field's own kind fit it; the compiler does not follow the pair through the index.
+const rulesOf = (field: DetailField) => formRules[field.is] as FormRules<DetailField>;
+
+/** The rules of a form's own values; a file is judged by the form, which requires one on create. */
 export function formSchema(descriptor: ServiceKindDescriptor, mode: 'create' | 'update') {
   const body = mode === 'create' ? createRecordBody(descriptor) : updateRecordBody(descriptor);
-  const places: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(descriptor.fields)) {
-    if (field.is !== 'coordinate') continue;
-    places[name] = location();
-    if (field.isNamed) places[`${name}_name`] = text();
-  }
-  return body.safeExtend(places);
+  const own = Object.entries(descriptor.fields).map(([name, field]) => rulesOf(field).schemas(field, name));
+  return body.safeExtend(Object.assign({}, ...own) as Record<string, z.ZodType>);
 }
 
 /** What a form starts with: a record's present values, or the defaults of a new one. */
@@ -41,16 +84,11 @@ export function formValues(
   descriptor: ServiceKindDescriptor,
   view?: Details & { cost?: number },
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = { cost: view?.cost ?? 0, ...(view ? inputOf(descriptor, view) : {}) };
+  const values: Record<string, unknown> = { cost: view?.cost ?? 0 };
   for (const [name, field] of Object.entries(descriptor.fields)) {
-    if (field.is === 'coordinate') {
-      const place = view?.[name] as CoordinateValue | undefined;
-      values[name] = place ? `${place.latitude}, ${place.longitude}` : '';
-      if (field.isNamed) values[`${name}_name`] = place?.name ?? '';
-    } else if (values[name] === undefined) {
-      const isMany = field.is === 'lookup' && field.many;
-      values[name] = field.is === 'boolean' ? false : isMany ? [] : (field.is === 'text' && field.initial) || '';
-    }
+    const value = view?.[name] ?? null;
+    if (asksForName(field)) values[`${name}_name`] = '';
+    Object.assign(values, value === null ? { [name]: startOfField(field) } : rulesOf(field).values(field, name, value));
   }
   return values;
 }

@@ -6,6 +6,7 @@ import {
   formSchema,
   formValues,
   inputOf,
+  isFixed,
   type ServiceKind,
   serviceKind,
   type ServiceKindDescriptor,
@@ -101,7 +102,7 @@ describe.each(serviceKinds)('%s', (kind) => {
 
   test('an empty body names every required field at once, in Spanish', () => {
     const required = Object.entries(descriptor.fields)
-      .filter(([, field]) => field.required !== false && !(field.is === 'lookup' && field.fixed))
+      .filter(([, field]) => field.required !== false && !isFixed(field))
       .map(([name]) => name);
     const errors = errorsOf(createRecordBody(descriptor), {});
     expect(Object.keys(errors).sort()).toEqual(required.sort());
@@ -164,7 +165,8 @@ describe.each(serviceKinds)('%s', (kind) => {
   });
 
   test('its texts for people are complete', () => {
-    const texts = [descriptor.label, descriptor.plural, ...Object.values(descriptor.messages)];
+    const { label, plural, icon, messages, next, beThere } = descriptor;
+    const texts = [label, plural, icon, ...Object.values(messages), ...Object.values(next), beThere?.notice ?? 'none'];
     for (const text of texts) expect(text).not.toBe('');
   });
 });

@@ -26,4 +26,25 @@ export const web: readonly Guard[] = [
     test: 'is never written over by closing the question',
     project: 'web',
   },
+  {
+    name: 'a service form that sends every kind of field',
+    file: 'web/src/features/service-forms/model/form-data.ts',
+    replace: [['choice: appendText,', 'choice: () => undefined,']],
+    suite: 'web/test/components/service-forms/every-kind.test.tsx',
+    test: 'the form of train_ticket filled in as its example sends what makes the example',
+    project: 'web',
+  },
+  {
+    name: 'the page about baggage of the airline that flies',
+    file: 'libs/contracts/src/service-kinds/air-ticket.ts',
+    replace: [
+      [
+        'airlineOf(flight_number)?.baggagePage ?? null',
+        "airlineOf(flight_number || 'LA 1')?.baggagePage ?? 'https://www.latamairlines.com'",
+      ],
+    ],
+    suite: 'libs/contracts/test/unit/airlines.test.ts',
+    test: 'nobody is sent to a wrong page',
+    project: 'unit',
+  },
 ];

@@ -3,6 +3,7 @@ import {
   type Details,
   type DetailsInput,
   inputOf,
+  isFixed,
   type ServiceKindDescriptor,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
@@ -18,7 +19,7 @@ export function lockedErrors(descriptor: ServiceKindDescriptor, input: DetailsIn
   const errors: FieldErrors = {};
   const values = inputOf(descriptor, present);
   for (const [name, field] of Object.entries(descriptor.fields)) {
-    const isLocked = field.locked || (field.is === 'lookup' && field.fixed);
+    const isLocked = field.locked || isFixed(field);
     const sent = input[name];
     if (!isLocked || sent === undefined) continue;
     const isSame =

@@ -1,10 +1,14 @@
-import type {
-  CoordinateInput,
-  CoordinateValue,
-  Details,
-  DetailsInput,
-  DetailValue,
-  ServiceKindDescriptor,
+import {
+  type CoordinateInput,
+  type CoordinateValue,
+  type DetailField,
+  type Details,
+  type DetailsInput,
+  type DetailValue,
+  type FieldKind,
+  type FieldOf,
+  isFixed,
+  type ServiceKindDescriptor,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
@@ -45,7 +49,7 @@ export function withFixedFields(
   const input: DetailsInput = { ...sent };
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(descriptor.fields)) {
-    if (field.is !== 'lookup' || !field.fixed) continue;
+    if (!isFixed(field)) continue;
     const own = item?.destination_city;
     const said = sent[name] ?? undefined;
     input[name] = said ?? own;
@@ -84,28 +88,64 @@ export function unknownReferences(
 export const unknownItem = (sent: string | null | undefined, item: unknown): FieldErrors =>
   sent && !item ? { package_service: [messages.unknownReference] } : {};
 
+/** What was sent for a field, as far as its schema knows, and how to keep it. */
+interface SentValue {
+  value: unknown;
+  reference: DetailValue;
+  /** Keeps a place that came whole; it is stored with the record. */
+  newPlace: (place: Place) => CoordinateValue;
+}
+
+interface Reading<Field> {
+  /** Whether it is an id or code, to be looked up. */
+  isReference: (value: unknown) => boolean;
+  /** What is kept of it; undefined for what is put at its place afterwards. */
+  kept: (field: Field, sent: SentValue) => DetailValue | undefined;
+}
+
+const asSent: Reading<unknown> = { isReference: () => false, kept: (_, { value }) => value as DetailValue };
+
+const readings: { readonly [Is in FieldKind]: Reading<FieldOf<Is>> } = {
+  text: asSent,
+  textarea: asSent,
+  phone: asSent,
+  integer: asSent,
+  boolean: asSent,
+  choice: asSent,
+  date: asSent,
+  'local-time': { ...asSent, kept: () => undefined },
+  lookup: { isReference: () => true, kept: (_, { value, reference }) => (value === null ? null : reference) },
+  coordinate: {
+    isReference: (value) => typeof value === 'string',
+    kept: (_, { value, reference, newPlace }) => {
+      if (value === null) return null;
+      return typeof value === 'string' ? reference : newPlace(value as Place);
+    },
+  },
+};
+
+// The reading of a field's own kind fits it; the compiler does not follow the pair through the index.
+const readingOf = (field: DetailField) => readings[field.is] as Reading<DetailField>;
+
 /** Whether what was sent for a field is an id or code, to be looked up; a place may come whole instead. */
 export function isReference(descriptor: ServiceKindDescriptor, name: string, value: unknown): boolean {
   const field = descriptor.fields[name];
-  if (!field || value === undefined || value === null) return false;
-  return field.is === 'lookup' || (field.is === 'coordinate' && typeof value === 'string');
+  return field !== undefined && value !== undefined && value !== null && readingOf(field).isReference(value);
 }
 
 function contentsOf({ descriptor, input, references, zone, newId }: Sent, present: Details): RecordContents {
   const details: Details = { ...present };
   const newCoordinates: CoordinateValue[] = [];
+  const newPlace = (sent: Place) => {
+    const place = { id: newId(), ...namedPlace(sent, input) };
+    newCoordinates.push(place);
+    return place;
+  };
   for (const [name, field] of Object.entries(descriptor.fields)) {
     const value = input[name];
-    if (value === undefined || field.is === 'local-time') continue;
-    if (isReference(descriptor, name, value)) {
-      details[name] = references[name] ?? null;
-    } else if (field.is === 'coordinate' && value !== null) {
-      const place = { id: newId(), ...namedPlace(value as Place, input) };
-      newCoordinates.push(place);
-      details[name] = place;
-    } else {
-      details[name] = value as DetailValue;
-    }
+    if (value === undefined) continue;
+    const kept = readingOf(field).kept(field, { value, reference: references[name] ?? null, newPlace });
+    if (kept !== undefined) details[name] = kept;
   }
   const unknown = unknownReferences(descriptor, input, references);
   // Times cannot be compared before their places are known.

@@ -1,4 +1,15 @@
-import type { CoordinateValue, Details, ServiceKindDescriptor, ZoneSource } from '@bitacora/contracts';
+import {
+  byKind,
+  type CoordinateValue,
+  type Details,
+  type DetailValue,
+  type FieldTable,
+  isRowLookup,
+  lookupOf,
+  type PlaceLookup,
+  type ServiceKindDescriptor,
+  type ZoneSource,
+} from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import {
   AGENCY_TIME_ZONE,
@@ -9,19 +20,33 @@ import {
 } from '@bitacora/kernel';
 import { findAirport, findCity, timeZoneAt } from '@bitacora/places';
 
+const none = () => null;
+
+const zonesOfLookups: Readonly<Record<PlaceLookup, (key: string) => string | null>> = {
+  airport: (key) => findAirport(key)?.time_zone ?? null,
+  city: (key) => findCity(key)?.time_zone ?? null,
+  // A country may have many.
+  country: none,
+};
+
+const zones: FieldTable<[value: DetailValue], string | null> = {
+  coordinate: (_, value) => timeZoneAt((value as CoordinateValue).latitude, (value as CoordinateValue).longitude),
+  lookup: ({ lookup }, value) => (isRowLookup(lookup) ? null : zonesOfLookups[lookup](lookupOf(lookup).key(value))),
+  text: none,
+  textarea: none,
+  phone: none,
+  integer: none,
+  boolean: none,
+  choice: none,
+  date: none,
+  'local-time': none,
+};
+
 /** The zone of a place that a record refers to: an airport, a city or a point on the map. */
 export function zoneOfPlace(descriptor: ServiceKindDescriptor, name: string, details: Details): string | null {
   const field = descriptor.fields[name];
   const value = details[name];
-  if (!field || value === undefined || value === null) return null;
-  if (field.is === 'coordinate') {
-    const { latitude, longitude } = value as CoordinateValue;
-    return timeZoneAt(latitude, longitude);
-  }
-  if (field.is !== 'lookup') return null;
-  if (field.lookup === 'airport') return findAirport((value as { id: string }).id)?.time_zone ?? null;
-  if (field.lookup === 'city') return findCity((value as { code: string }).code)?.time_zone ?? null;
-  return null;
+  return !field || value === undefined || value === null ? null : byKind(zones, field, value);
 }
 
 function zoneOf(source: ZoneSource, descriptor: ServiceKindDescriptor, details: Details, destination: string): string {

@@ -3,12 +3,11 @@ import {
   getChoices,
   listAirlines,
   listAirports,
-  listCarTypes,
   listCities,
   listCountries,
-  listFoodPlans,
-  listLuggageTypes,
   pathOf,
+  rowLookupEndpoints,
+  rowLookups,
 } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import {
@@ -25,7 +24,7 @@ import { OwnLookups } from '../queries/own-lookups.ts';
 
 @Controller()
 export class LookupsController {
-  constructor(private readonly own: OwnLookups) {}
+  constructor(readonly own: OwnLookups) {}
 
   @Endpoint(listCountries)
   countries(): Answer<typeof listCountries> {
@@ -55,23 +54,22 @@ export class LookupsController {
     return listAnswer(page, query, pathOf(listAirlines), reply);
   }
 
-  @Endpoint(listLuggageTypes)
-  luggageTypes(): Promise<Answer<typeof listLuggageTypes>> {
-    return this.own.luggageTypes();
-  }
-
-  @Endpoint(listFoodPlans)
-  foodPlans(): Promise<Answer<typeof listFoodPlans>> {
-    return this.own.foodPlans();
-  }
-
-  @Endpoint(listCarTypes)
-  carTypes(): Promise<Answer<typeof listCarTypes>> {
-    return this.own.carTypes();
-  }
-
   @Endpoint(getChoices)
   choices(): Answer<typeof getChoices> {
     return choices;
   }
+}
+
+// The lists that the agency keeps have a method each, bound here from their entries.
+for (const list of rowLookups()) {
+  const endpoint = rowLookupEndpoints[list];
+  const { prototype } = LookupsController;
+  const descriptor: PropertyDescriptor = {
+    configurable: true,
+    value(this: LookupsController) {
+      return this.own.list(list);
+    },
+  };
+  Object.defineProperty(prototype, endpoint.name, descriptor);
+  Endpoint(endpoint)(prototype, endpoint.name, descriptor);
 }

@@ -1,21 +1,25 @@
-import type { LookupValues } from '@bitacora/contracts';
+import { lookupOf, lookups, type LookupValues, type RowLookup } from '@bitacora/contracts';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-/** The lists that the agency keeps itself, in their own order. */
+/** The lists that the agency keeps itself: a table each, with a column for each part of a value. */
 @Injectable()
 export class OwnLookups {
   constructor(private readonly database: Database) {}
 
-  foodPlans(): Promise<LookupValues['food_plan'][]> {
-    return this.database.query(`select id, name, description from food_plans order by position`);
+  /** All of a list, in its own order. */
+  list<Name extends RowLookup>(list: Name): Promise<LookupValues[Name][]> {
+    return this.database.query(`select ${columnsOf(list)} from ${lookups[list].rows} order by position`);
   }
 
-  luggageTypes(): Promise<LookupValues['luggage_type'][]> {
-    return this.database.query(`select id, name from luggage_types order by position`);
-  }
-
-  carTypes(): Promise<LookupValues['car_type'][]> {
-    return this.database.query(`select id, branch, model from car_types order by position`);
+  /** One of a list, which stays as it was read until the running transaction ends. */
+  async find<Name extends RowLookup>(list: Name, id: string): Promise<LookupValues[Name] | null> {
+    const [row] = await this.database.query<LookupValues[Name]>(
+      `select ${columnsOf(list)} from ${lookups[list].rows} where id::text = lower(?) for share`,
+      [id],
+    );
+    return row ?? null;
   }
 }
+
+const columnsOf = (list: RowLookup) => Object.keys(lookupOf(list).value.shape).join(', ');

@@ -1,8 +1,17 @@
-import type { DetailsInput, DetailValue, LookupField, ServiceKindDescriptor } from '@bitacora/contracts';
+import {
+  byKind,
+  type DetailsInput,
+  type DetailValue,
+  type FieldTable,
+  type LookupField,
+  type ServiceKindDescriptor,
+} from '@bitacora/contracts';
 import { Injectable } from '@nestjs/common';
 import { isReference, type References } from '../domain/record-contents.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { LookupResolver } from './lookup-resolver.ts';
+
+const nothing = async () => null;
 
 /** Finds what the ids and codes of a record's body refer to. Within a transaction, rows stay so until it ends. */
 @Injectable()
@@ -17,13 +26,24 @@ export class RecordReferences {
     const references: References = {};
     for (const [name, field] of Object.entries(descriptor.fields)) {
       const value = input[name];
-      if (!isReference(descriptor, name, value)) continue;
-      // What a field of this kind holds once it kept its schema.
-      references[name] =
-        field.is === 'lookup' ? await this.lookup(field, value) : await this.place(value as string, agency);
+      if (isReference(descriptor, name, value)) references[name] = await byKind(this.finders, field, value, agency);
     }
     return references;
   }
+
+  private readonly finders: FieldTable<[value: unknown, agency: string], Promise<DetailValue | null>> = {
+    lookup: (field, value) => this.lookup(field, value),
+    // What a field of this kind refers to once it kept its schema.
+    coordinate: (_, value, agency) => this.place(value as string, agency),
+    text: nothing,
+    textarea: nothing,
+    phone: nothing,
+    integer: nothing,
+    boolean: nothing,
+    choice: nothing,
+    date: nothing,
+    'local-time': nothing,
+  };
 
   private async lookup({ lookup, many }: LookupField, value: unknown): Promise<DetailValue | null> {
     const keys = (many ? value : [value]) as string[];

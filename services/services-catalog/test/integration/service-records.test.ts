@@ -1,4 +1,13 @@
-import { detailsView, serviceKind, serviceKinds, type ServiceRecordAnswer, type StoredFile } from '@bitacora/contracts';
+import {
+  type Details,
+  detailsView,
+  serviceKind,
+  serviceKinds,
+  type ServiceRecordAnswer,
+  type StoredFile,
+  viewOf,
+} from '@bitacora/contracts';
+import type { LocalTime } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -34,6 +43,28 @@ describe.each(serviceKinds)('%s', (kind) => {
       },
     });
     expect(event?.envelope.data.details).not.toHaveProperty('cost');
+  });
+
+  test('reads back as its example said, places and times and all', async () => {
+    const descriptor = serviceKind(kind);
+    const example = descriptor.examples[0] ?? {};
+    const ofDestination = Object.entries(descriptor.fields).flatMap(([name, field]) =>
+      field.is === 'local-time' && field.zone === 'destination' ? [example[name] as LocalTime] : [],
+    );
+    const [destination] = ofDestination;
+    const item = catalog.journeys.item(kind, destination ? { destination_time_zone: destination.zone } : {});
+    const { body } = await catalog.create(kind, { package_service: item.id });
+    const [stored] = await catalog.process.database.query<{ details: Details }>(
+      `select details from service_records where id = ?`,
+      [body.id],
+    );
+    const places = Object.keys(descriptor.fields).filter((name) => descriptor.fields[name]?.is === 'coordinate');
+    const withoutIds = (details: Record<string, unknown>) => ({
+      ...details,
+      ...Object.fromEntries(places.map((name) => [name, { ...(details[name] as object), id: 'of its own' }])),
+    });
+    expect(withoutIds(stored?.details ?? {})).toEqual(withoutIds(example));
+    expect(withoutIds(body)).toMatchObject(withoutIds(viewOf(descriptor, example)));
   });
 
   test('changes by PATCH, with the id in the path or in the body', async () => {

@@ -1,6 +1,7 @@
 import {
   type CardButton,
   type CoordinateValue,
+  detailsOf,
   type JourneyView,
   serviceKind,
   type ViewService,
@@ -40,8 +41,10 @@ function LinkOf({ button, service }: { button: CardButton; service: ViewService 
     );
   }
   if (button.opens !== 'link') return null;
+  const address = button.address(detailsOf(serviceKind(service.kind), record));
+  if (address === null) return null;
   return (
-    <NewTabLink href={button.address} icon={ArrowTopRightOnSquareIcon}>
+    <NewTabLink href={address} icon={ArrowTopRightOnSquareIcon}>
       {button.label}
     </NewTabLink>
   );

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { Fold } from './fold.tsx';
 import { KindIcon } from './kind-icon.tsx';
-import { badgesOf, cardLines, headerOf } from './model/card-lines.ts';
+import { badgesOf, cardLines, headerOf, providerOf } from './model/card-lines.ts';
 import { titleOf } from './model/service-times.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
@@ -23,8 +23,7 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
   const title = titleOf(service);
   const header = headerOf(service);
   const isPending = service.status === 'P';
-  const eyebrow =
-    header && !title.includes(header) ? `${service.service_name.name} · ${header}` : service.service_name.name;
+  const eyebrow = [service.service_name.name, providerOf(service), header && !title.includes(header) ? header : null];
   const name = <h3 className="text-lead font-semibold text-pretty">{title}</h3>;
   return (
     <div className="flex gap-3 sm:gap-4">
@@ -35,7 +34,7 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isPending ? name : <span className="text-small text-ink-soft">{eyebrow}</span>}
+          {isPending ? name : <span className="text-small text-ink-soft">{eyebrow.filter(Boolean).join(' · ')}</span>}
           {service.travel_direction && <Chip>{choiceLabel('service_directions', service.travel_direction)}</Chip>}
           {badgesOf(service).map((label) => (
             <Chip key={label}>{label}</Chip>

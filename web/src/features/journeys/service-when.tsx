@@ -1,15 +1,12 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { Chip } from '../../ui/chip.tsx';
 import { timesOf } from './model/service-times.ts';
 import { whenText } from './model/time-texts.ts';
 import { words } from './words.ts';
 
-/** Kinds whose length is counted in nights; the others count hours and days. */
-const sleeps: ReadonlySet<string> = new Set(['hosting', 'cruise']);
-
 /** `mié, 25 nov · 10:00 Guayaquil → 11:00 Baltra, 2 h`; the clock of each place, never the reader's. */
 export function ServiceWhen({ service, journey }: { service: ViewService; journey: JourneyView }) {
-  const when = whenText(timesOf(service, journey), sleeps.has(service.kind));
+  const when = whenText(timesOf(service, journey), serviceKind(service.kind).countsNights);
   if (!when) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 tabular">

@@ -1,18 +1,5 @@
 import { timeMessages } from '@bitacora/contracts/messages';
 
-/** What starts or ends next, by kind; a kind without its own words says `{title} empieza`. */
-const nextWords: Partial<Record<string, { starts?: string; ends?: string }>> = {
-  air_ticket: { starts: 'Su vuelo sale' },
-  transportation: { starts: 'Su transporte sale' },
-  // The word joiner keeps a line from breaking at the hyphen; the font has no hyphen that does not break.
-  hosting: { starts: 'Su check-\u2060in es', ends: 'Su check-\u2060out es' },
-  activity: { starts: 'Su actividad empieza' },
-  car_rental: { starts: 'La entrega de su vehículo es', ends: 'La devolución de su vehículo es' },
-  cruise: { starts: 'Su crucero embarca', ends: 'Su crucero desembarca' },
-  visa: { starts: 'Su cita en el consulado es' },
-  travel_insurance: { starts: 'La cobertura de su seguro empieza' },
-};
-
 /** My Journeys and a passenger's journeys (product 5.1). */
 export const words = {
   title: 'Mis viajes',
@@ -50,15 +37,11 @@ export const words = {
   },
   next: {
     heading: 'Lo que sigue',
-    words: (kind: string, edge: 'starts' | 'ends', title: string) =>
-      nextWords[kind]?.[edge] ?? `${title} ${edge === 'starts' ? 'empieza' : 'termina'}`,
-    hasEnd: (kind: string) => nextWords[kind]?.ends !== undefined,
     journeyStarts: (city: string) => `Su viaje a ${city} empieza`,
     ongoing: 'Está de viaje. No hay más horarios por delante.',
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
     see: 'Ver detalles',
   },
-  airportBanner: 'Recuerde estar en el aeropuerto 3h antes de la salida de su vuelo.',
   airportBannerAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',
   noServices: 'Aquí verá los servicios de su viaje cuando su asesor los agregue.',

@@ -1,4 +1,4 @@
-import { type DetailField, formFields, type KindField } from '@bitacora/contracts';
+import { asksForName, type DetailField, formFields } from '@bitacora/contracts';
 import { type Control, Controller } from 'react-hook-form';
 import { textOf } from '../../lib/text-of.ts';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -12,8 +12,6 @@ interface FormLinesProps {
   subject: FormSubject;
   control: Control<FormInput>;
 }
-
-const isDetail = (field: KindField): field is DetailField => field.is !== 'money' && field.is !== 'file';
 
 /** A place that has a name of its own asks for it first. */
 function PlaceName({ name, label, control }: { name: string; label: string; control: Control<FormInput> }) {
@@ -90,6 +88,35 @@ function FileLine({ label, hint, subject, control }: FormLinesProps & { label: s
   );
 }
 
+interface DetailLineProps extends FormLinesProps {
+  name: string;
+  field: DetailField;
+}
+
+function DetailLine({ name, field, subject, control }: DetailLineProps) {
+  const isLocked = subject.mode === 'update' && field.locked === true;
+  const line = (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <FieldInput
+          {...{ name, field, value, onChange, subject, isLocked }}
+          error={fieldState.error?.message}
+          isDisabled={isLocked}
+        />
+      )}
+    />
+  );
+  if (!asksForName(field)) return line;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <PlaceName label={field.label} {...{ name, control }} />
+      {line}
+    </div>
+  );
+}
+
 /** Every field of a kind's form in its order, then cost and file. */
 export function FormLines({ subject, control }: FormLinesProps) {
   return formFields(subject.descriptor).map(([name, field]) => {
@@ -97,28 +124,6 @@ export function FormLines({ subject, control }: FormLinesProps) {
     if (field.is === 'file') {
       return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control }} />;
     }
-    if (!isDetail(field)) return null;
-    const isLocked = subject.mode === 'update' && field.locked === true;
-    const line = (
-      <Controller
-        key={name}
-        control={control}
-        name={name}
-        render={({ field: { value, onChange }, fieldState }) => (
-          <FieldInput
-            {...{ name, field, value, onChange, subject, isLocked }}
-            error={fieldState.error?.message}
-            isDisabled={isLocked}
-          />
-        )}
-      />
-    );
-    if (field.is !== 'coordinate' || !field.isNamed) return line;
-    return (
-      <div key={name} className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <PlaceName label={field.label} {...{ name, control }} />
-        {line}
-      </div>
-    );
+    return <DetailLine key={name} {...{ name, field, subject, control }} />;
   });
 }

@@ -1,14 +1,4 @@
-import {
-  listAirports,
-  listCarTypes,
-  listCities,
-  listCountries,
-  listFoodPlans,
-  listLuggageTypes,
-  type LookupName,
-  lookupDisplay,
-  pathOf,
-} from '@bitacora/contracts';
+import { type LookupName, lookupOf, pathOf } from '@bitacora/contracts';
 import useSWR, { useSWRConfig } from 'swr';
 
 export interface Option {
@@ -16,22 +6,12 @@ export interface Option {
   label: string;
 }
 
-/** Where a lookup's values are; `of` is the city of airports, or the country of cities. Null while that is not known. */
+/** Where a list is; `of` is what it belongs to, where it belongs to something. Null while that is not known. */
 function pathOfLookup(lookup: LookupName, of: string | null): string | null {
-  switch (lookup) {
-    case 'food_plan':
-      return pathOf(listFoodPlans);
-    case 'luggage_type':
-      return pathOf(listLuggageTypes);
-    case 'car_type':
-      return pathOf(listCarTypes);
-    case 'country':
-      return pathOf(listCountries);
-    case 'airport':
-      return of && pathOf(listAirports, { code: of });
-    case 'city':
-      return of && pathOf(listCities, { country: of });
-  }
+  const { path } = lookupOf(lookup);
+  const [, parameter] = /:(\w+)/.exec(path) ?? [];
+  if (parameter === undefined) return path;
+  return of && pathOf({ path }, { [parameter]: of });
 }
 
 /** What lookups have been loaded so far, of every kind; asked for when it is needed. */
@@ -49,7 +29,7 @@ export function useLookup(lookup: LookupName, of: string | null = null) {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });
-  const { key, text } = lookupDisplay(lookup);
+  const { key, text } = lookupOf(lookup);
   return {
     options: (data ?? []).map((value): Option => ({ value: key(value), label: text(value) })),
     isLoading,

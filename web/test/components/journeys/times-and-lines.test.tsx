@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cardLines, headerOf } from '../../../src/features/journeys/model/card-lines.ts';
+import { cardLines, headerOf, providerOf } from '../../../src/features/journeys/model/card-lines.ts';
 import { phaseText } from '../../../src/features/journeys/model/phase-text.ts';
 import { timesOf } from '../../../src/features/journeys/model/service-times.ts';
 import { lengthText, whenText } from '../../../src/features/journeys/model/time-texts.ts';
@@ -74,6 +74,12 @@ describe('the card of a kind', () => {
     const fields = cardLines(attached('visa')).map(({ field }) => field);
     expect(fields).not.toContain('observations');
     expect(headerOf(attached('visa'))).toBe('Estados Unidos');
+  });
+
+  test('says who flies, as the flight number tells it', () => {
+    expect(providerOf(attached('air_ticket'))).toBe('LATAM Ecuador');
+    expect(providerOf(attached('air_ticket', { flight_number: '------' }))).toBeNull();
+    expect(providerOf(attached('hosting'))).toBeNull();
   });
 
   test('explains a food plan and shows a pickup place on the map', () => {

@@ -1,13 +1,16 @@
 import {
+  byKind,
   type CoordinateValue,
   type DetailField,
+  detailsOf,
+  type FieldTable,
   type JourneyView,
-  lookupDisplay,
+  type LookupField,
+  lookupOf,
   serviceKind,
   type ViewService,
 } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
-import { detailsOf } from '../../../lib/record-details.ts';
 import { words } from '../words.ts';
 import { clockOf, longDay, mediumDay, shortDay, zoneName } from './time-texts.ts';
 
@@ -26,38 +29,34 @@ export interface CardLine {
   value: CardValue;
 }
 
-function lookupValue(field: Extract<DetailField, { is: 'lookup' }>, value: unknown): CardValue {
-  const { text, tooltip } = lookupDisplay(field.lookup);
+function lookupValue(field: LookupField, value: unknown): CardValue {
+  const { text, tooltip } = lookupOf(field.lookup);
   if (Array.isArray(value)) return { shows: 'text', text: value.map((one) => text(one)).join(', ') };
   return tooltip
     ? { shows: 'explained', text: text(value), explanation: tooltip(value) }
     : { shows: 'text', text: text(value) };
 }
 
-function valueOf(field: DetailField, value: unknown): CardValue {
-  switch (field.is) {
-    case 'text':
-      return { shows: field.isCode ? 'code' : 'text', text: String(value) };
-    case 'textarea':
-      return { shows: 'paragraph', text: String(value) };
-    case 'phone':
-      return { shows: 'phone', text: String(value) };
-    case 'date':
-      return { shows: 'text', text: longDay(String(value)) };
-    case 'boolean':
-      return { shows: 'text', text: value === true ? words.yes : words.no };
-    case 'local-time': {
-      const time = value as LocalTime;
-      return { shows: 'text', text: `${shortDay(time.local.slice(0, 10))} · ${clockOf(time)}, ${zoneName(time.zone)}` };
-    }
-    case 'lookup':
-      return lookupValue(field, value);
-    case 'coordinate':
-      return { shows: 'place', place: value as CoordinateValue };
-    default:
-      return { shows: 'text', text: String(value) };
-  }
+const asText = (text: string): CardValue => ({ shows: 'text', text });
+
+function timeText(time: LocalTime): string {
+  return `${shortDay(time.local.slice(0, 10))} · ${clockOf(time)}, ${zoneName(time.zone)}`;
 }
+
+// The details were read by the same descriptor: a value is what its field says.
+const values: FieldTable<[value: unknown], CardValue> = {
+  text: ({ isCode }, value) => ({ shows: isCode ? 'code' : 'text', text: String(value) }),
+  textarea: (_, value) => ({ shows: 'paragraph', text: String(value) }),
+  phone: (_, value) => ({ shows: 'phone', text: String(value) }),
+  integer: (_, value) => asText(String(value)),
+  boolean: (_, value) => asText(value === true ? words.yes : words.no),
+  choice: ({ choices }, value) => asText(choices[String(value)] ?? String(value)),
+  date: (_, value) => asText(longDay(String(value))),
+  'local-time': (_, value) => asText(timeText(value as LocalTime)),
+  lookup: lookupValue,
+  coordinate: (_, value) => ({ shows: 'place', place: value as CoordinateValue }),
+};
+const valueOf = (field: DetailField, value: unknown) => byKind(values, field, value);
 
 /** The details of an attached service in the order of its kind's card; empty values have no line. */
 export function cardLines({ kind, service }: ViewService): CardLine[] {
@@ -83,6 +82,12 @@ export function headerOf({ kind, service }: ViewService): string | null {
   if (value === null || value === undefined) return null;
   const shown = valueOf(field, value);
   return shown.shows === 'place' ? shown.place.name : shown.text;
+}
+
+/** Who carries the service out: an airline; null where nobody is known. */
+export function providerOf({ kind, service }: ViewService): string | null {
+  const descriptor = serviceKind(kind);
+  return service ? (descriptor.card.provider?.(detailsOf(descriptor, service)) ?? null) : null;
 }
 
 /** The badges of a card whose field is true. */

@@ -1,8 +1,8 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, addDays, dayAt, daysBetween, toEpochMilliseconds } from '@bitacora/kernel';
 import { words } from '../words.ts';
-import { dayOf, hasHour, type Moment, timesOf, titleOf } from './service-times.ts';
+import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
 import { lengthText, longDay, momentText } from './time-texts.ts';
 
 /** The one thing that a traveller has to know first. */
@@ -17,7 +17,8 @@ export interface NextUp {
 
 interface Coming {
   service: ViewService;
-  edge: 'starts' | 'ends';
+  /** `Su vuelo sale`. */
+  announcement: string;
   moment: Moment;
   at: number;
 }
@@ -30,11 +31,10 @@ function instantOf(moment: Moment): number {
 
 function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   const { starts, ends } = timesOf(service, journey);
+  const { next } = serviceKind(service.kind);
   const coming: Coming[] = [];
-  if (starts) coming.push({ service, edge: 'starts', moment: starts, at: instantOf(starts) });
-  if (ends && words.next.hasEnd(service.kind)) {
-    coming.push({ service, edge: 'ends', moment: ends, at: instantOf(ends) });
-  }
+  if (starts) coming.push({ service, announcement: next.starts, moment: starts, at: instantOf(starts) });
+  if (ends && next.ends) coming.push({ service, announcement: next.ends, moment: ends, at: instantOf(ends) });
   return coming;
 }
 
@@ -60,9 +60,9 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (next && journey.phase !== 'past') {
-    const { service, edge, moment, at } = next;
+    const { service, announcement, moment, at } = next;
     const time = hasHour(moment) ? timeMessages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
-    const headline = `${words.next.words(service.kind, edge, titleOf(service))} ${time}`;
+    const headline = `${announcement} ${time}`;
     return { headline, when: momentText(moment), service };
   }
   if (journey.phase === 'past')

@@ -1,5 +1,6 @@
 import {
   type Details,
+  detailsOf,
   type JourneyView,
   serviceKind,
   type ServiceKindDescriptor,
@@ -7,7 +8,6 @@ import {
   type ZoneSource,
 } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, type LocalTime } from '@bitacora/kernel';
-import { detailsOf } from '../../../lib/record-details.ts';
 
 /** A moment of a service with the name of its place; `local` is a plain day when no hour belongs to it. */
 export interface Moment extends LocalTime {

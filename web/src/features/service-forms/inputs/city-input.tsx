@@ -4,9 +4,9 @@ import { cityOfField } from '../model/form-rules.ts';
 import { useCitySearch } from '../use-city-search.ts';
 import type { Option } from '../use-lookup.ts';
 import { words } from '../words.ts';
-import { CountryInput } from './country-input.tsx';
 import { frameProps, type InputProps } from './input-props.ts';
 import { SearchSelect } from './search-select.tsx';
+import { SearchedInput } from './searched-input.tsx';
 
 /** What the record holds already; its country has a field of its own. */
 function presentCity({ name, subject }: InputProps<LookupField>): Option | null {
@@ -27,7 +27,7 @@ export function CityInput(props: InputProps<LookupField>) {
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
       <legend className="sr-only">{field.label}</legend>
-      <CountryInput
+      <SearchedInput
         {...props}
         name={`${name}_country`}
         field={{ is: 'lookup', lookup: 'country', label: words.countryOf(field.label) }}

@@ -1,44 +1,56 @@
-import type { DetailField } from '@bitacora/contracts';
+import type { BooleanField, DetailField, FieldKind, FieldOf, LookupField, LookupSize } from '@bitacora/contracts';
+import { lookupOf } from '@bitacora/contracts';
+import type { ComponentType } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceInput } from './choice-input.tsx';
 import { CityInput } from './city-input.tsx';
-import { CountryInput } from './country-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { LocalTimeInput } from './local-time-input.tsx';
-import { LookupInput } from './lookup-input.tsx';
+import { FixedCity, LookupInput } from './lookup-input.tsx';
 import { PlaceInput } from './place-input.tsx';
+import { SearchedInput } from './searched-input.tsx';
 import { DayInput, LineInput, NumberInput, ParagraphInput, PhoneInput } from './text-inputs.tsx';
 
+function BooleanInput({ name, field, value, onChange, error, isDisabled }: InputProps<BooleanField>) {
+  return (
+    <Checkbox
+      id={name}
+      label={field.label}
+      error={error}
+      checked={value === true}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+const lookupInputs: Readonly<Record<LookupSize, ComponentType<InputProps<LookupField>>>> = {
+  short: LookupInput,
+  long: SearchedInput,
+  endless: CityInput,
+};
+
+function ReferenceInput(props: InputProps<LookupField>) {
+  const Input = props.field.fixed ? FixedCity : lookupInputs[lookupOf(props.field.lookup).size];
+  return <Input {...props} />;
+}
+
+const inputs: { readonly [Is in FieldKind]: ComponentType<InputProps<FieldOf<Is>>> } = {
+  text: LineInput,
+  textarea: ParagraphInput,
+  phone: PhoneInput,
+  integer: NumberInput,
+  boolean: BooleanInput,
+  choice: ChoiceInput,
+  date: DayInput,
+  'local-time': LocalTimeInput,
+  lookup: ReferenceInput,
+  coordinate: PlaceInput,
+};
+
 /** The input of a field by what the field is: a new kind of service needs none of its own. */
-export function FieldInput({ field, ...props }: InputProps<DetailField>) {
-  switch (field.is) {
-    case 'text':
-      return <LineInput field={field} {...props} />;
-    case 'textarea':
-      return <ParagraphInput field={field} {...props} />;
-    case 'phone':
-      return <PhoneInput field={field} {...props} />;
-    case 'integer':
-      return <NumberInput field={field} {...props} />;
-    case 'date':
-      return <DayInput field={field} {...props} />;
-    case 'local-time':
-      return <LocalTimeInput field={field} {...props} />;
-    case 'coordinate':
-      return <PlaceInput field={field} {...props} />;
-    case 'boolean':
-      return (
-        <Checkbox
-          id={props.name}
-          label={field.label}
-          error={props.error}
-          checked={props.value === true}
-          disabled={props.isDisabled}
-          onChange={(event) => props.onChange(event.target.checked)}
-        />
-      );
-    case 'lookup':
-      if (field.lookup === 'country') return <CountryInput field={field} {...props} />;
-      if (field.lookup === 'city' && !field.fixed) return <CityInput field={field} {...props} />;
-      return <LookupInput field={field} {...props} />;
-  }
+export function FieldInput(props: InputProps<DetailField>) {
+  // The input of a field's own kind fits it; the compiler does not follow the pair through the index.
+  const Input = inputs[props.field.is] as ComponentType<InputProps<DetailField>>;
+  return <Input {...props} />;
 }

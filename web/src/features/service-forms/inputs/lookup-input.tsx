@@ -1,4 +1,4 @@
-import { lookupDisplay, type LookupField } from '@bitacora/contracts';
+import { lookupOf, type LookupField } from '@bitacora/contracts';
 import { textOf } from '../../../lib/text-of.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -13,7 +13,7 @@ import { ManyInput } from './many-input.tsx';
 export function presentOption({ name, field, subject }: InputProps<LookupField>): Option[] {
   const value = subject.mode === 'update' ? subject.service.service?.[name] : null;
   if (!value || Array.isArray(value)) return [];
-  const { key, text } = lookupDisplay(field.lookup);
+  const { key, text } = lookupOf(field.lookup);
   return [{ value: key(value), label: text(value) }];
 }
 
@@ -22,12 +22,13 @@ function withPresent(options: readonly Option[], present: readonly Option[]): Op
 }
 
 /** The city of the journey itself: shown, not chosen. */
-function FixedCity(props: InputProps<LookupField>) {
+export function FixedCity(props: InputProps<LookupField>) {
   const city = cityOfField(props.field.of ?? 'destination', props.subject);
   return <TextInput {...frameProps(props)} value={`${city.country}, ${city.name}`} readOnly />;
 }
 
-function ListInput(props: InputProps<LookupField>) {
+/** One or several of a list that is short enough to show whole. */
+export function LookupInput(props: InputProps<LookupField>) {
   const { field, value, onChange, isDisabled, isLocked, subject } = props;
   const city = field.of ? cityOfField(field.of, subject) : null;
   const { options, isLoading, error, retry } = useLookup(field.lookup, city?.code ?? null);
@@ -47,9 +48,4 @@ function ListInput(props: InputProps<LookupField>) {
       {error !== undefined && <LookupFailure onRetry={retry} />}
     </div>
   );
-}
-
-/** One or several of a list that is short enough to show whole. */
-export function LookupInput(props: InputProps<LookupField>) {
-  return props.field.fixed ? <FixedCity {...props} /> : <ListInput {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { ServiceKindDescriptor } from '@bitacora/contracts';
+import { asksForName, type ServiceKindDescriptor } from '@bitacora/contracts';
 
 /**
  * The form's field for a path of the server's errors: `location.latitude` stands in `location`, `start_location.name` in
@@ -9,5 +9,5 @@ export function fieldOfPath(path: string, { fields }: ServiceKindDescriptor): st
   const [name = '', part] = path.split('.');
   const field = fields[name];
   if (!field) return null;
-  return field.is === 'coordinate' && field.isNamed && part === 'name' ? `${name}_name` : name;
+  return asksForName(field) && part === 'name' ? `${name}_name` : name;
 }

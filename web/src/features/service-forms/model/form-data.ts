@@ -1,17 +1,34 @@
-import { type CoordinateValue, readCoordinates } from '@bitacora/contracts';
-import type { FormInput, FormSubject } from './form-rules.ts';
+import {
+  byKind,
+  type CoordinateField,
+  type CoordinateValue,
+  type FieldTable,
+  isFixed,
+  readCoordinates,
+} from '@bitacora/contracts';
 import { textOf } from '../../../lib/text-of.ts';
+import type { FormInput, FormSubject } from './form-rules.ts';
 
-function appendPlace(data: FormData, name: string, values: FormInput, present: CoordinateValue | undefined): void {
+interface Target {
+  data: FormData;
+  name: string;
+  values: FormInput;
+  /** What the record holds already. */
+  present: unknown;
+}
+
+function appendPlace(_: CoordinateField, { data, name, values, present }: Target): void {
   const place = readCoordinates(textOf(values[name]));
   if (!place) return;
   const title = values[`${name}_name`];
+  // A view's value of such a field is a place, or missing.
+  const stored = present as CoordinateValue | null | undefined;
   const isSame =
-    present?.latitude === place.latitude &&
-    present.longitude === place.longitude &&
-    (title === undefined || title === present.name);
-  if (present && isSame) {
-    data.append(name, present.id);
+    stored?.latitude === place.latitude &&
+    stored.longitude === place.longitude &&
+    (title === undefined || title === stored.name);
+  if (stored && isSame) {
+    data.append(name, stored.id);
     return;
   }
   if (title) data.append(`${name}.name`, textOf(title));
@@ -19,23 +36,34 @@ function appendPlace(data: FormData, name: string, values: FormInput, present: C
   data.append(`${name}.longitude`, String(place.longitude));
 }
 
-function appendValue(data: FormData, name: string, value: unknown): void {
-  if (Array.isArray(value)) for (const one of value) data.append(name, String(one));
-  else data.append(name, textOf(value));
+function appendText(_: unknown, { data, name, values }: Target): void {
+  data.append(name, textOf(values[name]));
 }
+
+function appendKeys(_: unknown, { data, name, values }: Target): void {
+  for (const key of [values[name]].flat()) data.append(name, textOf(key));
+}
+
+const append: FieldTable<[Target], void> = {
+  text: appendText,
+  textarea: appendText,
+  phone: appendText,
+  integer: appendText,
+  boolean: appendText,
+  choice: appendText,
+  date: appendText,
+  'local-time': appendText,
+  lookup: appendKeys,
+  coordinate: appendPlace,
+};
 
 /** The multipart body of a service form (product 6.8): a new record names its item, a change its version. */
 export function formDataOf(subject: FormSubject, values: FormInput, version: number | null): FormData {
   const { descriptor, service, mode } = subject;
   const data = new FormData();
   for (const [name, field] of Object.entries(descriptor.fields)) {
-    if (mode === 'update' && field.locked) continue;
-    if (field.is === 'lookup' && field.fixed) continue;
-    if (field.is === 'coordinate') {
-      appendPlace(data, name, values, service.service?.[name] as CoordinateValue | undefined);
-    } else {
-      appendValue(data, name, values[name]);
-    }
+    if ((mode === 'update' && field.locked) || isFixed(field)) continue;
+    byKind(append, field, { data, name, values, present: service.service?.[name] });
   }
   data.append('cost', textOf(values.cost) || '0');
   if (mode === 'create') data.append('package_service', service.id);

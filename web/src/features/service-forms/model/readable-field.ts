@@ -1,4 +1,4 @@
-import { type LookupName, lookupDisplay, type ServiceKindDescriptor } from '@bitacora/contracts';
+import { byKind, type FieldTable, type LookupField, lookupOf, type ServiceKindDescriptor } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { textOf } from '../../../lib/text-of.ts';
 
@@ -11,8 +11,8 @@ function timeText(value: string): string {
 }
 
 /** A form holds the key of a reference only: its words are in what was loaded, or in the record. */
-function lookupText(lookup: LookupName, value: unknown, known: readonly unknown[]): string {
-  const { key, text } = lookupDisplay(lookup);
+function lookupText({ lookup }: LookupField, value: unknown, known: readonly unknown[]): string {
+  const { key, text } = lookupOf(lookup);
   const keys = [value].flat().map(textOf);
   const texts = keys.map((one) => {
     const found = known.find(
@@ -22,6 +22,21 @@ function lookupText(lookup: LookupName, value: unknown, known: readonly unknown[
   });
   return texts.join(', ');
 }
+
+const asWritten = () => undefined;
+
+const readings: FieldTable<[value: unknown, known: readonly unknown[]], string | undefined> = {
+  text: asWritten,
+  textarea: asWritten,
+  phone: asWritten,
+  integer: asWritten,
+  boolean: asWritten,
+  choice: ({ choices }, value) => choices[textOf(value)],
+  date: (_, value) => dayText(textOf(value)),
+  'local-time': (_, value) => timeText(textOf(value)),
+  lookup: lookupText,
+  coordinate: asWritten,
+};
 
 /** How a value of a kind's form reads to a person; undefined where it is a text by itself, or nothing. */
 export function readableField(
@@ -33,7 +48,5 @@ export function readableField(
   const field = fields[name];
   if (Array.isArray(value) ? value.length === 0 : textOf(value) === '') return undefined;
   if (name === 'cost') return formatDollars(Number(textOf(value).replace(',', '.')));
-  if (field?.is === 'lookup') return lookupText(field.lookup, value, known);
-  if (field?.is === 'date') return dayText(textOf(value));
-  return field?.is === 'local-time' ? timeText(textOf(value)) : undefined;
+  return field && byKind(readings, field, value, known);
 }

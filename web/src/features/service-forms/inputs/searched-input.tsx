@@ -8,11 +8,11 @@ import { LookupFailure } from './lookup-status.tsx';
 import { presentOption } from './lookup-input.tsx';
 import { SearchSelect } from './search-select.tsx';
 
-/** A country by its name, found as one types; accents and case do not matter. */
-export function CountryInput(props: InputProps<LookupField>) {
+/** One of a list that is loaded whole and found as one types, such as a country; accents and case do not matter. */
+export function SearchedInput(props: InputProps<LookupField>) {
   const { value, onChange, isDisabled } = props;
   const [typed, setTyped] = useState('');
-  const { options, isLoading, error, retry } = useLookup('country');
+  const { options, isLoading, error, retry } = useLookup(props.field.lookup);
   const search = foldText(typed);
   const all = [...options, ...presentOption(props)];
   return (
