@@ -91,9 +91,9 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'the bytes of bodies that a line has under way',
-    file: 'bff/src/gateway/bodies-under-way.ts',
+    file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [
-      ['MOST_OF_A_LINE = 2 *', 'MOST_OF_A_LINE = 2000 *'],
+      ['MOST_OF_AN_ADDRESS = 2 *', 'MOST_OF_AN_ADDRESS = 2000 *'],
       ['MOST_OF_ALL = 32 *', 'MOST_OF_ALL = 3200 *'],
     ],
     suite: 'bff/test/integration/memory.test.ts',
