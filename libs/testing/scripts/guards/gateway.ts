@@ -90,7 +90,7 @@ export const gateway: readonly Guard[] = [
     test: 'who may not write is refused while nothing of the body was read',
   },
   {
-    name: 'the bytes of bodies that a line has under way',
+    name: 'the bytes of bodies that an address has in memory',
     file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [
       ['MOST_OF_AN_ADDRESS = 2 *', 'MOST_OF_AN_ADDRESS = 2000 *'],
