@@ -14,16 +14,16 @@ import type { User } from './user.ts';
  */
 export type Editor = 'oneself' | 'registrar' | 'other-agency';
 
-export interface Viewer {
+export interface Reader {
   userId: string;
-  /** RUC of the agency that the viewer is staff of. */
+  /** RUC of the agency that the reader is staff of. */
   agency: string | null;
 }
 
 /** What somebody may change of a user: the person, the passenger rows that follow, or one agency's own row. */
 export class Profile {
   readonly editor: Editor;
-  /** The row that the viewer's agency reads. */
+  /** The row that the reader's agency reads. */
   private readonly row: Passenger | null;
   private isDoubted = false;
 
@@ -32,10 +32,10 @@ export class Profile {
     readonly user: User,
     readonly person: Person,
     private readonly passengers: readonly Passenger[],
-    viewer: Viewer,
+    reader: Reader,
   ) {
-    const isOneself = viewer.userId === user.id;
-    const row = isOneself ? null : passengers.find((one) => one.agency === viewer.agency && one.userId === user.id);
+    const isOneself = reader.userId === user.id;
+    const row = isOneself ? null : passengers.find((one) => one.agency === reader.agency && one.userId === user.id);
     if (!isOneself && !row) throw new ForeignError();
     this.row = row ?? null;
     this.editor = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';
