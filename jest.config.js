@@ -18,7 +18,7 @@ const transform = (tsx) => ({
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transformIgnorePatterns: ['/node_modules/(?!@bitacora/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@bitacora/|eventsource-parser/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/\\.data[^/]*/'],
   modulePathIgnorePatterns: ['/dist/', '/.types/', '/\\.data[^/]*/'],
 };

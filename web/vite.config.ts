@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './bundling/compress-files.ts';
-import { leanRouter } from './bundling/lean-libraries.ts';
 import { nameLicenses } from './bundling/name-licenses.ts';
 
 const bff = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
@@ -42,7 +41,7 @@ function fontOfPlainPages(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), preloadFont(), fontOfPlainPages(), nameLicenses(), compressFiles()],
+  plugins: [react(), tailwindcss(), preloadFont(), fontOfPlainPages(), nameLicenses(), compressFiles()],
   // The workspace's packages are read from their TypeScript sources.
   resolve: {
     conditions: ['source', ...defaultClientConditions],

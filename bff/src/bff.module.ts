@@ -2,7 +2,7 @@ import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-project-it.ts';
-import { ExpiredRefusals } from './auth/expired-refusals.ts';
+import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
 import { ContentController } from './content/content.controller.ts';
@@ -24,6 +24,7 @@ import { Projection } from './journey-view/projection.ts';
 import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { OpenStreams } from './live/open-streams.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
@@ -72,6 +73,7 @@ const consumers = [
     ObjectStore,
     Changes,
     LiveStreams,
+    OpenStreams,
     SiteData,
     Pages,
     PageCache,
@@ -81,7 +83,7 @@ const consumers = [
     RebuildViews,
     CheckViews,
     RefusedTokens,
-    ExpiredRefusals,
+    RefusalSweep,
     { provide: CALLER_CHECK, useExisting: RefusedTokens },
     ...consumers,
   ],

@@ -1,5 +1,5 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, InvalidError } from '@bitacora/kernel';
+import { AppError, InvalidError, withTimeout } from '@bitacora/kernel';
 import { refusals } from '@bitacora/platform';
 import type { Readable } from 'node:stream';
 
@@ -10,20 +10,12 @@ const PATIENCE_MILLISECONDS = 15_000;
  * Reads a body of at most `size` bytes into one piece of memory, so that it takes no more than that: kept as they come,
  * bytes that come one by one would each weigh a hundred. Throws `too-large`, `too-slow`.
  */
-export async function readBody(source: Readable, size: number): Promise<Buffer> {
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow)),
+export function readBody(source: Readable, size: number): Promise<Buffer> {
+  return withTimeout(
+    copied(source, size),
     PATIENCE_MILLISECONDS,
+    () => new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow),
   );
-  const read = copied(source, size);
-  // Of the one that loses the race, nobody hears.
-  for (const promise of [read, tooSlow]) promise.catch(() => undefined);
-  try {
-    return await Promise.race([read, tooSlow]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function copied(source: Readable, size: number): Promise<Buffer> {

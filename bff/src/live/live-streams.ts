@@ -1,38 +1,25 @@
 import { type Caller, Database, isStaff } from '@bitacora/platform';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { RefusedTokens } from '../auth/refused-tokens.ts';
 import { Changes } from '../changes/changes.ts';
 import type { Change } from '../changes/channel.ts';
-
-const HEARTBEAT_MILLISECONDS = 5000;
-/** What one session may hold open at once, on this replica: an eleventh closes the oldest. */
-const MAXIMUM_STREAMS = 10;
-
-interface Stream {
-  caller: Caller;
-  reply: FastifyReply;
-  close(): void;
-}
+import { OpenStreams, type Stream } from './open-streams.ts';
 
 interface Audience {
   agency: string;
   users: string[];
 }
 
-/** The open streams of this replica: who may see a change is looked up once a change, then it is sent to just them. */
+/** Tells the open streams: who may see a change is looked up once a change, then it is sent to just them. */
 @Injectable()
-export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
+export class LiveStreams implements OnModuleInit {
   private readonly logger = new Logger('LiveStreams');
-  private readonly streams = new Set<Stream>();
-  /** The same streams by session, oldest first. */
-  private readonly sessions = new Map<string, Set<Stream>>();
   private lastChange = 0;
 
   constructor(
     private readonly changes: Changes,
     private readonly database: Database,
-    private readonly refused: RefusedTokens,
+    private readonly streams: OpenStreams,
   ) {}
 
   onModuleInit(): void {
@@ -40,68 +27,12 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       (change) => void this.announce(change).catch((error: unknown) => this.logger.warn(String(error))),
       () => void this.catchUp().catch((error: unknown) => this.logger.warn(String(error))),
     );
-    this.refused.onMore(() => this.closeRefused());
-  }
-
-  beforeApplicationShutdown(): void {
-    for (const stream of this.streams) stream.close();
   }
 
   /** Opens a stream for a caller until the token expires; with `lastSeen`, what changed since comes first. */
   async open(caller: Caller, reply: FastifyReply, lastSeen: number | null): Promise<void> {
-    reply.hijack();
-    // What protects every answer: nobody writes it for a reply that was taken over.
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    }
-    reply.raw.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-      'X-Request-Id': String(reply.request.id),
-    });
-    reply.raw.write(': hola\n\n');
-    const heartbeat = setInterval(() => reply.raw.write(': sigo aquí\n\n'), HEARTBEAT_MILLISECONDS);
-    const expiry = setTimeout(() => stream.close(), Math.max(0, caller.expiresAt * 1000 - Date.now()));
-    const stream: Stream = {
-      caller,
-      reply,
-      close: () => {
-        clearInterval(heartbeat);
-        clearTimeout(expiry);
-        this.forget(stream);
-        reply.raw.end();
-      },
-    };
-    this.remember(stream);
-    reply.raw.on('close', () => stream.close());
-    this.closeOldest(caller.session);
-    // The session may have ended since the request was let in.
-    if (this.refused.isRefused(caller)) stream.close();
+    const stream = this.streams.open(caller, reply);
     if (lastSeen !== null) await this.replay(stream, lastSeen);
-  }
-
-  private remember(stream: Stream): void {
-    const { session } = stream.caller;
-    this.streams.add(stream);
-    this.sessions.set(session, (this.sessions.get(session) ?? new Set()).add(stream));
-  }
-
-  private forget(stream: Stream): void {
-    const { session } = stream.caller;
-    const own = this.sessions.get(session);
-    this.streams.delete(stream);
-    own?.delete(stream);
-    if (own?.size === 0) this.sessions.delete(session);
-  }
-
-  private closeRefused(): void {
-    for (const stream of this.streams) if (this.refused.isRefused(stream.caller)) stream.close();
-  }
-
-  private closeOldest(session: string): void {
-    const own = this.sessions.get(session) ?? [];
-    for (const stream of [...own].slice(0, -MAXIMUM_STREAMS)) stream.close();
   }
 
   private async replay(stream: Stream, lastSeen: number): Promise<void> {
@@ -114,22 +45,22 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
        )) order by c.change limit 500`,
       [lastSeen, isStaff(caller) ? caller.agency : '', caller.userId],
     );
-    for (const { journey, change } of rows) this.sendJourney(stream, journey, change);
+    for (const { journey, change } of rows) sendJourney(stream, journey, change);
   }
 
   private async announce(change: Change): Promise<void> {
     if ('refused' in change) return;
-    if (this.streams.size === 0) {
+    if (this.streams.all().size === 0) {
       if ('journey' in change) this.lastChange = Math.max(this.lastChange, change.change);
       return;
     }
     if ('quote' in change) return this.tellStaff(change.agency, 'quote-created', { quote_id: change.quote });
     if ('report' in change) return this.tellStaff(change.agency, 'problem-reported', { report_id: change.report });
     const audience = await this.audienceOf(change.journey);
-    for (const stream of this.streams) {
+    for (const stream of this.streams.all()) {
       const { caller } = stream;
       const maySee = audience.users.includes(caller.userId) || (isStaff(caller) && caller.agency === audience.agency);
-      if (maySee) this.sendJourney(stream, change.journey, change.change);
+      if (maySee) sendJourney(stream, change.journey, change.change);
     }
     this.lastChange = Math.max(this.lastChange, change.change);
   }
@@ -159,16 +90,12 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private tellStaff(agency: string, event: string, data: object): void {
-    for (const stream of this.streams) {
-      if (isStaff(stream.caller) && stream.caller.agency === agency) this.send(stream, event, data);
+    for (const stream of this.streams.all()) {
+      if (isStaff(stream.caller) && stream.caller.agency === agency) stream.send(event, data);
     }
   }
+}
 
-  private sendJourney(stream: Stream, journey: string, change: number): void {
-    this.send(stream, 'journey-updated', { journey_id: journey, version: change }, change);
-  }
-
-  private send({ reply }: Stream, event: string, data: object, id?: number): void {
-    reply.raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  }
+function sendJourney(stream: Stream, journey: string, change: number): void {
+  stream.send('journey-updated', { journey_id: journey, version: change }, change);
 }

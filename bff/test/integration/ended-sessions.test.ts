@@ -4,7 +4,7 @@ import { accessToken, eventually, startTestProcess, TEST_AGENCY, type TestProces
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ExpiredRefusals } from '../../src/auth/expired-refusals.ts';
+import { RefusalSweep } from '../../src/auth/refusal-sweep.ts';
 import { RefusedTokens } from '../../src/auth/refused-tokens.ts';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aHosting, aJourney, aPassenger, aPendingHosting, envelope } from './facts.ts';
@@ -202,7 +202,7 @@ test('what is refused is forgotten when its tokens have expired by themselves', 
   const [past, login] = [logIn(), logIn()];
   await end(past, { at: new Date(Date.now() - 3_600_000).toISOString() });
   await end(login);
-  await here.app.get(ExpiredRefusals).sweep();
+  await here.app.get(RefusalSweep).sweep();
   const rows = await here.database.query<{ subject: string }>(`select subject from refused_tokens`);
   const subjects = rows.map(({ subject }) => subject);
   expect([subjects.includes(past.session), subjects.includes(login.session)]).toEqual([false, true]);

@@ -1,24 +1,14 @@
-import type { EventEnvelope } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { currentContext, Database, Inbox } from '@bitacora/platform';
-import { asTraveller, startTestProcess, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { currentContext, Database } from '@bitacora/platform';
+import { asTraveller } from '@bitacora/testing';
+import { expect, jest, test } from '@jest/globals';
 import { get } from 'node:http';
-import { bff } from '../../src/bff.process.ts';
 import { aJourney, anEmployee, aPassenger, envelope } from './facts.ts';
+import { runViews } from './views.ts';
 
 jest.setTimeout(60_000);
 
-let server: TestProcess;
-
-beforeAll(async () => {
-  server = await startTestProcess(bff);
-});
-afterAll(() => server.stop());
-
-const receive = async (...envelopes: EventEnvelope[]) => {
-  for (const one of envelopes) await server.app.get(Inbox).receive(one);
-};
+const { server, receive } = runViews();
 
 async function aTravellerWithJourneys(count: number) {
   const traveller = aPassenger();
@@ -41,7 +31,7 @@ async function statementsOf(requestId: string, work: () => Promise<unknown>): Pr
   const note = (statement: string) => {
     if (currentContext()?.requestId === requestId) asked.push(statement);
   };
-  const database = server.app.get(Database);
+  const database = server().app.get(Database);
   const [query, read] = [database.query.bind(database), database.read.bind(database)];
   const spies = [
     jest.spyOn(database, 'query').mockImplementation((sql, parameters) => {
@@ -63,11 +53,11 @@ async function statementsOf(requestId: string, work: () => Promise<unknown>): Pr
 
 test('who has the journeys already is told so from the numbers of their changes alone', async () => {
   const { path, headers } = await aTravellerWithJourneys(2);
-  const first = await server.request('GET', path, { headers });
+  const first = await server().request('GET', path, { headers });
   const etag = first.headers.get('etag') as string;
   const id = newId();
   const asked = await statementsOf(id, async () => {
-    const again = await server.request('GET', path, {
+    const again = await server().request('GET', path, {
       headers: { ...headers, 'if-none-match': etag, 'x-request-id': id },
     });
     expect(again.status).toBe(304);
@@ -78,9 +68,9 @@ test('who has the journeys already is told so from the numbers of their changes 
 
 test('an old tag is answered with the journeys of now', async () => {
   const { path, headers, adviser } = await aTravellerWithJourneys(1);
-  const etag = (await server.request('GET', path, { headers })).headers.get('etag') as string;
+  const etag = (await server().request('GET', path, { headers })).headers.get('etag') as string;
   await receive(envelope('identity.employee-updated', 2, { ...adviser, phone: '0991234567' }));
-  const again = await server.request<{ travel_agent: { phone: string } }[]>('GET', path, {
+  const again = await server().request<{ travel_agent: { phone: string } }[]>('GET', path, {
     headers: { ...headers, 'if-none-match': etag },
   });
   expect(again.status).toBe(200);
@@ -90,10 +80,10 @@ test('an old tag is answered with the journeys of now', async () => {
 
 test('a statement that was planned before a migration is read after it, on every connection', async () => {
   const statement = { name: `planted-${newId()}`, text: 'select * from change_clock' };
-  const read = () => server.app.get(Database).read<{ added?: string }>(statement, []);
+  const read = () => server().app.get(Database).read<{ added?: string }>(statement, []);
   const onEveryConnection = () => Promise.all(Array.from({ length: 8 }, read));
   await onEveryConnection();
-  await server.database.query(`alter table change_clock add column added text default 'new'`);
+  await server().database.query(`alter table change_clock add column added text default 'new'`);
   for (const [row] of await onEveryConnection()) expect(row?.added).toBe('new');
 });
 
@@ -102,7 +92,7 @@ test('an adviser who changes is one statement for all journeys, however many', a
   const changed = envelope('identity.employee-updated', 2, { ...adviser, phone: '0997654321' });
   const asked = await statementsOf(changed.correlation_id, () => receive(changed));
   expect(asked.filter((sql) => sql.includes('pg_notify'))).toHaveLength(1);
-  const rows = await server.database.query<{ change: string }>(
+  const rows = await server().database.query<{ change: string }>(
     `select distinct c.change from journey_changes c join journeys j on j.id = c.journey where j.adviser = ?`,
     [adviser.id],
   );
@@ -111,7 +101,7 @@ test('an adviser who changes is one statement for all journeys, however many', a
 
 test('a journey whose adviser is no id is kept all the same', async () => {
   const { adviser } = await aTravellerWithJourneys(1);
-  const [row] = await server.database.query<{ adviser: string | null }>(
+  const [row] = await server().database.query<{ adviser: string | null }>(
     `update journeys set data = jsonb_set(data, '{travel_agent}', '"nadie"') where adviser = ? returning adviser`,
     [adviser.id],
   );
@@ -119,7 +109,7 @@ test('a journey whose adviser is no id is kept all the same', async () => {
 });
 
 test('a statement that is planned once is not read within a transaction, where it would miss what that wrote', async () => {
-  const database = server.app.get(Database);
+  const database = server().app.get(Database);
   const reading = () => database.read({ name: `planted-${newId()}`, text: 'select 1 as one' }, []);
   expect(await reading()).toEqual([{ one: 1 }]);
   await expect(database.transaction(reading)).rejects.toThrow('within a transaction');
@@ -128,7 +118,7 @@ test('a statement that is planned once is not read within a transaction, where i
 /** `fetch` unpacks what it reads, so that the bytes of the line are counted here. */
 function bytesOf(path: string, headers: Record<string, string>): Promise<{ encoding: string; bytes: number }> {
   return new Promise((resolve, reject) => {
-    get(new URL(path, server.url), { headers }, (response) => {
+    get(new URL(path, server().url), { headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () => resolve({ encoding: response.headers['content-encoding'] ?? 'none', bytes }));

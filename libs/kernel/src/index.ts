@@ -4,3 +4,4 @@ export * from './clock.ts';
 export * from './errors.ts';
 export * from './local-time.ts';
 export * from './money.ts';
+export * from './with-timeout.ts';

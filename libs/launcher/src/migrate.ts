@@ -1,6 +1,6 @@
 import './require-node.ts';
 import { compileAll } from './build/build-all.ts';
-import { addressesOf } from './platform/addresses.ts';
+import { addressesOf, noFilesAndMails } from './platform/addresses.ts';
 import type { PlatformAddresses } from './platform/environment.ts';
 import { migrateAll } from './platform/migrations.ts';
 import { startDatabases } from './platform/parts-of-platform.ts';
@@ -57,14 +57,7 @@ await runCommand(
       secrets,
       parts: {
         ...databases,
-        objectStore: {
-          endpoint: 'http://127.0.0.1:9',
-          bucket: 'unused',
-          region: 'us-east-1',
-          accessKey: 'unused',
-          secretKey: 'unused',
-        },
-        mail: { smtpUrl: 'smtp://127.0.0.1:9', from: settings.mailFrom },
+        ...noFilesAndMails(settings),
       },
       ports: await choosePorts(settings.port),
     });

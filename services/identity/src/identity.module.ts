@@ -1,9 +1,9 @@
-import { CALLER_CHECK, FilesModule } from '@bitacora/platform';
+import { CALLER_CHECK, FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
 import { EmailChanges } from './credentials/email-changes.ts';
-import { ExpiredCredentials } from './credentials/expired-credentials.ts';
+import { CredentialSweep } from './credentials/credential-sweep.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
 import { KnownOrigins } from './credentials/known-origins.ts';
@@ -32,6 +32,7 @@ import { KnownDeviceRepository } from './persistence/known-device.repository.ts'
 import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
+import { RefreshTokenRepository } from './persistence/refresh-token.repository.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
@@ -73,13 +74,14 @@ const credentials = [
   AccessTokens,
   CurrentPassword,
   EmailChanges,
-  ExpiredCredentials,
+  CredentialSweep,
   Limits,
   LinkReader,
   KnownOrigins,
   LoginLimits,
   ResetLimits,
   MailedLinks,
+  AttemptSweep,
   OpenSessions,
   Passwords,
   SessionCheck,
@@ -93,6 +95,7 @@ const repositories = [
   PassengerRepository,
   PersonRepository,
   ProfileRepository,
+  RefreshTokenRepository,
   SessionRepository,
   UserTokenRepository,
   UserRepository,

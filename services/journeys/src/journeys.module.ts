@@ -1,4 +1,4 @@
-import { FilesModule } from '@bitacora/platform';
+import { FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenAgencyChangesProjectIt } from './consumers/when-agency-changes-project-it.ts';
 import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-project-it.ts';
@@ -10,7 +10,6 @@ import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
 import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
-import { OldAttempts } from './limits/old-attempts.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
 import { CompletePassengers } from './persistence/complete-passengers.ts';
@@ -48,7 +47,7 @@ const consumers = [
     CompletePassengers,
     ProblemReportRepository,
     SubmissionLimits,
-    OldAttempts,
+    AttemptSweep,
     JourneyReferences,
     QuoteReferences,
     ReportReferences,

@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { journeysEnvironment } from './config.ts';
 import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
+import { Attempts } from './persistence/migrations/attempts.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
@@ -14,5 +15,5 @@ export const journeys: ProcessDefinition = {
   environment: journeysEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [WebQuotes, Journeys, ProblemReports],
+  migrations: [WebQuotes, Journeys, ProblemReports, Attempts],
 };

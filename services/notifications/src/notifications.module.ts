@@ -6,7 +6,7 @@ import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-change
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
 import { Directory } from './persistence/directory.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
-import { OldMails } from './persistence/old-mails.ts';
+import { MailSweep } from './persistence/mail-sweep.ts';
 import { Projections } from './persistence/projections.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
@@ -19,7 +19,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     Projections,
     Directory,
     MailRepository,
-    OldMails,
+    MailSweep,
     WhenAgencyChangesProjectIt,
     WhenEmployeeChangesProjectIt,
     WhenPassengerChangesProjectIt,

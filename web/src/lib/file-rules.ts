@@ -1,7 +1,7 @@
+import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const accepted = /\.(?:pdf|jpe?g|png|webp)$/i;
 
 /** For the `accept` of a file input (product 9.1). */
@@ -12,7 +12,7 @@ export function fileRules(isRequired: boolean) {
   const file = z
     .instanceof(File, { error: messages.fileRequired })
     .refine(({ size }) => size > 0, messages.fileEmpty)
-    .refine(({ size }) => size <= MAXIMUM_BYTES, messages.fileTooLarge)
+    .refine(({ size }) => size <= MAXIMUM_FILE_BYTES, messages.fileTooLarge)
     .refine(({ name }) => accepted.test(name), messages.fileNotAccepted);
   return isRequired ? file : file.nullish();
 }

@@ -1,5 +1,6 @@
 import { daysBetween, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
+import { passengerSnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
 import { cedula, email, flag, id, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
@@ -112,16 +113,7 @@ const unconfirmedAccount = z.object({ state: z.literal('unconfirmed'), email: z.
 export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;
 
 /** A passenger (a person in an agency) in any answer. */
-export const passengerAnswer = z.object({
-  id: z.string(),
-  user_id: z.string().nullable(),
-  id_number: z.string().nullable(),
-  passport: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  birth_date: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+export const passengerAnswer = passengerSnapshot.omit({ agency: true, person_id: true }).extend({
   /** Null when there is nothing to agree: the passenger is the account's, or there is none. */
   account: unconfirmedAccount.nullable(),
 });

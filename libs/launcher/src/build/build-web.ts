@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readSettings, root } from '../platform/settings.ts';
 import { LauncherError } from '../system/launcher-error.ts';
+import { runToEnd } from '../system/run-to-end.ts';
 
 const web = join(root, 'web');
 export const sources = [
@@ -86,20 +86,10 @@ async function newest(path: string): Promise<number> {
 }
 
 async function runVite(variables: Readonly<Record<string, string>>, flags: readonly string[] = []): Promise<void> {
-  const child = spawn(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn', ...flags], {
+  const { code, words } = await runToEnd(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn', ...flags], {
     cwd: web,
     // Whoever starts it, such as a test: what is built here is what people get.
     env: { ...process.env, ...variables, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const killIt = () => child.kill('SIGKILL');
-  process.once('exit', killIt);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  process.off('exit', killIt);
-  if (code !== 0) throw new LauncherError(`The web client does not build:\n${words.trim()}`);
+  if (code !== 0) throw new LauncherError(`The web client does not build:\n${words}`);
 }

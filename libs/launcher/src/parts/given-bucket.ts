@@ -1,3 +1,4 @@
+import { withTimeout } from '@bitacora/kernel/with-timeout';
 import { Client, type S3Error } from 'minio';
 import { LauncherError } from '../system/launcher-error.ts';
 import type { ObjectStoreAccess } from './object-store.ts';
@@ -25,16 +26,12 @@ async function whyUnreachable({ endpoint, bucket, region, accessKey, secretKey }
     pathStyle: true,
     retryOptions: { maximumRetryCount: 1, baseDelayMs: 100, maximumDelayMs: 500 },
   });
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MILLISECONDS);
-  });
   try {
-    return (await Promise.race([client.bucketExists(bucket), patience])) ? null : 'there is no such bucket';
+    const exists = client.bucketExists(bucket);
+    const isThere = await withTimeout(exists, PATIENCE_MILLISECONDS, () => new Error('no answer'));
+    return isThere ? null : 'there is no such bucket';
   } catch (error) {
     const { code, message } = error as S3Error;
     return message || code || String(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -4,6 +4,7 @@ import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LauncherError } from '../system/launcher-error.ts';
+import { runToEnd } from '../system/run-to-end.ts';
 import { freePort, releasePort } from '../system/ports.ts';
 import { commandOf, endProcess, isAlive } from '../system/processes-of-machine.ts';
 import { type Account, postgresAccount, reachableBinaries, reachableData } from './postgres-binaries.ts';
@@ -126,21 +127,11 @@ async function clearUnfinished(directory: string): Promise<void> {
 async function runInitdb(initdb: string, directory: string, passwordFile: string, account: Account | null) {
   // The same order of texts on every machine: PostgreSQL's own C.UTF-8, whatever locales are installed.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = spawn(
+  const { code, words } = await runToEnd(
     initdb,
     [`--pgdata=${directory}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale],
-    { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] },
+    { ...account, cwd: '/' },
   );
-  let words = '';
-  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const killIt = () => child.kill('SIGKILL');
-  process.once('exit', killIt);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  process.off('exit', killIt);
   if (code !== 0)
     throw new LauncherError(`PostgreSQL could not make its data folder ${directory}:\n${lastLines(words)}`);
 }

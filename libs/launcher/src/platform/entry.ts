@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LauncherError } from '../system/launcher-error.ts';
+import { runToEnd } from '../system/run-to-end.ts';
 import { processes, type ProcessName } from './processes.ts';
 import { root } from './settings.ts';
 
@@ -26,20 +26,10 @@ export function entryOf(name: ProcessName): string[] {
 
 /** Runs a process's migrations in a child of its own. Throws `LauncherError` with its last words. */
 export async function migrateProcess(name: ProcessName, environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [...entryOf(name), 'migrate'], {
+  const { code, words } = await runToEnd(process.execPath, [...entryOf(name), 'migrate'], {
     cwd: join(root, processes[name].directory),
     env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const killIt = () => child.kill('SIGKILL');
-  process.once('exit', killIt);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  process.off('exit', killIt);
   if (code === 0) return;
-  throw new LauncherError(`The database of ${name} cannot be brought up to date:\n${words.trim().slice(-3000)}`);
+  throw new LauncherError(`The database of ${name} cannot be brought up to date:\n${words.slice(-3000)}`);
 }

@@ -1,6 +1,6 @@
-/** The processes of the platform, in the order in which they are shown. */
-export const processNames = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'] as const;
-export type ProcessName = (typeof processNames)[number];
+import type { ProcessName } from '@bitacora/contracts/names';
+
+export { type ProcessName, processNames } from '@bitacora/contracts/names';
 
 /** What a process is given besides what all of them get (architecture#identity-and-trust: each only its own secrets). */
 export type Grant = 'object-store' | 'mail' | 'signing-key' | 'seal-key' | 'file-links' | 'web-root';

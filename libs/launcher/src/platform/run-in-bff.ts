@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, noFilesAndMails } from './addresses.ts';
 import { entryOf } from './entry.ts';
 import { environmentOf, type PlatformAddresses } from './environment.ts';
 import { type ProcessName, processNames } from './processes.ts';
@@ -25,15 +25,7 @@ export async function runInBff(args: readonly string[]): Promise<number> {
     parts: {
       databaseUrls,
       queue,
-      // The commands read and write the database and the queue only.
-      objectStore: {
-        endpoint: 'http://127.0.0.1:9',
-        bucket: 'unused',
-        region: 'us-east-1',
-        accessKey: 'unused',
-        secretKey: 'unused',
-      },
-      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: settings.mailFrom },
+      ...noFilesAndMails(settings),
     },
     ports: Object.fromEntries(processNames.map((name) => [name, portOf(urls[name])])) as PlatformAddresses['ports'],
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { serviceNames } from '@bitacora/contracts';
 import { databasesOf } from '../../src/platform/databases.ts';
 import { environmentOf, type PlatformAddresses } from '../../src/platform/environment.ts';
 import { type ProcessName, processNames } from '../../src/platform/processes.ts';
@@ -37,10 +36,6 @@ const valuesOf = (name: ProcessName) => Object.values(environmentOf(name, platfo
 const holdersOf = (secret: string) => processNames.filter((name) => valuesOf(name).includes(secret));
 
 describe('the environment of the processes', () => {
-  test('the launcher runs exactly the processes of the platform', () => {
-    expect([...processNames].sort()).toEqual([...serviceNames, 'bff'].sort());
-  });
-
   test('only identity can sign tokens', () => {
     expect(holdersOf(secrets.jwtPrivateKey)).toEqual(['identity']);
   });

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { FileStore } from './file-store.ts';
-import { FileSweeper } from './file-sweeper.ts';
+import { FileSweep } from './file-sweep.ts';
 import { FileWorkshop } from './file-workshop.ts';
 import { ObjectStore } from './object-store.ts';
 
@@ -10,7 +10,7 @@ import { ObjectStore } from './object-store.ts';
  */
 @Global()
 @Module({
-  providers: [ObjectStore, FileStore, FileSweeper, FileWorkshop],
+  providers: [ObjectStore, FileStore, FileSweep, FileWorkshop],
   exports: [ObjectStore, FileStore, FileWorkshop],
 })
 export class FilesModule {}

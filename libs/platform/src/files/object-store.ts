@@ -1,4 +1,4 @@
-import { NotFoundError, UnavailableError } from '@bitacora/kernel';
+import { NotFoundError, UnavailableError, withTimeout } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { Client, S3Error } from 'minio';
 import { Agent as HttpAgent } from 'node:http';
@@ -58,12 +58,12 @@ export class ObjectStore {
   }
 
   private async reach<Result>(call: Promise<Result>): Promise<Result> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the object store did not answer in time')), PATIENCE_MILLISECONDS);
-    });
     try {
-      const result = await Promise.race([call, patience]);
+      const result = await withTimeout(
+        call,
+        PATIENCE_MILLISECONDS,
+        () => new Error('the object store did not answer in time'),
+      );
       this.outage.worked(WHO);
       return result;
     } catch (error) {
@@ -73,8 +73,6 @@ export class ObjectStore {
       }
       this.outage.failed(WHO, error);
       throw new UnavailableError('object_store_unavailable', { cause: error });
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

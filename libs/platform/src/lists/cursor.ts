@@ -1,29 +1,20 @@
-import { InvalidError, isPlainDate } from '@bitacora/kernel';
+import { InvalidError } from '@bitacora/kernel';
 import { z } from 'zod';
-import { unstorableTexts } from '../http/unstorable-texts.ts';
 
-/** What a list is sorted by, before the id. */
-export type SortType = 'text' | 'date';
-
-/** Where a page begins: after or before a row, by its sort key and id. */
-const position = z.tuple([z.enum(['after', 'before']), z.string(), z.uuid()]);
+/** Where a page begins: after or before an item, by what the list is sorted by and its id; by its id alone in memory. */
+const position = z.tuple([z.enum(['after', 'before']), z.string(), z.string()]);
 export type Position = z.infer<typeof position>;
 
-const readers: Record<SortType, (key: string) => boolean> = {
-  text: (key) => unstorableTexts(key).length === 0,
-  date: isPlainDate,
-};
-
 /** An opaque cursor (product 13.9). */
-export function cursorOf(place: Position): string {
+export function cursorOf(...place: Position): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Throws `invalid` under `cursor` for anything that we did not make. */
-export function readCursor(cursor: string, type: SortType): Position {
+/** Throws `invalid` under `cursor` for anything that we did not make, or whose place this list cannot have. */
+export function readCursor(cursor: string, isPlace: (key: string, id: string) => boolean): Position {
   try {
     const place = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (readers[type](place[1])) return place;
+    if (isPlace(place[1], place[2])) return place;
   } catch {
     // Not ours, whatever it is.
   }

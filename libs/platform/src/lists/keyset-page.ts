@@ -1,12 +1,25 @@
 import { MAXIMUM_ARRAY, MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
+import { isPlainDate } from '@bitacora/kernel';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { cursorOf, readCursor, type SortType } from './cursor.ts';
+import { unstorableTexts } from '../http/unstorable-texts.ts';
+import { cursorOf, readCursor } from './cursor.ts';
 
 /** What a client asks of a list; without either, one long page for a plain array. */
 export interface PageQuery {
   page_size?: number | undefined;
   cursor?: string | undefined;
 }
+
+/** What a list is sorted by, before the id. */
+type SortType = 'text' | 'date';
+
+const isSortKey: Record<SortType, (key: string) => boolean> = {
+  text: (key) => unstorableTexts(key).length === 0,
+  date: isPlainDate,
+};
+
+const isId = (id: string) => z.uuid().safeParse(id).success;
 
 /** A list in SQL of our own: nothing here comes from a client but the parameters. */
 export interface ListOfRows {
@@ -30,7 +43,9 @@ async function rowsOf<Row extends { id: string }>(
   size: number,
 ) {
   const { columns, table, where, parameters, sort, sortType, isDescending = false } = list;
-  const [direction, key, id] = query.cursor ? readCursor(query.cursor, sortType) : (['after', '', null] as const);
+  const [direction, key, id] = query.cursor
+    ? readCursor(query.cursor, (key, id) => isSortKey[sortType](key) && isId(id))
+    : (['after', '', null] as const);
   const isBack = direction === 'before';
   const isFalling = isBack !== isDescending;
   const order = isFalling ? 'desc' : 'asc';
@@ -67,8 +82,8 @@ export async function keysetPage<Row extends { id: string }>(
   );
   return {
     count: total?.count ?? 0,
-    next: hasNext && last ? cursorOf(['after', last.keyset_sort, last.id]) : null,
-    previous: hasPrevious && first ? cursorOf(['before', first.keyset_sort, first.id]) : null,
+    next: hasNext && last ? cursorOf('after', last.keyset_sort, last.id) : null,
+    previous: hasPrevious && first ? cursorOf('before', first.keyset_sort, first.id) : null,
     results: rows.map(withoutSort<Row>),
   };
 }

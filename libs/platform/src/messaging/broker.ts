@@ -1,5 +1,5 @@
 import { type EventEnvelope, isEventName, type ProcessName, routing } from '@bitacora/contracts';
-import { UnavailableError } from '@bitacora/kernel';
+import { UnavailableError, withTimeout } from '@bitacora/kernel';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -18,17 +18,11 @@ export interface WaitingEvents {
 
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
 async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnavailableError('broker_unavailable')), PATIENCE_MILLISECONDS);
-  });
   try {
-    return await Promise.race([work, timeOut]);
+    return await withTimeout(work, PATIENCE_MILLISECONDS, () => new UnavailableError('broker_unavailable'));
   } catch (error) {
     // Said here, for within a transaction any lost connection would pass for one of the database.
     throw isAway(error) ? new UnavailableError('broker_unavailable', { cause: error }) : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type EventEnvelope, type ProcessName, serviceNames } from '@bitacora/contracts';
+import { type EventEnvelope, type ProcessName, processNames } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import { type Job, Queue } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
@@ -14,15 +14,13 @@ export interface DeadLetter {
   envelope: EventEnvelope;
 }
 
-const consumers: readonly ProcessName[] = [...serviceNames, 'bff'];
-
 /** The events that no try could handle, of every consumer: listed, shown and tried again (architecture#events). */
 export class DeadLetters {
   private readonly queues: Map<ProcessName, Queue>;
 
   constructor(environment: ProcessEnvironment) {
     const connection = queueConnection(environment);
-    this.queues = new Map(consumers.map((consumer) => [consumer, new Queue(queueOf(consumer), connection)]));
+    this.queues = new Map(processNames.map((consumer) => [consumer, new Queue(queueOf(consumer), connection)]));
   }
 
   async list(): Promise<DeadLetter[]> {

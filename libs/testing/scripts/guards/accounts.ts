@@ -35,14 +35,14 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'closing the live streams of an ended session',
-    file: 'bff/src/live/live-streams.ts',
+    file: 'bff/src/live/open-streams.ts',
     replace: [['this.refused.onMore(() => this.closeRefused());', '']],
     suite: 'bff/test/integration/ended-sessions.test.ts',
     test: 'closes its live streams at every door',
   },
   {
     name: 'ten live streams a session at most',
-    file: 'bff/src/live/live-streams.ts',
+    file: 'bff/src/live/open-streams.ts',
     replace: [['this.closeOldest(caller.session);', '']],
     suite: 'bff/test/integration/ended-sessions.test.ts',
     test: 'holds ten streams open at most',
@@ -63,7 +63,7 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'counting a login before its work',
-    file: 'services/identity/src/credentials/limits.ts',
+    file: 'libs/platform/src/limits/attempt-limits.ts',
     replace: [
       ['on conflict (key) do update set count = attempts.count\n', 'on conflict (key) do update set count = 0\n'],
     ],

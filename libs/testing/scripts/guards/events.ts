@@ -72,7 +72,7 @@ export const events: readonly Guard[] = [
     name: 'the first answer for a repeat that races it',
     file: 'libs/platform/src/http/endpoint-interceptor.ts',
     replace: [['key && error instanceof ConflictError ?', 'key && error === null ?']],
-    suite: 'services/services-catalog/test/integration/attaching.test.ts',
+    suite: 'services/services-catalog/test/integration/records/attaching.test.ts',
     test: 'a repeated Idempotency-Key answers the first result',
   },
   {

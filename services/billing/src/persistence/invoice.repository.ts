@@ -2,7 +2,7 @@ import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Invoice } from '../domain/invoice.ts';
-import { invoiceSnapshot } from './snapshots.ts';
+import { invoiceSnapshot } from './invoice.snapshot.ts';
 
 @Injectable()
 export class InvoiceRepository {
@@ -11,8 +11,13 @@ export class InvoiceRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A invoice of the agency, locked for the running transaction. */
+  /** An invoice of the agency, as it is now. */
   find(id: string, agency: string): Promise<Invoice | null> {
+    return this.database.em.findOne(Invoice, { id, agency });
+  }
+
+  /** The same, locked for the running transaction. */
+  findLocked(id: string, agency: string): Promise<Invoice | null> {
     return this.database.em.findOne(Invoice, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

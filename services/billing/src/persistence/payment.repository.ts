@@ -2,7 +2,7 @@ import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Payment } from '../domain/payment.ts';
-import { paymentSnapshot } from './snapshots.ts';
+import { paymentSnapshot } from './payment.snapshot.ts';
 
 @Injectable()
 export class PaymentRepository {
@@ -11,8 +11,13 @@ export class PaymentRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A payment of the agency, locked for the running transaction. */
+  /** A payment of the agency, as it is now. */
   find(id: string, agency: string): Promise<Payment | null> {
+    return this.database.em.findOne(Payment, { id, agency });
+  }
+
+  /** The same, locked for the running transaction. */
+  findLocked(id: string, agency: string): Promise<Payment | null> {
     return this.database.em.findOne(Payment, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

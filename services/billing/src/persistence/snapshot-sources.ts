@@ -1,7 +1,8 @@
 import { snapshotsOf } from '@bitacora/platform';
 import { Invoice } from '../domain/invoice.ts';
 import { Payment } from '../domain/payment.ts';
-import { invoiceSnapshot, paymentSnapshot } from './snapshots.ts';
+import { invoiceSnapshot } from './invoice.snapshot.ts';
+import { paymentSnapshot } from './payment.snapshot.ts';
 
 /** What billing owns, for whoever rebuilds or checks a view of it. */
 export const snapshotSources = [

@@ -6,7 +6,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Invoice, passengerErrors, type Travellers } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
-import { invoiceAnswer } from '../persistence/snapshots.ts';
+import { invoiceAnswer } from '../persistence/invoice.snapshot.ts';
 import { Journeys, unknownJourney } from '../references/journeys.ts';
 
 export class IssueInvoice extends Command<InvoiceAnswer> {

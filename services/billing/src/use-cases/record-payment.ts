@@ -6,7 +6,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Payment } from '../domain/payment.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
-import { paymentAnswer } from '../persistence/snapshots.ts';
+import { paymentAnswer } from '../persistence/payment.snapshot.ts';
 import { Journeys, unknownJourney } from '../references/journeys.ts';
 
 export class RecordPayment extends Command<PaymentAnswer> {

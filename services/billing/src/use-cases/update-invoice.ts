@@ -5,7 +5,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import { journeyErrors, sent } from '../domain/changes.ts';
 import { type Invoice, type InvoiceChanges, namesAnother, type Travellers } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
-import { invoiceAnswer } from '../persistence/snapshots.ts';
+import { invoiceAnswer } from '../persistence/invoice.snapshot.ts';
 import { Journeys } from '../references/journeys.ts';
 
 export type InvoiceInput = BodyOf<typeof updateInvoice>;
@@ -61,7 +61,7 @@ export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked,
   }
 
   private async find({ id, agency }: Target, { version }: InvoiceInput): Promise<Invoice> {
-    const invoice = await this.invoices.find(id, agency);
+    const invoice = await this.invoices.findLocked(id, agency);
     if (!invoice) throw new NotFoundError();
     expectVersion(version, invoice.version);
     return invoice;

@@ -5,7 +5,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import { journeyErrors, sent } from '../domain/changes.ts';
 import type { Payment } from '../domain/payment.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
-import { paymentAnswer } from '../persistence/snapshots.ts';
+import { paymentAnswer } from '../persistence/payment.snapshot.ts';
 
 export type PaymentInput = BodyOf<typeof updatePayment>;
 
@@ -54,7 +54,7 @@ export class UpdatePaymentHandler implements StagedHandler<UpdatePayment, void, 
   }
 
   private async look({ target, input }: UpdatePayment): Promise<Payment> {
-    const payment = await this.payments.find(target.id, target.agency);
+    const payment = await this.payments.findLocked(target.id, target.agency);
     if (!payment) throw new NotFoundError();
     expectVersion(input.version, payment.version);
     const errors = journeyErrors(payment, input.journey);

@@ -1,7 +1,8 @@
 import type { EventEnvelope, JourneyInternal } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { ObjectStore, simplePdf } from '@bitacora/platform';
-import { startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { asStaff, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { expect } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { billing } from '../../src/billing.process.ts';
@@ -62,8 +63,10 @@ export async function startBilling(environment: Record<string, string> = {}): Pr
 
 export const pdf = (title = 'Factura') => new File([simplePdf(title, ['Prueba'])], 'papel.pdf');
 
+export type Fields = Record<string, string | File | undefined>;
+
 /** A multipart form; a field that is undefined is left out. */
-export function form(fields: Record<string, string | File | undefined>): FormData {
+export function form(fields: Fields): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) data.append(name, value);
   return data;
@@ -106,4 +109,24 @@ export async function written(service: TestProcess, aggregateId: string): Promis
     [aggregateId],
   );
   return rows.map(({ envelope }) => envelope);
+}
+
+/** What staff ask of the routes of invoices, or of payments. */
+export function paperCalls<Answer extends object>(path: string, billing: () => BillingTest) {
+  return {
+    create: (sent: Fields, headers: Record<string, string> = asStaff()) =>
+      billing().service.request<Answer>('POST', `${path}/`, { headers, body: form(sent) }),
+
+    change: (id: string, sent: Fields, headers: Record<string, string> = asStaff()) =>
+      billing().service.request<Answer>('PATCH', `${path}/${id}/`, { headers, body: form(sent) }),
+
+    /** The fields that an answer refuses, when nothing was stored. */
+    async refused(answer: Promise<{ status: number; body: object }>): Promise<string[]> {
+      const before = await stored(billing().service);
+      const { status, body } = await answer;
+      expect(status).toBe(400);
+      expect(await stored(billing().service)).toEqual(before);
+      return Object.keys(body).sort();
+    },
+  };
 }

@@ -7,10 +7,12 @@ import {
   type BillingTest,
   bytesOf,
   carlos,
+  type Fields,
   filesOf,
   form,
   journey,
   mateo,
+  paperCalls,
   pdf,
   startBilling,
   stored,
@@ -29,8 +31,6 @@ afterEach(() => {
   billing.journeys.isAway = false;
 });
 
-type Fields = Record<string, string | File | undefined>;
-
 const fields = (changes: Fields = {}): Fields => ({
   journey: journey.id,
   is_passenger_invoice: 'false',
@@ -39,19 +39,7 @@ const fields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const create = (sent: Fields, headers: Record<string, string> = asStaff()) =>
-  billing.service.request<InvoiceAnswer>('POST', `${path}/`, { headers, body: form(sent) });
-
-const change = (id: string, sent: Fields, headers: Record<string, string> = asStaff()) =>
-  billing.service.request<InvoiceAnswer>('PATCH', `${path}/${id}/`, { headers, body: form(sent) });
-
-async function refused(answer: Promise<{ status: number; body: object }>): Promise<string[]> {
-  const before = await stored(billing.service);
-  const { status, body } = await answer;
-  expect(status).toBe(400);
-  expect(await stored(billing.service)).toEqual(before);
-  return Object.keys(body).sort();
-}
+const { create, change, refused } = paperCalls<InvoiceAnswer>(path, () => billing);
 
 describe('issuing an invoice', () => {
   test('stores it with its file and tells everybody', async () => {

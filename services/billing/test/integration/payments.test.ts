@@ -3,7 +3,17 @@ import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type BillingTest, filesOf, form, journey, pdf, startBilling, stored, written } from './fixture.ts';
+import {
+  type BillingTest,
+  type Fields,
+  filesOf,
+  journey,
+  paperCalls,
+  pdf,
+  startBilling,
+  stored,
+  written,
+} from './fixture.ts';
 
 const path = '/api/v1/payment/payment';
 const today = dayAt(new Date());
@@ -17,8 +27,6 @@ afterEach(() => {
   billing.journeys.isAway = false;
 });
 
-type Fields = Record<string, string | File | undefined>;
-
 const fields = (changes: Fields = {}): Fields => ({
   journey: journey.id,
   method: 'TRANSFER',
@@ -27,19 +35,7 @@ const fields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const create = (sent: Fields, headers: Record<string, string> = asStaff()) =>
-  billing.service.request<PaymentAnswer>('POST', `${path}/`, { headers, body: form(sent) });
-
-const change = (id: string, sent: Fields, headers: Record<string, string> = asStaff()) =>
-  billing.service.request<PaymentAnswer>('PATCH', `${path}/${id}/`, { headers, body: form(sent) });
-
-async function refused(answer: Promise<{ status: number; body: object }>): Promise<string[]> {
-  const before = await stored(billing.service);
-  const { status, body } = await answer;
-  expect(status).toBe(400);
-  expect(await stored(billing.service)).toEqual(before);
-  return Object.keys(body).sort();
-}
+const { create, change, refused } = paperCalls<PaymentAnswer>(path, () => billing);
 
 describe('recording a payment', () => {
   test('stores it with its voucher and tells everybody', async () => {

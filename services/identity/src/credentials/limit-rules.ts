@@ -1,6 +1,4 @@
-import type { AttemptRule } from '../domain/attempt-rule.ts';
-import { GrowingWait } from '../domain/growing-wait.ts';
-import { HourlyAllowance } from '../domain/hourly-allowance.ts';
+import { type AttemptLimit, type AttemptRule, GrowingWait, HourlyAllowance } from '@bitacora/platform';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,12 +24,4 @@ export const limitRules = {
   'account-confirmation': new GrowingWait(3),
 } as const satisfies Record<string, AttemptRule>;
 
-export interface Limit {
-  rule: keyof typeof limitRules;
-  /** The address, session, device or person that the limit is about. */
-  of: string;
-  /** Username of the person whose counter it is; a reset of the password clears it. */
-  person?: string;
-  /** Whom it concerns, for the security log. */
-  userId?: string | null;
-}
+export type Limit = AttemptLimit<keyof typeof limitRules>;

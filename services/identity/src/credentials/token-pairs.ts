@@ -1,7 +1,7 @@
 import type { EmployeeRole } from '@bitacora/contracts';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { SessionRepository } from '../persistence/session.repository.ts';
+import { RefreshTokenRepository } from '../persistence/refresh-token.repository.ts';
 import { AccessTokens } from './access-tokens.ts';
 
 export interface TokenPair {
@@ -14,7 +14,7 @@ export interface TokenPair {
 export class TokenPairs {
   constructor(
     private readonly database: Database,
-    private readonly sessions: SessionRepository,
+    private readonly refreshTokens: RefreshTokenRepository,
     private readonly accessTokens: AccessTokens,
   ) {}
 
@@ -29,8 +29,8 @@ export class TokenPairs {
     return {
       access: await this.accessTokens.sign({ userId, session, agency, roles }),
       refresh: await (presented === null
-        ? this.sessions.issueToken(session)
-        : this.sessions.issueSuccessor(session, presented)),
+        ? this.refreshTokens.issue(session)
+        : this.refreshTokens.issueSuccessor(session, presented)),
     };
   }
 }

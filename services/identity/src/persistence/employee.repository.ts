@@ -1,7 +1,7 @@
 import { Outbox } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Employee } from '../domain/employee.ts';
-import { employeeSnapshot } from './employee-snapshot.ts';
+import { employeeSnapshot } from './employee.snapshot.ts';
 
 @Injectable()
 export class EmployeeRepository {

@@ -2,7 +2,7 @@ import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Passenger } from '../domain/passenger.ts';
-import { passengerSnapshot } from './passenger-snapshot.ts';
+import { passengerSnapshot } from './passenger.snapshot.ts';
 
 @Injectable()
 export class PassengerRepository {

@@ -1,8 +1,8 @@
 import { snapshotsOf } from '@bitacora/platform';
 import { Employee } from '../domain/employee.ts';
 import { Passenger } from '../domain/passenger.ts';
-import { employeeSnapshot } from './employee-snapshot.ts';
-import { passengerSnapshot } from './passenger-snapshot.ts';
+import { employeeSnapshot } from './employee.snapshot.ts';
+import { passengerSnapshot } from './passenger.snapshot.ts';
 
 /** What identity owns, for whoever rebuilds or checks a view of it. */
 export const snapshotSources = [

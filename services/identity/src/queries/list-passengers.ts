@@ -2,7 +2,7 @@ import type { Page, PassengerAnswer } from '@bitacora/contracts';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { searchable } from '../domain/searchable.ts';
-import { unconfirmedAccount } from '../persistence/passenger-snapshot.ts';
+import { unconfirmedAccount } from '../persistence/passenger.snapshot.ts';
 
 interface PassengersQuery extends PageQuery {
   agency: string;

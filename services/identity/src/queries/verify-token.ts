@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AccessTokens } from '../credentials/access-tokens.ts';
 import { judgeRefreshToken } from '../domain/refresh-token.ts';
+import { RefreshTokenRepository } from '../persistence/refresh-token.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 
 export class VerifyToken extends Query<Record<string, never>> {
@@ -18,6 +19,7 @@ export class VerifyTokenHandler implements IQueryHandler<VerifyToken> {
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly sessions: SessionRepository,
+    private readonly refreshTokens: RefreshTokenRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,7 @@ export class VerifyTokenHandler implements IQueryHandler<VerifyToken> {
   }
 
   private async isRefresh(token: string): Promise<boolean> {
-    const held = await this.sessions.find(token);
+    const held = await this.refreshTokens.find(token);
     if (!held || held.hasSessionEnded) return false;
     const verdict = judgeRefreshToken(held, this.clock.now());
     return verdict === 'holds' || verdict === 'in-grace';

@@ -1,7 +1,6 @@
 import { UnauthenticatedError } from '@bitacora/kernel';
-import { Commands, Database, SecurityLog } from '@bitacora/platform';
+import { Commands, Database, LimitReachedError, SecurityLog } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { LimitReachedError } from '../credentials/limits.ts';
 import { type LoginAttempt, LoginLimits } from '../credentials/login-limits.ts';
 import { Passwords } from '../credentials/passwords.ts';
 import type { LoggedIn } from '../credentials/open-sessions.ts';

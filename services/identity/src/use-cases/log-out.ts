@@ -1,5 +1,6 @@
 import { TokenNotValidError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RefreshTokenRepository } from '../persistence/refresh-token.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 
 export class LogOut extends Command<void> {
@@ -13,10 +14,13 @@ export class LogOut extends Command<void> {
 
 @CommandHandler(LogOut)
 export class LogOutHandler implements ICommandHandler<LogOut> {
-  constructor(private readonly sessions: SessionRepository) {}
+  constructor(
+    private readonly refreshTokens: RefreshTokenRepository,
+    private readonly sessions: SessionRepository,
+  ) {}
 
   async execute({ userId, refresh }: LogOut): Promise<void> {
-    const token = await this.sessions.findLocked(refresh);
+    const token = await this.refreshTokens.findLocked(refresh);
     if (!token || token.hasSessionEnded || token.userId !== userId) {
       throw new TokenNotValidError();
     }

@@ -5,7 +5,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TokenPair, TokenPairs } from '../credentials/token-pairs.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 import { judgeRefreshToken } from '../domain/refresh-token.ts';
-import { type HeldToken, SessionRepository } from '../persistence/session.repository.ts';
+import { type HeldToken, RefreshTokenRepository } from '../persistence/refresh-token.repository.ts';
+import { SessionRepository } from '../persistence/session.repository.ts';
 
 /** Null when the token does not hold; the end of a stolen family must be committed, so it is no error here. */
 export class RefreshSession extends Command<TokenPair | null> {
@@ -22,18 +23,19 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionRepository,
+    private readonly refreshTokens: RefreshTokenRepository,
     private readonly pairs: TokenPairs,
     private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ refresh, place }: RefreshSession): Promise<TokenPair | null> {
-    const token = await this.sessions.findLocked(refresh);
+    const token = await this.refreshTokens.findLocked(refresh);
     if (!token || token.hasSessionEnded || !(await this.isActive(token.userId))) return null;
     const verdict = judgeRefreshToken(token, this.clock.now());
     if (verdict === 'reused') await this.endStolen(token);
     if (verdict === 'reused' || verdict === 'expired') return null;
-    await this.sessions.markRotated(token);
+    await this.refreshTokens.markRotated(token);
     await this.sessions.move(token.session, place);
     return this.pairs.issue(token.userId, token.session, refresh);
   }

@@ -18,7 +18,7 @@ import { Person, type PersonDetails } from '../domain/person.ts';
 import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
 import { isSameEmail } from '../domain/same-email.ts';
 import { User } from '../domain/user.ts';
-import { passengerAnswer, unconfirmedAccount } from '../persistence/passenger-snapshot.ts';
+import { passengerAnswer, unconfirmedAccount } from '../persistence/passenger.snapshot.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';

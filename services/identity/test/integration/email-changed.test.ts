@@ -1,6 +1,15 @@
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { askFor, confirm, confirmationTo, emailOf, factsAbout, moveTo, somebodyInside } from './email-changes.ts';
+import {
+  askFor,
+  confirm,
+  confirmationTo,
+  emailOf,
+  factsAbout,
+  moveTo,
+  newEmail,
+  somebodyInside,
+} from './email-changes.ts';
 import {
   aPassenger,
   changesOf,
@@ -24,8 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-let addresses = 0;
-const newEmail = () => `nuevo${++addresses}@otro.example`;
 const requested = (userId: string) => factsAbout(identity, 'identity.email-change-requested', userId);
 
 describe('another e-mail of an account in use', () => {

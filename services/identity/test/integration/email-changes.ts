@@ -49,3 +49,8 @@ export async function emailOf(identity: Identity, { cedula }: Pick<Somebody, 'ce
 /** The facts of a name about an account, oldest first. */
 export const factsAbout = async (identity: Identity, name: Parameters<typeof written>[1], userId: string) =>
   (await written(identity, name)).filter(({ user_id }) => user_id === userId);
+
+let addresses = 0;
+
+/** An address that nobody has yet. */
+export const newEmail = () => `nuevo${++addresses}@otro.example`;

@@ -17,10 +17,10 @@ import {
   startIdentity,
   written,
 } from './identity.ts';
+import { linkCalls, OTHER_PASSWORD } from './link-calls.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const OTHER_PASSWORD = 'Iguana-marina-8';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -28,16 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const activate = (body: unknown) => post(identity, '/auth/users/activation/', body);
-const askReset = (username: string) => post(identity, '/auth/users/reset_password/', { username });
-const confirm = (body: Record<string, unknown>) =>
-  post(identity, '/auth/users/reset_password_confirm/', {
-    new_password: OTHER_PASSWORD,
-    re_new_password: OTHER_PASSWORD,
-    ...body,
-  });
-const refresh = (token: string) => post<Pair>(identity, '/auth/jwt/refresh/', { refresh: token });
-const resetLink = (email: string) => linkFor(identity, 'identity.password-reset-requested', email);
+const { activate, askReset, confirm, refresh, resetLink } = linkCalls(() => identity);
 
 describe('an activation link', () => {
   test('activates the account with the password that its owner chooses', async () => {

@@ -1,8 +1,8 @@
 import { demo } from '@bitacora/contracts/demo';
-import { accessClaims } from '@bitacora/platform';
+import { AttemptSweep, accessClaims } from '@bitacora/platform';
 import { accessToken, asTraveller, newKeys, startTestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { ExpiredCredentials } from '../../src/credentials/expired-credentials.ts';
+import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
 import { Passwords } from '../../src/credentials/passwords.ts';
 import { identity as definition } from '../../src/identity.process.ts';
 import {
@@ -236,7 +236,7 @@ test('what expired a month ago is deleted, and what holds is kept', async () => 
   await logInCarlos(identity);
   identity.advance(45 * 24 * 60 * 60 * 1000);
   const { refresh: kept } = await logInCarlos(identity);
-  await identity.app.get(ExpiredCredentials).sweep();
+  for (const sweep of [CredentialSweep, AttemptSweep]) await identity.app.get(sweep).sweep();
   expect([await count('sessions'), await count('refresh_tokens'), await count('attempts')]).toEqual([1, 1, 0]);
   expect((await refresh(kept)).status).toBe(200);
 });

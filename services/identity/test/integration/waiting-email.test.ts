@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { askFor, confirm, confirmationTo, emailOf, factsAbout, somebodyInside } from './email-changes.ts';
+import { askFor, confirm, confirmationTo, emailOf, factsAbout, newEmail, somebodyInside } from './email-changes.ts';
 import { type Identity, linkFor, logIn, PASSWORD, post, profileOf, put, startIdentity } from './identity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-let addresses = 0;
-const newEmail = () => `nuevo${++addresses}@otro.example`;
 const requested = (userId: string) => factsAbout(identity, 'identity.email-change-requested', userId);
 
 describe('the link to a waiting e-mail', () => {
@@ -29,8 +27,9 @@ describe('the link to a waiting e-mail', () => {
     expect((await confirm(identity, carla.link)).body).toEqual({ token: message });
     expect((await confirm(identity, link)).status).toBe(200);
     expect((await confirm(identity, link)).body).toEqual({ token: message });
-    await askFor(identity, carla, newEmail());
-    const late = await confirmationTo(identity, `nuevo${addresses}@otro.example`);
+    const waiting = newEmail();
+    await askFor(identity, carla, waiting);
+    const late = await confirmationTo(identity, waiting);
     identity.advance(DAY);
     expect((await confirm(identity, late)).body).toEqual({ token: message });
     expect(await emailOf(identity, carla)).toBe(email);

@@ -24,7 +24,7 @@ export class WhenServiceAttachmentChangesMarkPackageService implements Consumer<
     const items = await this.attachments.apply(data.id, aggregate_version, attachedTo);
     if (items.length === 0) return;
     for (const id of await this.attachments.journeysOf(items)) {
-      const journey = await this.journeys.findToChange(id);
+      const journey = await this.journeys.findLocked(id);
       if (!journey) continue;
       const claims = await this.attachments.claims(journey.services.map((service) => service.id));
       if (journey.reflect(claims)) await this.journeys.save(journey);

@@ -1,4 +1,4 @@
-import { Database } from '@bitacora/platform';
+import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '../domain/journey.ts';
 
@@ -21,16 +21,12 @@ export class Attachments {
 
   /** Projects a record; answers the items that it was or is attached to. An older version changes nothing. */
   async apply(record: string, version: number, packageService: string | null): Promise<string[]> {
-    const [before] = await this.database.query<{ package_service: string | null; version: number }>(
-      `select package_service, version from attachments where record = ?`,
+    const [before] = await this.database.query<{ package_service: string | null }>(
+      `select package_service from attachments where record = ?`,
       [record],
     );
-    if (before && before.version >= version) return [];
-    await this.database.query(
-      `insert into attachments (record, version, package_service) values (?, ?, ?)
-       on conflict (record) do update set version = excluded.version, package_service = excluded.package_service`,
-      [record, version, packageService],
-    );
+    const row = { record, version, package_service: packageService };
+    if (!(await projectSnapshot(this.database, 'attachments', row, { key: 'record' }))) return [];
     return [before?.package_service ?? null, packageService].filter((item) => item !== null);
   }
 

@@ -2,7 +2,7 @@ import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Journey } from '../domain/journey.ts';
-import { journeySnapshot } from './journey-snapshot.ts';
+import { journeySnapshot } from './journey.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class JourneyRepository {
   }
 
   /** The same, locked for the running transaction: a second writer waits instead of failing. */
-  async findToChange(id: string): Promise<Journey | null> {
+  async findLocked(id: string): Promise<Journey | null> {
     return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }
 

@@ -1,7 +1,7 @@
 import { Database, Outbox } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { ProblemReport } from '../domain/problem-report.ts';
-import { problemReportSnapshot } from './problem-report-snapshot.ts';
+import { problemReportSnapshot } from './problem-report.snapshot.ts';
 
 @Injectable()
 export class ProblemReportRepository {

@@ -1,9 +1,9 @@
 import { snapshotsOf } from '@bitacora/platform';
 import { Journey } from '../domain/journey.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
-import { journeySnapshot } from './journey-snapshot.ts';
+import { journeySnapshot } from './journey.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
-import { problemReportSnapshot } from './problem-report-snapshot.ts';
+import { problemReportSnapshot } from './problem-report.snapshot.ts';
 
 /** What journeys owns, for whoever rebuilds or checks a view of it. */
 export const snapshotSources = [

@@ -1,7 +1,7 @@
 import { Outbox } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { WebQuote } from '../domain/web-quote.ts';
-import { webQuoteSnapshot } from './web-quote-snapshot.ts';
+import { webQuoteSnapshot } from './web-quote.snapshot.ts';
 
 @Injectable()
 export class WebQuoteRepository {

@@ -8,7 +8,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WebQuote } from '../domain/web-quote.ts';
 import { SubmissionLimits } from '../limits/submission-limits.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
-import { webQuoteSnapshot } from '../persistence/web-quote-snapshot.ts';
+import { webQuoteSnapshot } from '../persistence/web-quote.snapshot.ts';
 import { QuoteReferences } from '../references/quote-references.ts';
 
 export class CreateWebQuote extends Command<WebQuoteAnswer> {

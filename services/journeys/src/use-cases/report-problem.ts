@@ -6,7 +6,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { ProblemReport } from '../domain/problem-report.ts';
 import { SubmissionLimits } from '../limits/submission-limits.ts';
-import { problemReportAnswer } from '../persistence/problem-report-snapshot.ts';
+import { problemReportAnswer } from '../persistence/problem-report.snapshot.ts';
 import { ProblemReportRepository } from '../persistence/problem-report.repository.ts';
 import { ReportReferences } from '../references/report-references.ts';
 

@@ -1,11 +1,10 @@
 import type { WebQuote } from '@bitacora/contracts';
 import { FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, AttemptSweep } from '@bitacora/platform';
 import { asTraveller, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
-import { OldAttempts } from '../../src/limits/old-attempts.ts';
 import { agency, deliver, passenger } from './fixture.ts';
 
 jest.setTimeout(60_000);
@@ -53,7 +52,7 @@ test('an office behind one address may ask for 30 quotes an hour; what is refuse
   expect((await quote('200.1.1.1', {}, headers)).status).toBe(201);
   const tooMany = await quote('200.1.1.1');
   expect(tooMany).toMatchObject({ status: 429, body: { code: 'throttled' } });
-  expect(Number(tooMany.headers.get('retry-after'))).toBe(3600);
+  expect(Number(tooMany.headers.get('retry-after'))).toBe(120);
   expect((await quote('200.1.1.2')).status).toBe(201);
   const [row] = await service.database.query<{ count: number }>(`select count(*)::int as count from web_quotes`);
   expect(row?.count).toBe(31);
@@ -75,6 +74,6 @@ test('counts are kept for a day, and name nobody', async () => {
   expect((await keys()).length).toBeGreaterThan(2);
   expect(JSON.stringify(await keys())).not.toContain('200.1.1');
   clock = new FixedClock(new Date(clock.now().getTime() + 25 * HOUR));
-  await service.app.get(OldAttempts).sweep();
+  await service.app.get(AttemptSweep).sweep();
   expect(await keys()).toEqual([]);
 });

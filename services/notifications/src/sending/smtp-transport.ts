@@ -1,3 +1,4 @@
+import { withTimeout } from '@bitacora/kernel';
 import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
@@ -35,22 +36,14 @@ export class SmtpTransport implements OnApplicationShutdown {
   /** Resolves once the relay has taken the message. Throws DeliveryFailure. */
   async send(mail: WrittenMail): Promise<void> {
     let handedOver = false;
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long')),
-        LONGEST_SEND_MILLISECONDS,
-      );
-    });
+    const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
       const message = await new MailComposer(mail).compile().build();
       const raw = Readable.from([message]).once('end', () => (handedOver = true));
       const envelope = { from: mail.from.address, to: [mail.to.address] };
-      await Promise.race([this.pool.sendMail({ raw, envelope }), tooLong]);
+      await withTimeout(this.pool.sendMail({ raw, envelope }), LONGEST_SEND_MILLISECONDS, tooLong);
     } catch (error) {
       throw error instanceof DeliveryFailure ? error : judgeDelivery(error, handedOver);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,14 +1,13 @@
 import { profileBody } from '@bitacora/contracts';
+import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { acceptedPhotos } from './photo-file.ts';
 
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
-
 const photo = z
   .instanceof(File)
   .refine(({ size }) => size > 0, messages.fileEmpty)
-  .refine(({ size }) => size <= MAXIMUM_BYTES, messages.fileTooLarge)
+  .refine(({ size }) => size <= MAXIMUM_FILE_BYTES, messages.fileTooLarge)
   .refine(({ type }) => acceptedPhotos.includes(type), messages.imageNotAccepted)
   .nullable();
 

@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MILLISECONDS } from '@bitacora/contracts/constants';
+import { withTimeout } from '@bitacora/kernel/with-timeout';
 import { loadMissingStyles } from './missing-styles.ts';
 
 /** Code of the site did not arrive: the network, or a newer version whose files have other names. */
@@ -11,15 +12,10 @@ export class CodeLoadError extends Error {
 
 /** Loads a part of the site's code; what takes longer than 120 s does not come any more (product 3.5). */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the code took too long')), CHUNK_TIMEOUT_MILLISECONDS);
-  });
+  const late = () => new Error('the code took too long');
   try {
-    return await Promise.race([loadMissingStyles().then(load), tooLate]);
+    return await withTimeout(loadMissingStyles().then(load), CHUNK_TIMEOUT_MILLISECONDS, late);
   } catch (error) {
     throw new CodeLoadError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

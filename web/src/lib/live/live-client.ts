@@ -1,10 +1,10 @@
 import { OFFLINE_AFTER_MILLISECONDS, STREAM_BACKOFF } from '@bitacora/contracts/constants';
-import { EventParser, type StreamEvent } from './event-parser.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface LiveClientOptions {
   /** Opens the stream; `lastEventId` says what was seen last. Throws, or answers what is no success, when it cannot. */
   open(lastEventId: string | null, signal: AbortSignal): Promise<Response>;
-  onEvent(event: StreamEvent): void;
+  onEvent(event: EventSourceMessage): void;
   /** Any byte, comments too. */
   onHeard(): void;
   /** A comment is overdue; `since` is when something was last heard. */
@@ -73,7 +73,7 @@ export class LiveClient {
       const stopReading = () => void reader.cancel().catch(() => undefined);
       attempt.signal.addEventListener('abort', stopReading);
       const decoder = new TextDecoder();
-      const parser = new EventParser();
+      const parser = createParser({ onEvent: (event) => this.deliver(event) });
       heard();
       this.opened();
       for (;;) {
@@ -81,7 +81,7 @@ export class LiveClient {
         if (done || attempt.signal.aborted) return;
         heard();
         this.wait = STREAM_BACKOFF.firstMilliseconds;
-        for (const event of parser.push(decoder.decode(value, { stream: true }))) this.deliver(event);
+        parser.feed(decoder.decode(value, { stream: true }));
       }
     } finally {
       clearTimeout(silence);
@@ -95,8 +95,8 @@ export class LiveClient {
     this.wasOpen = true;
   }
 
-  private deliver(event: StreamEvent): void {
-    if (event.id !== null) this.lastEventId = event.id;
+  private deliver(event: EventSourceMessage): void {
+    if (event.id !== undefined) this.lastEventId = event.id;
     this.options.onEvent(event);
   }
 

@@ -25,7 +25,7 @@ function liveClient(): LiveClient {
     onHeard: () => connectivity.heard(),
     onQuiet: (since) => connectivity.missed(since),
     onResumed: () => tellLiveEvent('resumed', {}),
-    onEvent: ({ name, data }) => {
+    onEvent: ({ event: name = 'message', data }) => {
       // The server sends what LiveEvents says; names that this version does not know are for newer ones.
       if (isLiveEvent(name)) tellLiveEvent(name, JSON.parse(data));
     },

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { EventParser } from '../../../src/lib/live/event-parser.ts';
 import { LiveClient, type LiveClientOptions } from '../../../src/lib/live/live-client.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -13,7 +12,8 @@ function openedStream() {
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
   return {
     response: new Response(body),
-    write: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    write: (piece: string | Uint8Array) =>
+      controller?.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece),
     end: () => controller?.close(),
   };
 }
@@ -59,7 +59,7 @@ describe('the live stream', () => {
     await passing(0);
     expect(onEvent).toHaveBeenCalledWith({
       id: '7',
-      name: 'journey-updated',
+      event: 'journey-updated',
       data: '{"journey_id":"j1","version":7}',
     });
     expect(onResumed).not.toHaveBeenCalled();
@@ -137,19 +137,22 @@ describe('the live stream', () => {
     await passing(120_000);
     expect(open).toHaveBeenCalledTimes(1);
   });
-});
 
-describe('the text of a stream', () => {
-  test('is read whole from whatever pieces it comes in', () => {
-    const text = ': hola\r\n\r\nevent: quote-created\ndata: {"quote_id":\ndata: "q1"}\n\ndata: sin nombre\n\n';
-    for (let size = 1; size < text.length; size += 1) {
-      const parser = new EventParser();
-      const events = [];
-      for (let at = 0; at < text.length; at += size) events.push(...parser.push(text.slice(at, at + size)));
-      expect(events).toEqual([
-        { name: 'quote-created', data: '{"quote_id":\n"q1"}', id: null },
-        { name: 'message', data: 'sin nombre', id: null },
+  test('is read whole from whatever pieces it comes in', async () => {
+    const text = ': hola\r\n\r\nevent: quote-created\ndata: {"quote_id":\ndata: "q1"}\n\ndata: sin ñombre\n\n';
+    const bytes = new TextEncoder().encode(text);
+    for (const size of [1, 2, 3, 7, bytes.length]) {
+      const stream = openedStream();
+      const { onEvent, live } = client(() => Promise.resolve(stream.response));
+      live.start();
+      await passing(0);
+      for (let at = 0; at < bytes.length; at += size) stream.write(bytes.slice(at, at + size));
+      await passing(0);
+      expect(onEvent.mock.calls).toEqual([
+        [expect.objectContaining({ event: 'quote-created', data: '{"quote_id":\n"q1"}' })],
+        [expect.objectContaining({ data: 'sin ñombre' })],
       ]);
+      live.stop();
     }
   });
 });

@@ -1,0 +1,14 @@
+import { Database, HourlySweep } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+/** Deletes refusals whose tokens have all expired by themselves. */
+@Injectable()
+export class RefusalSweep extends HourlySweep {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  protected works() {
+    return [() => this.database.query(`delete from refused_tokens where until < now()`)];
+  }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '@bitacora/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { HourlySweep } from '../retention/hourly-sweep.ts';
+import { CLOCK } from '../tokens.ts';
+
+/** No wait is longer than a day: attempts are forgotten a day after the last one. */
+@Injectable()
+export class AttemptSweep extends HourlySweep {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected works() {
+    const sql = `delete from attempts where last_at < ?::timestamptz - interval '1 day'`;
+    return [() => this.database.query(sql, [this.clock.now()])];
+  }
+}

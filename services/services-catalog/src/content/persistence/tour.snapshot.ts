@@ -1,0 +1,16 @@
+import { type ContentSnapshot, type TourContent, tourContent } from '@bitacora/contracts';
+import type { Tour } from '../domain/tour.ts';
+
+/** A tour as it is kept by whoever shows it; its version and the address of its picture are added when it is read. */
+export const contentOfTour = (tour: Tour): TourContent => tourContent.parse({ ...tour, order: tour.position });
+
+export function tourSnapshot(tour: Tour): ContentSnapshot {
+  return {
+    id: tour.id,
+    agency: tour.agency,
+    collection: 'packages',
+    name: tour.slug,
+    content: contentOfTour(tour),
+    is_removed: tour.removedAt !== null,
+  };
+}

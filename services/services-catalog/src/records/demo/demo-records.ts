@@ -1,0 +1,105 @@
+import { serviceKind } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import { addDays, AGENCY_TIME_ZONE, type Clock, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { findCity } from '@bitacora/places';
+import { CLOCK, Commands, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServicesCatalogEnvironment } from '../../config.ts';
+import { newContents } from '../domain/record-contents.ts';
+import { ReferenceLookup } from '../references/reference-lookup.ts';
+import { AddServiceDocument } from '../use-cases/add-service-document.ts';
+import { CreateServiceRecord, type ItemOfRecord } from '../use-cases/create-service-record.ts';
+import { type DemoContent, demoContents } from './demo-contents.ts';
+import { demoPolicy, demoReservation } from './demo-document.ts';
+
+type DemoJourney = (typeof demo.journeys)[number];
+type DemoService = DemoJourney['services'][number];
+
+/** What journeys would answer about an item of the demo; its seeder need not have run yet. */
+function itemOf(journey: DemoJourney, { id }: DemoService): ItemOfRecord {
+  const zone = findCity(journey.to)?.time_zone ?? AGENCY_TIME_ZONE;
+  return { id, journey: journey.id, is_open: true, destination_city: journey.to, destination_time_zone: zone };
+}
+
+/** Seeds the records of the demo journeys with their files (product 21.1), each once, when the environment asks for it. */
+@Injectable()
+export class DemoRecords extends DemoSeeder {
+  constructor(
+    @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly references: ReferenceLookup,
+  ) {
+    super(environment);
+  }
+
+  protected async seedMissing(): Promise<void> {
+    for (const [index, journey] of demo.journeys.entries()) {
+      for (const service of journey.services) {
+        const contentOf = demoContents[index]?.[service.direction === 'V' ? 'air_ticket V' : service.kind];
+        if (service.recordId && contentOf) await this.seedRecord(journey, service, contentOf(this.tripOf(journey)));
+      }
+    }
+    await this.seedPolicies();
+  }
+
+  private tripOf({ startsInDays, lastsDays }: DemoJourney): { first: string; last: string } {
+    const first = addDays(dayAt(this.clock.now()), startsInDays);
+    return { first, last: addDays(first, lastsDays - 1) };
+  }
+
+  private async seedRecord(journey: DemoJourney, service: DemoService, { input, cost }: DemoContent): Promise<void> {
+    const id = service.recordId;
+    if (!id || (await this.exists('service_records', id))) return;
+    const { kind } = service;
+    const descriptor = serviceKind(kind);
+    const item = itemOf(journey, service);
+    const references = await this.references.find(descriptor, input, demo.agency);
+    const zone = item.destination_time_zone;
+    // The page says what the record will say, so that the record's rules are asked before its file is made.
+    const { details, errors } = newContents({ descriptor, input, references, zone, newId }, item);
+    if (Object.keys(errors).length > 0) throw new Error(`demo ${kind}: ${JSON.stringify(errors)}`);
+    const reservation = await demoReservation(kind, details);
+    const body = { ...input, cost, package_service: item.id };
+    const record = { id, agency: demo.agency, kind, body, files: { reservation }, item };
+    await this.onceOnly('service_records', id, () => this.commands.execute(new CreateServiceRecord(record)));
+  }
+
+  private async seedPolicies(): Promise<void> {
+    const [journey] = demo.journeys;
+    const insurance = journey.services.find(({ kind }) => kind === 'travel_insurance');
+    if (!insurance) return;
+    const travellers = [demo.carlos, ...demo.companions];
+    const item = { ...itemOf(journey, insurance), passengers: travellers.map(({ passengerId }) => passengerId) };
+    for (const [index, { firstName, lastName, passengerId: passenger }] of travellers.entries()) {
+      const id = demo.documents[index];
+      if (!id || (await this.exists('service_documents', id))) continue;
+      const policy = await demoPolicy(index, `${firstName} ${lastName}`);
+      const document = {
+        id,
+        agency: demo.agency,
+        package_service: item.id,
+        passenger,
+        files: { document: policy },
+        item,
+      };
+      await this.onceOnly('service_documents', id, () => this.commands.execute(new AddServiceDocument(document)));
+    }
+  }
+
+  /** Another replica may seed at the same time: whose row is there first does not matter. */
+  private async onceOnly(table: string, id: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(await this.exists(table, id))) throw error;
+    }
+  }
+
+  private async exists(table: string, id: string): Promise<boolean> {
+    const [row] = await this.database.query(`select id from ${table} where id = ?`, [id]);
+    return row !== undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { ServiceDocument } from '../domain/service-document.ts';
+import { serviceDocumentSnapshot } from './service-document.snapshot.ts';
+
+@Injectable()
+export class ServiceDocumentRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A document of the agency that was not removed, locked for the running transaction. */
+  findLocked(id: string, agency: string): Promise<ServiceDocument | null> {
+    return this.database.em.findOne(
+      ServiceDocument,
+      { id, agency, removedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+  }
+
+  /** The documents of an item, locked in the same way. */
+  findOf(packageService: string): Promise<ServiceDocument[]> {
+    return this.database.em.find(
+      ServiceDocument,
+      { packageService, removedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    );
+  }
+
+  async save(document: ServiceDocument): Promise<void> {
+    const name = document.removedAt
+      ? ('services-catalog.service-document-removed' as const)
+      : ('services-catalog.service-document-added' as const);
+    await this.outbox.save(document, () => ({ name, data: serviceDocumentSnapshot(document) }));
+  }
+}

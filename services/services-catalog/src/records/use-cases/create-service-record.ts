@@ -1,0 +1,109 @@
+import {
+  type DetailsInput,
+  type PackageServiceInternal,
+  type ServiceKind,
+  serviceKind,
+  type ServiceRecordAnswer,
+  type StoredFile,
+} from '@bitacora/contracts';
+import { AGENCY_TIME_ZONE, centsOfDollars, ConflictError, InvalidError } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import { newContents, type RecordContents, unknownItem, withFixedFields } from '../domain/record-contents.ts';
+import { ServiceRecord } from '../domain/service-record.ts';
+import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
+import { PackageServiceLock } from '../persistence/package-service-lock.ts';
+import { alreadyAttached, ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import { serviceRecordAnswer } from '../persistence/service-record.snapshot.ts';
+import { PackageServices } from '../references/package-services.ts';
+import { ReferenceLookup } from '../references/reference-lookup.ts';
+
+/** What of a package service decides what its record may say. */
+export type ItemOfRecord = Pick<
+  PackageServiceInternal,
+  'id' | 'journey' | 'is_open' | 'destination_city' | 'destination_time_zone'
+>;
+
+interface NewRecord {
+  kind: ServiceKind;
+  agency: string;
+  body: DetailsInput & { cost: number; package_service: string | null };
+  files: { reservation?: ReceivedFile };
+  id?: string;
+  /** Known already; else journeys is asked. */
+  item?: ItemOfRecord;
+}
+
+/** Stores a record with its file; with an item, it is attached in the same transaction. */
+export class CreateServiceRecord extends Command<ServiceRecordAnswer> {
+  constructor(readonly record: NewRecord) {
+    super();
+  }
+}
+
+type Item = ItemOfRecord | null;
+type Files = { reservation: StoredFile | null };
+
+@CommandHandler(CreateServiceRecord)
+export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRecord, Item, Files> {
+  constructor(
+    private readonly database: Database,
+    private readonly records: ServiceRecordRepository,
+    private readonly coordinates: CoordinateRepository,
+    private readonly references: ReferenceLookup,
+    private readonly packageServices: PackageServices,
+    private readonly lock: PackageServiceLock,
+    private readonly files: FileStore,
+  ) {}
+
+  async prepare({ record }: CreateServiceRecord): Promise<Item> {
+    const { kind, agency, body } = record;
+    const item = record.item ?? (await this.packageServices.findOfKind(body.package_service, kind, agency));
+    await this.database.transaction(() => this.look(record, item));
+    return item;
+  }
+
+  upload({ record }: CreateServiceRecord) {
+    return this.files.uploadAll({ reservation: record.files.reservation });
+  }
+
+  async execute({ record }: CreateServiceRecord, item: Item, { reservation }: Files): Promise<ServiceRecordAnswer> {
+    const { kind, agency, body, id = newId() } = record;
+    const { details, newCoordinates } = await this.look(record, item);
+    for (const coordinate of newCoordinates) await this.coordinates.add(coordinate, agency);
+    const created = ServiceRecord.create({
+      id,
+      agency,
+      kind,
+      item: item && { id: item.id, journey: item.journey, zone: item.destination_time_zone },
+      zone: zoneOf(item),
+      details,
+      costCents: centsOfDollars(body.cost),
+      reservation,
+    });
+    await this.records.save(
+      created,
+      item ? 'services-catalog.service-attached' : 'services-catalog.service-record-updated',
+    );
+    return serviceRecordAnswer(created);
+  }
+
+  /** What may be stored as things are now. Throws `invalid` with every broken field, `conflict` for an item that is taken. */
+  private async look({ kind, agency, body }: NewRecord, item: Item): Promise<RecordContents> {
+    if (item) await this.lock.takeToAttach(item.id);
+    const descriptor = serviceKind(kind);
+    const { input } = withFixedFields(descriptor, body, item);
+    const references = await this.references.find(descriptor, input, agency);
+    const contents = newContents({ descriptor, input: body, references, zone: zoneOf(item), newId }, item);
+    const errors = { ...contents.errors, ...unknownItem(body.package_service, item) };
+    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    if (item && (await this.records.findAttachedTo(item.id))) throw alreadyAttached();
+    if (item && !item.is_open) {
+      throw new ConflictError('package_service_closed', 'Este servicio ya no admite un registro');
+    }
+    return contents;
+  }
+}
+
+const zoneOf = (item: Item) => item?.destination_time_zone ?? AGENCY_TIME_ZONE;
