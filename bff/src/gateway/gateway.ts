@@ -13,7 +13,7 @@ import { passUpload } from './pass-upload.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 
-const PATIENCE_MILLISECONDS = 2000;
+const TIMEOUT_MILLISECONDS = 2000;
 /** All that stands around the files of a form. */
 const REST_OF_FORM_BYTES = 1024 * 1024;
 const maximumUploadBytes = ({ files = [] }: EndpointDefinition) =>
@@ -106,7 +106,7 @@ export class Gateway {
         // Who asks for the headers only gets those of the whole answer.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: this.headers(request),
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
         ...(bytes ? { body: bytes } : {}),
       });
     } catch (error) {

@@ -120,8 +120,8 @@ async function initialise(binaries: string, directory: string, password: string,
 
 async function clearUnfinished(directory: string): Promise<void> {
   const names = (await readdir(dirname(directory))).filter((name) => name.startsWith(`${basename(directory)}.new`));
-  const patience = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
-  await Promise.all(names.map((name) => rm(join(dirname(directory), name), patience)));
+  const options = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
+  await Promise.all(names.map((name) => rm(join(dirname(directory), name), options)));
 }
 
 async function runInitdb(initdb: string, directory: string, passwordFile: string, account: Account | null) {

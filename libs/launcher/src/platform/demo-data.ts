@@ -6,7 +6,7 @@ import { seconds } from '../system/progress.ts';
 import type { Booted } from './boot.ts';
 import type { PlatformAddresses } from './environment.ts';
 
-const PATIENCE_MILLISECONDS = 120_000;
+const TIMEOUT_MILLISECONDS = 120_000;
 const NEWS_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 250;
 /** An event that moves from one process to the next may be missed between two looks, and hardly twice. */
@@ -50,7 +50,7 @@ export async function waitForDemoData({ settings, addresses, data }: Booted, say
   let news = NEWS_MILLISECONDS;
   while (quietLooks < QUIET_LOOKS) {
     const took = performance.now() - began;
-    if (took > PATIENCE_MILLISECONDS) {
+    if (took > TIMEOUT_MILLISECONDS) {
       say('  Demo data… is still on its way: some screens lack parts of it, which appear by themselves.');
       say('  If they do not, see what failed: npm run events -- list');
       return;

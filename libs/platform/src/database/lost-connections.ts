@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-const PATIENCE_MILLISECONDS = 500;
+const TIMEOUT_MILLISECONDS = 500;
 
 /**
  * Releases connections that were lost inside a transaction. The ORM gives a connection back after its rollback, and a
@@ -16,7 +16,7 @@ export function releaseLostConnections(pool: Pool): void {
       // A statement that was running fails first, and its holder gives the connection back.
       setTimeout(() => {
         if (held.has(client)) client.release(true);
-      }, PATIENCE_MILLISECONDS).unref();
+      }, TIMEOUT_MILLISECONDS).unref();
     });
   });
 }

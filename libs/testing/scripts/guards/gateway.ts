@@ -102,7 +102,7 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the fifteen seconds of a body',
     file: 'bff/src/gateway/read-body.ts',
-    replace: [['PATIENCE_MILLISECONDS = 15_000', 'PATIENCE_MILLISECONDS = 60_000']],
+    replace: [['TIMEOUT_MILLISECONDS = 15_000', 'TIMEOUT_MILLISECONDS = 60_000']],
     suite: 'bff/test/unit/read-body.test.ts',
     test: 'not there after fifteen seconds is too slow',
     project: 'unit',

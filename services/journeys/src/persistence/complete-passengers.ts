@@ -4,7 +4,7 @@ import { Database, PersistentTask, ServiceClient, withRequestContext } from '@bi
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PeopleProjection } from './people-projection.ts';
 
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 /**
  * Passengers whom a database knew before it knew their accounts (version 0) are read again from identity, once: their
@@ -41,7 +41,7 @@ export class CompletePassengers implements OnApplicationBootstrap, OnApplication
   private async read(): Promise<void> {
     for (let after = ''; ;) {
       const path = `/internal/snapshots/passengers?after=${encodeURIComponent(after)}`;
-      const page = snapshotPage.parse(await this.services.get('identity', path, PATIENCE_MILLISECONDS));
+      const page = snapshotPage.parse(await this.services.get('identity', path, TIMEOUT_MILLISECONDS));
       for (const { aggregate_version, data } of page.snapshots) {
         await this.people.applyPassenger(passengerSnapshot.parse(data), aggregate_version);
       }
