@@ -1,4 +1,4 @@
-import { fromOwnAddress } from '@bitacora/testing';
+import { fromNewAddress } from '@bitacora/testing/stories';
 import { expect } from '@jest/globals';
 import type { Route } from './documented-routes.ts';
 import { platformUrl } from './platform.ts';
@@ -103,7 +103,8 @@ export async function send(route: Pick<Route, 'method' | 'path' | 'json' | 'mult
     ...init,
     method: route.method,
     headers: {
-      ...fromOwnAddress,
+      // What is refused may be sent many times, and is no attempt of whoever sends the next.
+      ...fromNewAddress(),
       ...headers,
       ...(sent.as ? { authorization: `JWT ${sent.as}` } : {}),
       ...sent.headers,

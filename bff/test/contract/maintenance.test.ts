@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { databaseUrlOf } from '@bitacora/testing';
+import { databaseUrlOf } from '@bitacora/testing/stories';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,8 @@
 import { demo } from '@bitacora/contracts/demo';
-import { eventually, platformUrl } from '@bitacora/testing';
-import { expect, jest, test } from '@jest/globals';
+import { eventually, newCedula, platformUrl } from '@bitacora/testing';
+import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-
-jest.setTimeout(60_000);
 
 /** Runs a command of the README beside the running platform. */
 function command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
@@ -22,7 +20,7 @@ test('npm run logs finds a request by the id of its answer, in the BFF and in th
   const answer = await fetch(`${platformUrl()}/auth/jwt/create/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: demo.carlos.cedula, password: 'not-the-password' }),
+    body: JSON.stringify({ username: newCedula(), password: 'not-the-password' }),
   });
   const id = answer.headers.get('x-request-id') ?? '';
   await eventually(async () => {

@@ -16,18 +16,6 @@ function wantsStories(options: readonly string[]): boolean {
   return index === -1 || options.slice(index).includes('stories');
 }
 
-/**
- * Everything, in two runs: what has parts of its own side by side on two workers, then the stories, which share one
- * platform. A choice of tests is one run.
- */
-function runsOf(options: readonly string[]): readonly (readonly string[])[] {
-  if (options.length > 0) return [options];
-  return [
-    ['--selectProjects', 'unit', 'web', 'integration', '--maxWorkers=2'],
-    ['--selectProjects', 'stories'],
-  ];
-}
-
 await runCommand(
   async (teardown) => {
     const options = process.argv.slice(2);
@@ -36,20 +24,16 @@ await runCommand(
       buildAll({ isWebWanted: wantsStories(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-    const run = (given: readonly string[]) =>
-      new Promise<number>((resolve, reject) => {
-        const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...given], {
-          cwd: root,
-          env: { ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
-          stdio: 'inherit',
-        });
-        teardown.add(() => void child.kill('SIGTERM'));
-        child.once('error', reject);
-        child.once('exit', (code) => resolve(code ?? 1));
+    return new Promise<number>((resolve, reject) => {
+      const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options], {
+        cwd: root,
+        env: { ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
+        stdio: 'inherit',
       });
-    let failed = 0;
-    for (const given of runsOf(options)) failed = (await run(given)) || failed;
-    return failed;
+      teardown.add(() => void child.kill('SIGTERM'));
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code ?? 1));
+    });
   },
   { isTask: true },
 );

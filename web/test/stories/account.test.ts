@@ -1,11 +1,9 @@
 import type { Profile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
-
-jest.setTimeout(120_000);
+import { logIn, openBrowser, openContext, openPage, picture } from './browser.ts';
 
 let browser: Browser;
 let traveller: StoryTraveller;
@@ -15,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
   await activate(traveller);
-  page = await logIn(await openContext(browser), traveller.cedula, traveller.password);
+  page = await openPage(browser, { person: traveller });
 });
 afterAll(() => browser.close());
 
@@ -76,7 +74,7 @@ test('leaving with unsaved data asks first', async () => {
 });
 
 test('a session on another device is seen, ended, and cannot go on', async () => {
-  const other = await logIn(await openContext(browser, { viewport: 'desktop' }), traveller.cedula, traveller.password);
+  const other = await logIn(await openContext(browser, { viewport: 'desktop' }), traveller);
   await page.getByRole('link', { name: 'Dispositivos con sesión abierta' }).click();
   await page.getByText('Este dispositivo').waitFor();
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();

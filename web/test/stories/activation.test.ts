@@ -1,11 +1,9 @@
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { activate, registerTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { linkIn, mailTo } from './inbox.ts';
-
-jest.setTimeout(90_000);
 
 let browser: Browser;
 
@@ -17,8 +15,7 @@ afterAll(() => browser.close());
 test('a traveller opens the activation mail, chooses a password and is inside', async () => {
   const traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
   const link = linkIn(await mailTo(traveller.email, /activ/i), /^\/user\/activate\//);
-  const context = await openContext(browser);
-  const page = await context.newPage();
+  const page = await openPage(browser);
   await page.goto(new URL(link).pathname);
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('corta');
   await picture(page, 'activation');
@@ -29,7 +26,7 @@ test('a traveller opens the activation mail, chooses a password and is inside', 
   expect(new URL(page.url()).pathname).toBe('/my_journeys');
   await picture(page, 'no-journeys');
 
-  const again = await (await openContext(browser)).newPage();
+  const again = await openPage(browser);
   await again.goto(new URL(link).pathname);
   await again.getByText(/Esta cuenta ya está activa/).waitFor();
   expect(await again.getByText('Error al activar la cuenta').count()).toBe(0);
@@ -39,8 +36,7 @@ test('a traveller opens the activation mail, chooses a password and is inside', 
 });
 
 test('who forgot the password chooses another behind the mailed link and is inside; the link then serves no more', async () => {
-  const context = await openContext(browser);
-  const page = await context.newPage();
+  const page = await openPage(browser);
   const traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
   await activate(traveller);
   await page.goto('/user/reset_password');

@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { fromOwnAddress, newCedula, platformUrl } from '@bitacora/testing';
+import { fromOwnAddress, newCedula, platformUrl } from '@bitacora/testing/stories';
 import { linkIn, mailTo } from './inbox.ts';
 
 /** Calls the public API. Throws with the answer when it refuses: a story prepares only what must work. */

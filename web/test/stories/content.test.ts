@@ -1,12 +1,10 @@
 import type { Tour, WebDocument } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { call, newWord, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { seriousFindings } from './screen-checks.ts';
-
-jest.setTimeout(90_000);
 
 const HOME = '/api/v1/content/web/Home';
 const TOURS = '/api/v1/agency/content/packages';
@@ -23,8 +21,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   token = await tokenOf(demo.adviser.cedula);
   home = await call<WebDocument<'Home'>>('GET', HOME);
-  staff = await logIn(await openContext(browser, { viewport: 'desktop' }), demo.adviser.cedula);
-  visitor = await (await openContext(browser)).newPage();
+  staff = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
+  visitor = await openPage(browser);
 });
 
 /** Other stories see the demo's own site. */
@@ -45,6 +43,7 @@ test('staff change the first words of the home page; a page that is open has the
   await visitor.goto('/home');
   await visitor.getByRole('heading', { level: 1, name: home.headline }).waitFor();
 
+  await staff.goto('/admin');
   await staff.getByRole('button', { name: 'María José Andrade' }).click();
   await staff.getByRole('menuitem', { name: 'Contenido del sitio' }).click();
   await staff.getByRole('switch').first().waitFor();
@@ -93,7 +92,7 @@ test('staff add a tour with a picture, put it first and show it; visitors see it
 });
 
 test('a traveller who comes to these screens is led to the own journeys', async () => {
-  const traveller = await logIn(await openContext(browser), demo.carlos.cedula);
+  const traveller = await openPage(browser, { person: demo.carlos });
   await traveller.goto('/admin/content');
   await traveller.waitForURL(/\/my_journeys/);
   await traveller.close();

@@ -1,12 +1,10 @@
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { linkIn, mailTo } from './inbox.ts';
-
-jest.setTimeout(120_000);
 
 let browser: Browser;
 let traveller: StoryTraveller;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
   await activate(traveller);
-  page = await logIn(await openContext(browser), traveller.cedula, traveller.password);
+  page = await openPage(browser, { person: traveller });
 });
 afterAll(() => browser.close());
 
@@ -40,9 +38,9 @@ test('a traveller asks for another e-mail with the password, and sees it wait', 
   await picture(page, 'email-change-waits');
 });
 
-test("the link mailed there makes it the account's, and serves once", async () => {
+test("the link mailed there makes it the account's, and says so from then on; another one does not serve", async () => {
   const path = await pathIn(newEmail, /Confirme su correo/, /^\/user\/confirm_email\//);
-  const elsewhere = await (await openContext(browser, { viewport: 'desktop' })).newPage();
+  const elsewhere = await openPage(browser, { viewport: 'desktop' });
   await elsewhere.goto(path);
   await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).waitFor();
   await picture(elsewhere, 'email-confirm');
@@ -53,14 +51,18 @@ test("the link mailed there makes it the account's, and serves once", async () =
   await page.reload();
   await page.getByText(newEmail, { exact: true }).waitFor();
   expect(await page.getByText('Falta confirmar').count()).toBe(0);
+  const confirm = elsewhere.getByRole('button', { name: 'Confirmar este correo' });
   await elsewhere.goto(path);
+  await elsewhere.getByRole('heading', { name: 'Su correo quedó confirmado' }).waitFor();
+  expect(await confirm.count()).toBe(0);
+  await elsewhere.goto(`${path}x`);
   await elsewhere.getByText('Este enlace ya no sirve.').waitFor();
-  expect(await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).count()).toBe(0);
+  expect(await confirm.count()).toBe(0);
   await picture(elsewhere, 'email-bad-link');
 });
 
 test('the former address undoes it: sessions and password end, and the way to a new one arrives there', async () => {
-  const former = await (await openContext(browser)).newPage();
+  const former = await openPage(browser);
   await former.goto(await pathIn(traveller.email, /Pidieron cambiar su correo/, /^\/user\/undo_email\//));
   await former.getByRole('button', { name: /No fui yo/ }).waitFor();
   await picture(former, 'email-undo');

@@ -1,4 +1,4 @@
-import { eventually, platformInboxUrl } from '@bitacora/testing';
+import { eventually, platformInboxUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
 
 interface Address {
   Name: string;
@@ -24,7 +24,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
     const found = messages.find((mail) => subject.test(mail.Subject) && mail.To.some((to) => to.Address === address));
     if (!found) throw new Error(`no mail to ${address} about ${subject}`);
     return read<Mail>(`/api/v1/message/${found.ID}`);
-  }, 20_000);
+  }, STORY_PATIENCE);
 }
 
 /** The first link of a mail's text whose path fits. */

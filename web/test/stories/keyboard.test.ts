@@ -1,13 +1,11 @@
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext } from './browser.ts';
+import { openBrowser, openContext } from './browser.ts';
 import { tabTo, unreached } from './keyboard.ts';
 import { aPdf } from './pdf.ts';
 import { openFolds } from './screen.ts';
-
-jest.setTimeout(120_000);
 
 const [galapagos, lima] = demo.journeys;
 let browser: Browser;
@@ -27,9 +25,9 @@ async function asVisitor(path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function asPerson(cedula: string, path: string, viewport: 'phone' | 'desktop' = 'desktop'): Promise<void> {
-  context = await openContext(browser, { viewport });
-  page = await logIn(context, cedula);
+async function asPerson(person: { cedula: string }, path: string): Promise<void> {
+  context = await openContext(browser, { viewport: 'desktop', person });
+  page = await context.newPage();
   await page.goto(path);
   await page.getByRole('article').first().waitFor();
 }
@@ -60,13 +58,13 @@ describe('with the keyboard alone', () => {
     await page.getByText('Emergencias en viaje').last().waitFor();
     expect(await unreached(page, 'body')).toEqual([]);
     await context.close();
-    await asPerson(demo.carlos.cedula, `/my_journeys/${lima.id}`);
+    await asPerson(demo.carlos, `/my_journeys/${lima.id}`);
     await openFolds(page);
     expect(await unreached(page, 'body')).toEqual([]);
   });
 
   test('a traveller chooses another journey and keeps the place', async () => {
-    await asPerson(demo.carlos.cedula, `/my_journeys/${galapagos.id}`);
+    await asPerson(demo.carlos, `/my_journeys/${galapagos.id}`);
     const chooser = page.getByRole('button', { name: /^Viaje/ });
     await tabTo(page, chooser);
     await page.keyboard.press('ArrowDown');
@@ -81,7 +79,7 @@ describe('with the keyboard alone', () => {
   });
 
   test('a traveller opens and closes the details of a service', async () => {
-    await asPerson(demo.carlos.cedula, `/my_journeys/${lima.id}`);
+    await asPerson(demo.carlos, `/my_journeys/${lima.id}`);
     const item = page.getByRole('article', { name: /Costa Verde/ });
     const details = item.getByRole('button', { name: /^Detalles/ });
     await tabTo(page, details);
@@ -94,7 +92,7 @@ describe('with the keyboard alone', () => {
   });
 
   test('a dialog takes the focus, keeps it inside and gives it back', async () => {
-    await asPerson(demo.carlos.cedula, `/my_journeys/${galapagos.id}`);
+    await asPerson(demo.carlos, `/my_journeys/${galapagos.id}`);
     const opener = page.getByRole('button', { name: 'Ver Pólizas' });
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
@@ -109,7 +107,7 @@ describe('with the keyboard alone', () => {
   });
 
   test('the menus of the navbar open, lead on and close', async () => {
-    await asPerson(demo.carlos.cedula, '/my_journeys');
+    await asPerson(demo.carlos, '/my_journeys');
     const menu = page.getByRole('button', { name: 'Carlos Muñoz' });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
@@ -138,7 +136,7 @@ describe('with the keyboard alone', () => {
     const token = await tokenOf(demo.adviser.cedula);
     const { passengerId } = await registerTraveller(token);
     await createJourney(token, [passengerId], [{ kind: 'hosting' }]);
-    await asPerson(demo.adviser.cedula, `/admin/passengers/${passengerId}`);
+    await asPerson(demo.adviser, `/admin/passengers/${passengerId}`);
     await tabTo(page, page.getByRole('article', { name: /^Hospedaje/ }).getByRole('button', { name: 'Crear' }));
     await page.keyboard.press('Enter');
     const send = dialog().getByRole('button', { name: 'Crear hospedaje' });

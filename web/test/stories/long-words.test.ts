@@ -1,12 +1,10 @@
 import type { JourneyView, PassengerAnswer } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { openFolds } from './screen.ts';
 import { sidewaysScroll, widths } from './screen-checks.ts';
-
-jest.setTimeout(90_000);
 
 /** No place to break: a pasted address, or the name of somebody with no space in it. */
 const word = 'https://reservas.ejemplo.ec/'.padEnd(160, 'Bahía');
@@ -28,7 +26,7 @@ async function withWord<Answer>(page: Page, path: string, put: (answer: Answer) 
 }
 
 test('a word without end does not push a journey, nor its documents, out of a narrow phone', async () => {
-  const page = await logIn(await openContext(browser), demo.carlos.cedula);
+  const page = await openPage(browser, { person: demo.carlos });
   await withWord<JourneyView[]>(page, '**/journeys_info/**', (journeys) =>
     journeys.map((journey) => ({
       ...journey,
@@ -55,7 +53,7 @@ test('a word without end does not push a journey, nor its documents, out of a na
 });
 
 test('nor the list of passengers of its staff', async () => {
-  const page = await logIn(await openContext(browser), demo.adviser.cedula);
+  const page = await openPage(browser, { person: demo.adviser });
   await withWord<{ results: PassengerAnswer[] }>(page, '**/passengers_by_agency/**', (answer) => ({
     ...answer,
     results: answer.results.map((passenger) => ({ ...passenger, first_name: word, email: word })),

@@ -1,14 +1,12 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { mailTo } from './inbox.ts';
 import { aPdf } from './pdf.ts';
-
-jest.setTimeout(120_000);
 
 const today = dayAt(new Date());
 let browser: Browser;
@@ -27,8 +25,9 @@ beforeAll(async () => {
     [traveller.passengerId],
     [{ kind: 'hosting' }, { kind: 'air_ticket', travel_direction: 'I' }, { kind: 'air_ticket', travel_direction: 'V' }],
   );
-  travellerPage = await logIn(await openContext(browser), traveller.cedula, traveller.password);
-  staffPage = await logIn(await openContext(browser, { viewport: 'desktop' }), demo.adviser.cedula);
+  travellerPage = await openPage(browser, { person: traveller });
+  await travellerPage.goto('/my_journeys');
+  staffPage = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
 });
 afterAll(() => browser.close());
 
@@ -41,6 +40,7 @@ async function fillTime(page: Page, label: string, day: string, hour: string): P
 }
 
 test('staff finds the traveller and opens the journeys', async () => {
+  await staffPage.goto('/admin');
   await staffPage.getByRole('searchbox').fill(traveller.cedula);
   await staffPage.getByRole('link', { name: new RegExp(traveller.lastName) }).click();
   await staffPage.waitForURL(new RegExp(`/admin/passengers/${traveller.passengerId}`));

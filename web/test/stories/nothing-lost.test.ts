@@ -1,9 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
-
-jest.setTimeout(90_000);
+import { openBrowser, openContext, picture, stopClock } from './browser.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -23,6 +21,7 @@ test('a public page says after ten seconds that nobody answers, and is right aga
   await page.clock.install();
   await page.goto('/tours');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await stopClock(page);
   const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
   await context.setOffline(true);
   await page.clock.runFor(8000);
@@ -58,9 +57,9 @@ test('the code of a page that is gone after a new version takes no typed text wi
 });
 
 test('a part of a page that is gone leaves the page as it is, and the frame offers the new version', async () => {
-  const desk = await openContext(browser, { viewport: 'desktop' });
+  const desk = await openContext(browser, { viewport: 'desktop', person: demo.adviser });
   await desk.route(/\/assets\/create-payment.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-  const staff = await logIn(desk, demo.adviser.cedula);
+  const staff = await desk.newPage();
   await staff.goto(`/admin/passengers/${demo.carlos.passengerId}?journey=${demo.journeys[0].id}`);
   await staff.getByRole('button', { name: 'No se cargó. Intentar de nuevo' }).waitFor();
   await staff.getByText('Una parte de esta página no se cargó').waitFor();

@@ -1,9 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { logIn, openBrowser, openContext } from './browser.ts';
-
-jest.setTimeout(90_000);
+import { openBrowser, openPage } from './browser.ts';
 
 const [galapagos] = demo.journeys;
 let browser: Browser;
@@ -11,7 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  page = await logIn(await openContext(browser), demo.carlos.cedula);
+  page = await openPage(browser, { person: demo.carlos });
   await page.goto(`/my_journeys/${galapagos.id}`);
   await page.getByRole('article').first().waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -1,13 +1,11 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { mailTo } from './inbox.ts';
 import { aPdf } from './pdf.ts';
-
-jest.setTimeout(90_000);
 
 let browser: Browser;
 let traveller: StoryTraveller;
@@ -22,8 +20,8 @@ beforeAll(async () => {
   traveller = await registerTraveller(staff);
   await activate(traveller);
   journey = await createJourney(staff, [traveller.passengerId], [{ kind: 'hosting' }]);
-  travellerPage = await logIn(await openContext(browser), traveller.cedula, traveller.password);
-  staffPage = await logIn(await openContext(browser, { viewport: 'desktop' }), demo.adviser.cedula);
+  travellerPage = await openPage(browser, { person: traveller });
+  staffPage = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
 });
 afterAll(() => browser.close());
 

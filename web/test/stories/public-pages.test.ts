@@ -1,12 +1,10 @@
 import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messages';
-import { eventually } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';
 import { checkAt, widths } from './screen-checks.ts';
 import { at } from './screen.ts';
-
-jest.setTimeout(60_000);
 
 let browser: Browser;
 let visitor: BrowserContext;
@@ -72,9 +70,9 @@ test('the map shows where the agency is, works by keyboard and lets the page scr
   await map.getByRole('button', { name: 'Acercar' }).focus();
   await page.keyboard.press('ArrowRight');
   // The map draws itself anew with the next frame.
-  await eventually(async () => expect(await left()).toBeLessThan(atFirst));
+  await eventually(async () => expect(await left()).toBeLessThan(atFirst), STORY_PATIENCE);
   await map.getByRole('button', { name: 'Volver a la agencia' }).press('Enter');
-  await eventually(async () => expect(await left()).toBeCloseTo(atFirst, 0));
+  await eventually(async () => expect(await left()).toBeCloseTo(atFirst, 0), STORY_PATIENCE);
   await map.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await map.hover({ position: { x: 60, y: 300 } });

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, viewports } from './browser.ts';
-
-jest.setTimeout(90_000);
+import { openBrowser, openPage, viewports } from './browser.ts';
 
 /** The limits that a change may not cross (docs/quality.md). */
 const limits = { scriptBytes: 120_000, layoutShift: 0.02, requestsBeforeLargestPaint: 12 };
@@ -71,7 +69,7 @@ async function openHome(page: Page): Promise<{ scripts: string[]; scriptBytes: n
 test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
   'the home page is light and stands still (%s)',
   async (viewport) => {
-    const page = await (await openContext(browser, { viewport })).newPage();
+    const page = await openPage(browser, { viewport });
     const home = await openHome(page);
     expect(home.scripts.length).toBeGreaterThan(2);
     expect(home.scriptBytes).toBeLessThanOrEqual(limits.scriptBytes);

@@ -1,13 +1,11 @@
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { newWord } from './agency-api.ts';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openPage, picture } from './browser.ts';
 import { mailTo } from './inbox.ts';
-
-jest.setTimeout(90_000);
 
 let browser: Browser;
 let page: Page;
@@ -16,7 +14,7 @@ const lastName = `Zambrano ${newWord()}`;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  page = await (await openContext(browser)).newPage();
+  page = await openPage(browser);
 });
 afterAll(() => browser.close());
 
@@ -63,7 +61,7 @@ test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has 
 test("the mail's link opens that quote over the inbox, where it is a row of its own", async () => {
   const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
   const [link] = /\/admin\/quotes\?quote=[\w-]+/.exec(mail.Text) ?? [];
-  const staff = await logIn(await openContext(browser), demo.adviser.cedula);
+  const staff = await openPage(browser, { person: demo.adviser });
   await staff.goto(link ?? '');
   await staff
     .getByRole('dialog')

@@ -1,12 +1,10 @@
 import { demo } from '@bitacora/contracts/demo';
 import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { eventually, platformUrl, startTcpProxy } from '@bitacora/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually, platformUrl, startTcpProxy, STORY_PATIENCE } from '@bitacora/testing/stories';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext } from './browser.ts';
-
-jest.setTimeout(120_000);
+import { logIn, openBrowser, openContext, stopClock } from './browser.ts';
 
 const REFRESH = '**/auth/jwt/refresh/';
 
@@ -18,11 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-beforeEach(async () => {
-  context = await openContext(browser);
-});
-afterEach(() => context.close());
+afterEach(() => context?.close());
 
 const services = (of: Page = page) => of.getByText('Servicios Contratados');
 
@@ -42,7 +36,9 @@ async function returnWithAnOldToken(): Promise<void> {
 
 describe('only the words of the server end a session', () => {
   beforeEach(async () => {
-    page = await logIn(context, demo.carlos.cedula);
+    context = await openContext(browser, { person: demo.carlos });
+    page = await context.newPage();
+    await page.goto('/my_journeys');
     await services().waitFor();
   });
 
@@ -90,7 +86,8 @@ describe('only the words of the server end a session', () => {
 });
 
 test('tabs renew their session once together, log out together, and come back together', async () => {
-  page = await logIn(context, demo.carlos.cedula);
+  context = await openContext(browser);
+  page = await logIn(context, demo.carlos);
   await services().waitFor();
   const other = await context.newPage();
   await other.goto('/my_journeys');
@@ -111,7 +108,7 @@ test('tabs renew their session once together, log out together, and come back to
   await other.waitForURL(/\/login/);
   await page.goBack();
   await page.waitForURL(/\/login/);
-  await logIn(context, demo.lucia.cedula);
+  await logIn(context, demo.lucia);
   await other.getByText('Usted aún no tiene viajes registrados').waitFor();
   expect(await services(other).count()).toBe(0);
 });
@@ -123,17 +120,19 @@ test('a silent server is said after ten seconds, and what changed meanwhile come
   const traveller = await registerTraveller(staff);
   await activate(traveller);
   await createJourney(staff, [traveller.passengerId], [{ kind: 'hosting' }]);
-  const away = await openContext(browser, { url: `http://localhost:${wire.port}` });
+  context = await openContext(browser, { url: `http://localhost:${wire.port}`, person: traveller });
   try {
-    await away.clock.install();
-    page = await logIn(away, traveller.cedula, traveller.password);
+    await context.clock.install();
+    page = await context.newPage();
+    await page.goto('/my_journeys');
     await services().waitFor();
     const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
+    await stopClock(page);
     await wire.cut();
-    // The last sign of life may be up to five seconds old.
-    await page.clock.runFor(OFFLINE_AFTER_MILLISECONDS - 6000);
+    // The last sign of life may be up to five seconds old, and one more that the clock went to stop.
+    await page.clock.runFor(OFFLINE_AFTER_MILLISECONDS - 7000);
     expect(await banner.count()).toBe(0);
-    await page.clock.runFor(7000);
+    await page.clock.runFor(8000);
     await banner.waitFor();
     expect(await services().isVisible()).toBe(true);
     await createJourney(staff, [traveller.passengerId], [{ kind: 'visa' }]);
@@ -142,11 +141,12 @@ test('a silent server is said after ten seconds, and what changed meanwhile come
     await eventually(async () => {
       await page.clock.runFor(2000);
       expect(await banner.count()).toBe(0);
-    }, 30_000);
+    }, STORY_PATIENCE);
+    await page.clock.resume();
     await page.getByRole('button', { name: /^Viaje/ }).click();
     await page.getByRole('option').nth(1).waitFor();
   } finally {
-    await away.close();
+    await context.close();
     await wire.cut();
   }
 });

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openContext, openPage, picture, stopClock } from './browser.ts';
 import { seriousFindings } from './screen-checks.ts';
-
-jest.setTimeout(60_000);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,11 +12,12 @@ afterAll(() => browser.close());
 const shownCover = (page: Page) => page.getByRole('region', { name: 'Portadas' }).getByRole('group');
 
 test('the covers pass by themselves, wait for who points at them, and stop when they are stopped', async () => {
-  const page = await (await openContext(browser, { viewport: 'desktop' })).newPage();
+  const page = await openPage(browser, { viewport: 'desktop' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/home');
   await shownCover(page).and(page.getByLabel('1 de 3')).waitFor();
+  await stopClock(page);
   await page.clock.runFor(5000);
   await shownCover(page).and(page.getByLabel('2 de 3')).waitFor();
 
@@ -62,7 +61,7 @@ test('a visitor opens a tour from home and sends its address; whoever opens that
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.close();
 
-  const friend = await (await openContext(browser, { viewport: 'desktop' })).newPage();
+  const friend = await openPage(browser, { viewport: 'desktop' });
   await friend.goto(shared);
   await friend.getByRole('heading', { level: 1, name: 'Cartagena de Indias' }).waitFor();
   expect(await friend.getByRole('dialog').count()).toBe(0);
@@ -75,7 +74,7 @@ test('a visitor opens a tour from home and sends its address; whoever opens that
 });
 
 test('a tour that is not offered any more leads to those that are', async () => {
-  const page = await (await openContext(browser)).newPage();
+  const page = await openPage(browser);
   const answer = await page.goto('/tours/un-tour-que-ya-no-esta');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Este tour ya no está disponible' }).waitFor();

@@ -27,7 +27,7 @@ const mismatch = (what: string, valid: Sent): Refusal => ({
   fields: ['non_field_errors'],
 });
 
-/** Few, for whoever tries links that do not hold soon has to wait. */
+/** Links that lead nowhere, and passwords that differ. */
 const refusedLinks = (_: World, sample: Sent): Refusal[] => [
   mismatch('two passwords that differ', sample),
   { what: 'a link that was not mailed', sent: sample, status: 400, fields: ['token'] },
@@ -39,7 +39,6 @@ export const accounts = {
   createToken: {
     access: 'public',
     valid: async (world) => ({ body: { username: (await world.account()).username, password: PASSWORD } }),
-    // Once only: failed logins of one address soon have to wait.
     refused: () => [
       {
         what: 'a person whom nobody knows',

@@ -1,12 +1,10 @@
 import { bodyLimitOf, endpoints } from '@bitacora/contracts';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Refusal } from './case.ts';
 import { send, type Sent } from './client.ts';
-import { closeStorage, expectNothingStored } from './storage.ts';
+import { expectNothingStored } from './storage.ts';
 import { expectRefusals, subjects } from './suite.ts';
 import { attachments } from './world/files.ts';
-
-afterAll(closeStorage);
 
 /** As many bytes of JSON as a route reads, by its name. */
 const limits = new Map(endpoints.map((endpoint) => [endpoint.name, bodyLimitOf(endpoint)]));

@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Case } from './case.ts';
 import { changed } from './case.ts';
 import { send, type Sent } from './client.ts';
 import type { Route, Schema } from './documented-routes.ts';
-import { closeStorage, expectNothingStored } from './storage.ts';
+import { expectNothingStored } from './storage.ts';
 import { expectRefusals, type Subject, subjects } from './suite.ts';
 import { requiredFields, wrongFields, type WrongValue, withField } from './wrong-values.ts';
-
-afterAll(closeStorage);
 
 /** The body's schema as it is sent here: JSON where the route takes it, for JSON can be wrong in more ways. */
 function bodySchema({ json, multipart }: Route): { schema: Schema; isForm: boolean } | null {

@@ -1,14 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '@bitacora/kernel/ids';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import type { Refusal } from './case.ts';
 import { send, type Sent } from './client.ts';
 import type { Route } from './documented-routes.ts';
-import { closeStorage } from './storage.ts';
 import { expectRefusals, subjects } from './suite.ts';
 import { badTokens, tokens } from './tokens.ts';
-
-afterAll(closeStorage);
 
 /** Path parameters that are nothing of ours: malformed, unknown, or odd. */
 function lostPaths({ parameters }: Route, sample: Sent): Refusal[] {

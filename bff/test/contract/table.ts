@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import { newId } from '@bitacora/kernel/ids';
 import { cases } from './cases.ts';
 import { changed } from './case.ts';
 import { send } from './client.ts';
 import { routes, type Schema } from './documented-routes.ts';
-import { closeStorage, expectNothingStored } from './storage.ts';
+import { expectNothingStored } from './storage.ts';
 import { subjects } from './suite.ts';
 import { tokens } from './tokens.ts';
 import { ask } from './world/ask.ts';
 import { World } from './world/world.ts';
-
-afterAll(closeStorage);
 
 const injectedId = newId();
 /** What a client has no say in; a name that a route does take is its own. */
@@ -34,7 +32,8 @@ const isTaken = (name: string, ...schemas: (Schema | null)[]) =>
 
 describe('the check that nothing is stored', () => {
   test('notices rows and files', async () => {
-    const hosting = async () => void (await new World().record('hosting'));
+    const world = new World();
+    const hosting = async () => void (await world.record('hosting'));
     await expect(expectNothingStored('services-catalog', hosting)).rejects.toThrow(/service_records.*object store/);
   });
 

@@ -1,14 +1,12 @@
 import { newId } from '@bitacora/kernel/ids';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { changed } from './case.ts';
 import { type Answer, send, type Sent } from './client.ts';
 import type { Route } from './documented-routes.ts';
-import { closeStorage, expectNothingStored } from './storage.ts';
+import { expectNothingStored } from './storage.ts';
 import { expectRefusals, subjects } from './suite.ts';
 import { attachments } from './world/files.ts';
-
-afterAll(closeStorage);
 
 const isIdempotent = ({ method, path, owner }: Route) =>
   method === 'POST' && path.startsWith('/api/') && owner !== 'bff';

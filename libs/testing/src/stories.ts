@@ -1,0 +1,9 @@
+// What stories need: they look from outside, and spare loading what a test's own processes are made of.
+export * from './eventually.ts';
+export * from './new-cedula.ts';
+export * from './own-address.ts';
+export * from './png.ts';
+export * from './running-platform.ts';
+export * from './spawn-platform.ts';
+export * from './story-patience.ts';
+export * from './tcp-proxy.ts';

@@ -1,0 +1,100 @@
+import { demo } from '@bitacora/contracts/demo';
+import { eventually, png, type SpawnedPlatform, spawnPlatform, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openContext, picture } from './browser.ts';
+
+jest.setTimeout(180_000);
+
+const MOST_MEGABYTES = 200;
+const names = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'];
+/** Where people travel from here; the largest of all are among them. */
+const countries = ['EC', 'PE', 'CO', 'US', 'MX', 'ES', 'IT', 'FR', 'DE', 'PA', 'AR', 'BR', 'CL'];
+
+// One of its own, started for the first time: stopping services must not trouble the other stories, and what those do
+// to theirs at this moment is no measure.
+let platform: SpawnedPlatform;
+let browser: Browser;
+
+beforeAll(async () => {
+  platform = await spawnPlatform();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Expects each process to hold no more than it may, once it has put away what it used. */
+function expectLittleMemory(): Promise<void> {
+  return eventually(async () => {
+    const tooMuch: string[] = [];
+    for (const name of names) {
+      const status = await readFile(`/proc/${await platform.pidOf(name)}/status`, 'utf8');
+      const megabytes = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+      if (!(megabytes <= MOST_MEGABYTES)) tooMuch.push(`${name}: ${megabytes} MB`);
+    }
+    expect(tooMuch).toEqual([]);
+  }, STORY_PATIENCE);
+}
+
+async function call(method: string, path: string, body?: FormData | string, token?: string): Promise<Response> {
+  const headers = {
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `JWT ${token}` } : {}),
+  };
+  return fetch(new URL(path, platform.url), { method, headers, ...(body === undefined ? {} : { body }) });
+}
+
+test('every process stays within 200 MB at its first start', () => expectLittleMemory());
+
+test('every process stays within 200 MB after it was used', async () => {
+  const person = JSON.stringify({ username: demo.adviser.cedula, password: demo.password });
+  const { access } = (await (await call('POST', '/auth/jwt/create/', person)).json()) as { access: string };
+  for (const country of countries) {
+    const { status } = await call('GET', `/api/v1/utils/cities_by_countries/${country}?search=san`, undefined, access);
+    expect(status).toBe(200);
+  }
+  for (const grey of [60, 120, 180]) {
+    const form = new FormData();
+    form.append('alt', 'Una playa');
+    form.append('image', new Blob([new Uint8Array(png(4000, 3000, grey))]), 'playa.png');
+    expect((await call('POST', '/api/v1/content/images', form, access)).status).toBe(201);
+  }
+  await expectLittleMemory();
+});
+
+test("while billing and services-catalog are stopped, the traveller's page still shows everything and opens the files", async () => {
+  const context = await openContext(browser, { url: platform.url, person: demo.carlos });
+  const first = await context.newPage();
+  await first.goto('/my_journeys');
+  await first.getByText('Servicios Contratados').waitFor();
+  await first.close();
+  const stopped = await Promise.all(['billing', 'services-catalog'].map((name) => platform.pidOf(name)));
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  try {
+    const page = await context.newPage();
+    await page.goto(`/my_journeys/${demo.journeys[1].id}`);
+    await page.getByRole('article', { name: /Hotel/ }).getByText('Confirmado').waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(demo.journeys[1].services.length);
+    await page.getByText('Facturación').waitFor();
+    await page
+      .getByRole('link', { name: /Ver Factura/ })
+      .first()
+      .waitFor();
+    for (const name of [/Ver Ticket/, /Ver Factura/, /Ver Pago/]) {
+      const href = await page.getByRole('link', { name }).first().getAttribute('href');
+      const response = await fetch(href ?? '');
+      expect([name, response.status]).toEqual([name, 200]);
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    await picture(page, 'services-away');
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  }
+});
