@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { ObjectStoreEnvironment } from '../config/config.ts';
 import { OutageLog } from '../outages/outage-log.ts';
 import { ENVIRONMENT } from '../tokens.ts';
-import { PATIENCE_MILLISECONDS, storeClient } from './store-client.ts';
+import { TIMEOUT_MILLISECONDS, storeClient } from './store-client.ts';
 
 const WHO = 'calls';
 
@@ -26,7 +26,6 @@ export class ObjectStore {
     this.client = storeClient(environment);
   }
 
-  /** Stores bytes under a key, with their size and media type. */
   async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
     await this.reach(this.client.putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': mediaType }));
   }
@@ -47,7 +46,7 @@ export class ObjectStore {
     try {
       const result = await withTimeout(
         call,
-        PATIENCE_MILLISECONDS,
+        TIMEOUT_MILLISECONDS,
         () => new Error('the object store did not answer in time'),
       );
       this.outage.worked(WHO);

@@ -4,13 +4,13 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { ObjectStoreEnvironment } from '../config/config.ts';
 
 /** How long an answer may take. */
-export const PATIENCE_MILLISECONDS = 20_000;
+export const TIMEOUT_MILLISECONDS = 20_000;
 
 /** A client of the object store that the settings name. */
 export function storeClient(environment: ObjectStoreEnvironment): Client {
   const address = new URL(environment.S3_ENDPOINT);
   const isSecure = address.protocol === 'https:';
-  const agent = { keepAlive: true, timeout: PATIENCE_MILLISECONDS };
+  const agent = { keepAlive: true, timeout: TIMEOUT_MILLISECONDS };
   return new Client({
     endPoint: address.hostname,
     port: address.port ? Number(address.port) : isSecure ? 443 : 80,
