@@ -14,7 +14,7 @@ import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
-import { withoutChatter } from './logging/without-chatter.ts';
+import { withoutStartupLines } from './logging/without-startup-lines.ts';
 import { networkOf } from './http/networks.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
@@ -27,7 +27,7 @@ import { Shutdown } from './shutdown/shutdown.ts';
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
 /** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000;
-const arrival = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
+const receiveTimeouts = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** What a process tells the launcher that spawned it, once it answers on its port. */
@@ -43,7 +43,7 @@ export async function createProcess(
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: LONGEST_REQUEST_MILLISECONDS,
-    http: arrival,
+    http: receiveTimeouts,
     frameworkErrors: answerNoSuchPath,
     clientErrorHandler: answerClientError,
     // A service is reached only by the BFF, which has decided whose address counts.
@@ -59,7 +59,7 @@ export async function createProcess(
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   const logger = app.get(Logger);
-  app.useLogger(withoutChatter(logger));
+  app.useLogger(withoutStartupLines(logger));
   await adapter.register(multipart as never, {
     limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
   });

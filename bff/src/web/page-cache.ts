@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Page, Pages } from './pages.ts';
+import { SiteData } from './site-data.ts';
+import { pageKey, slugIn } from './site-pages.ts';
+import type { WebBuild } from './web-build.ts';
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page in the ways that browsers may ask for it. */
+export interface CachedPage extends Omit<Page, 'html'> {
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+/** Paths are the visitors' to choose: so many are cached, the oldest go first. */
+const MOST = 200;
+const UNKNOWN_TOUR = 'unknown tour';
+
+async function packed({ html, ...page }: Page): Promise<CachedPage> {
+  const bytes = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(bytes, { level: 9 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...page, etag, bodies: { br, gzip: gz, identity: bytes } };
+}
+
+/** Caches made and compressed pages until anything that they show changes, seen by one small question each time. */
+@Injectable()
+export class PageCache {
+  private readonly logger = new Logger(PageCache.name);
+  private readonly cached = new Map<string, { state: string; page: CachedPage }>();
+
+  constructor(
+    private readonly pages: Pages,
+    private readonly data: SiteData,
+  ) {}
+
+  async at(path: string, build: WebBuild): Promise<CachedPage> {
+    try {
+      return await this.fresh(path, build);
+    } catch (error) {
+      // The read model is away: a page without data still says so, and a visitor keeps what the browser kept.
+      this.logger.error(error);
+      return packed(this.pages.bare(path, build));
+    }
+  }
+
+  private async fresh(path: string, build: WebBuild): Promise<CachedPage> {
+    const state = `${build.time} ${await this.data.state()}`;
+    const found = this.found(pageKey(path), state);
+    if (found) return found;
+    const page = await this.pages.at(path, build);
+    // Every tour that is not there has the same page: made-up addresses push no other page out.
+    const key = page.status === 404 && slugIn(path) !== null ? UNKNOWN_TOUR : pageKey(path);
+    return this.found(key, state) ?? this.keep(key, state, await packed(page));
+  }
+
+  private found(key: string, state: string): CachedPage | null {
+    const found = this.cached.get(key);
+    return found?.state === state ? found.page : null;
+  }
+
+  private keep(key: string, state: string, page: CachedPage): CachedPage {
+    this.cached.delete(key);
+    this.cached.set(key, { state, page });
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > MOST && oldest !== undefined) this.cached.delete(oldest);
+    return page;
+  }
+}
