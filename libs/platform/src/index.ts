@@ -49,6 +49,7 @@ export * from './messaging/project-snapshot.ts';
 export * from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './messaging/sweep-loop.ts';
+export { Waker } from './messaging/waker.ts';
 export { watchedClient } from './database/watched-client.ts';
 export { growingPause } from './outages/growing-pause.ts';
 export { OutageLog } from './outages/outage-log.ts';
