@@ -1,14 +1,19 @@
 export * from './auth/access-claims.ts';
 export * from './auth/caller-check.ts';
 export { INTERNAL_HEADER } from './auth/internal-guard.ts';
-export * from './auth/public-keys.ts';
+export { keyIdOf, PublicKeys } from './auth/public-keys.ts';
 export * from './commands/commands.ts';
 export * from './commands/staged-handler.ts';
-export * from './config/config.ts';
+export {
+  objectStoreEnvironment,
+  processEnvironment,
+  type ProcessEnvironment,
+  readEnvironment,
+} from './config/config.ts';
 export * as settingRules from './config/setting-rules.ts';
 export * from './context/caller.ts';
-export * from './context/request-context.ts';
-export * from './database/database-errors.ts';
+export { currentContext, type RequestContext, withRequestContext } from './context/request-context.ts';
+export { violatedUnique } from './database/database-errors.ts';
 export * from './database/database.ts';
 export type { NamedStatement } from './database/named-statement.ts';
 export * from './demo/demo-seeder.ts';
@@ -22,7 +27,7 @@ export * from './files/received-file.ts';
 export { requiredFile } from './files/required-file.ts';
 export type { RenderedImage } from './files/workshop/jobs.ts';
 export * from './health/metrics.ts';
-export * from './http/call.ts';
+export { type Answer, type Call, ParsedCall } from './http/call.ts';
 export type { PartialCall, ReferenceCheck } from './http/reference-check.ts';
 export { Endpoint, InternalRoute, GatewayRoute } from './http/endpoint-decorator.ts';
 export { ErrorFilter, statusOfError } from './http/error-filter.ts';
@@ -39,17 +44,17 @@ export { AttemptSweep } from './limits/attempt-sweep.ts';
 export { arrayPage } from './lists/array-page.ts';
 export { keysetPage, type PageQuery } from './lists/keyset-page.ts';
 export { listAnswer } from './lists/list-answer.ts';
-export * from './logging/security-log.ts';
-export * from './messaging/broker.ts';
+export { SecurityLog } from './logging/security-log.ts';
+export { Broker } from './messaging/broker.ts';
 export * from './messaging/consumer.ts';
-export * from './messaging/dead-letters.ts';
-export * from './messaging/event-worker.ts';
-export * from './messaging/inbox.ts';
+export { DeadLetters } from './messaging/dead-letters.ts';
+export { Inbox } from './messaging/inbox.ts';
 export * from './messaging/outbox.ts';
 export * from './messaging/project-snapshot.ts';
-export * from './messaging/queues.ts';
+export { queueConnection, queueOf } from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './messaging/sweep-loop.ts';
+export { Waker } from './messaging/waker.ts';
 export { watchedClient } from './database/watched-client.ts';
 export { growingPause } from './outages/growing-pause.ts';
 export { OutageLog } from './outages/outage-log.ts';
@@ -57,9 +62,8 @@ export { PersistentTask } from './outages/persistent-task.ts';
 export { Servers } from './outages/servers.ts';
 export * from './process-definition.ts';
 export * from './retention/hourly-sweep.ts';
-export * from './retention/retention.ts';
 export * from './sealing.ts';
 export { Shutdown } from './shutdown/shutdown.ts';
-export * from './snapshots/snapshot-source.ts';
+export { type SnapshotSource, snapshotsOf } from './snapshots/snapshot-source.ts';
 export * from './start.ts';
-export * from './tokens.ts';
+export { CLOCK, ENVIRONMENT } from './tokens.ts';

@@ -21,7 +21,7 @@ import { ResetPassword } from '../use-cases/reset-password.ts';
 import { SetPassword } from '../use-cases/set-password.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { LinkAttempts } from './link-attempts.ts';
-import { loginPlaceOf } from './login-place.ts';
+import { placeOfRequest } from './place-of-request.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
@@ -89,7 +89,7 @@ export class UsersController {
   }
 
   private originOf(call: Pick<Call<unknown>, 'address' | 'reply'>): LoginOrigin {
-    return { place: loginPlaceOf(call), device: this.devices.read(call.reply) };
+    return { place: placeOfRequest(call), device: this.devices.read(call.reply) };
   }
 
   /** The tokens of who was logged in, whose device is known from now on. */
