@@ -49,6 +49,7 @@ export const commandsAndFiles: readonly Guard[] = [
     replace: [['keys.every((key, at) => key === sent[at])', 'true']],
     suite: 'services/services-catalog/test/unit/records/service-record.test.ts',
     test: 'a locked list and a locked field that is empty',
+    project: 'unit',
   },
   {
     name: 'the look at what is stored before a file is put',
