@@ -1,5 +1,5 @@
 import { demo, demoSaleDay } from '@bitacora/contracts/demo';
-import { addDays, formatDollars } from '@bitacora/kernel';
+import { formatDollars } from '@bitacora/kernel';
 import type { InvoiceDetails } from '../domain/invoice.ts';
 import type { PaymentDetails } from '../domain/payment.ts';
 

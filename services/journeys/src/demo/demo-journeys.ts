@@ -17,20 +17,21 @@ export class DemoJourneys extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: ProcessEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
+    database: Database,
     private readonly journeys: JourneyRepository,
     private readonly store: StoreJourney,
   ) {
-    super(environment);
+    super(environment, database);
   }
 
   protected async seedMissing(): Promise<void> {
-    await this.database.transaction(() => this.seedOnce());
+    await this.once({
+      isThere: async () => (await this.journeys.find(demo.journeys[0].id)) !== null,
+      save: () => this.seedJourneys(),
+    });
   }
 
-  private async seedOnce(): Promise<void> {
-    await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-    if (await this.journeys.find(demo.journeys[0].id)) return;
+  private async seedJourneys(): Promise<void> {
     const today = dayAt(this.clock.now());
     for (const journey of demo.journeys) await this.store.store(demoJourney(journey, today));
   }
