@@ -1,8 +1,8 @@
-import { Database } from '@bitacora/platform';
+import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { SnapshotReader, type ViewSource, viewSources } from './sources.ts';
+import { type ViewSource, viewSources } from './sources.ts';
 
 /** How long an event may take from its service to the views before it counts as missing. */
 const SETTLE_MILLISECONDS = 3000;

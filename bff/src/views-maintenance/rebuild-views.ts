@@ -1,9 +1,9 @@
 import { type EventEnvelope, events } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database } from '@bitacora/platform';
+import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Projection } from '../journey-view/projection.ts';
-import { SnapshotReader, type ViewSource, viewSources } from './sources.ts';
+import { type ViewSource, viewSources } from './sources.ts';
 import { ViewConsumers } from './view-consumers.ts';
 
 export interface Rebuilt {

@@ -1,12 +1,4 @@
-import {
-  type AggregateSnapshot,
-  type EventName,
-  isEventName,
-  type ServiceName,
-  snapshotPage,
-} from '@bitacora/contracts';
-import { ServiceClient } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
+import type { ServiceName } from '@bitacora/contracts';
 
 /** Where each table of the read model comes from. */
 export const viewSources = [
@@ -23,24 +15,3 @@ export const viewSources = [
 ] as const satisfies readonly { service: ServiceName; name: string; table: string }[];
 
 export type ViewSource = (typeof viewSources)[number];
-
-const TIMEOUT_MILLISECONDS = 30_000;
-
-/** Reads what the services own, page by page. Throws `unavailable` when a service is away. */
-@Injectable()
-export class SnapshotReader {
-  constructor(private readonly services: ServiceClient) {}
-
-  async *read({ service, name }: ViewSource): AsyncGenerator<{ event: EventName; snapshot: AggregateSnapshot }> {
-    let after: string | null = null;
-    for (;;) {
-      const path: string = `/internal/snapshots/${name}${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
-      const { event, snapshots } = snapshotPage.parse(await this.services.get(service, path, TIMEOUT_MILLISECONDS));
-      if (!isEventName(event)) throw new Error(`${service} offers ${name} under an unknown event ${event}`);
-      for (const snapshot of snapshots) yield { event, snapshot };
-      const last = snapshots.at(-1);
-      if (!last) return;
-      after = last.aggregate_id;
-    }
-  }
-}

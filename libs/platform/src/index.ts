@@ -32,6 +32,7 @@ export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
 export { ownAgency } from './http/own-agency.ts';
 export * from './http/service-client.ts';
+export { SnapshotReader } from './snapshots/snapshot-reader.ts';
 export { type AttemptLimit, AttemptLimits, LimitReachedError } from './limits/attempt-limits.ts';
 export type { AttemptRule } from './limits/attempt-rule.ts';
 export { GrowingWait } from './limits/growing-wait.ts';
