@@ -98,7 +98,9 @@ describe('what a form sends', () => {
   test('a place that stays the same is sent by its id, several values are repeated', () => {
     const service = attached('transportation');
     const subject = { descriptor: serviceKind('transportation'), journey: journey(), mode: 'update', service } as const;
-    expect(recordDataOf(subject, startOf(subject), 7).get('start_location')).toBe('01990000-0004-7000-8000-000000000002');
+    expect(recordDataOf(subject, startOf(subject), 7).get('start_location')).toBe(
+      '01990000-0004-7000-8000-000000000002',
+    );
     const ticket = attached('air_ticket');
     const flightSubject = {
       descriptor: serviceKind('air_ticket'),
