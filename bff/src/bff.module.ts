@@ -31,7 +31,6 @@ import { ProblemReportsController } from './problem-reports/problem-reports.cont
 import { ProblemReports } from './problem-reports/problem-reports.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
-import { SnapshotReader } from './views-maintenance/snapshot-reader.ts';
 import { ViewConsumers, viewConsumers } from './projections/view-consumers.ts';
 import { PageCache } from './web/page-cache.ts';
 import { Pages } from './web/pages.ts';
@@ -78,7 +77,6 @@ const consumers = [
     Pages,
     PageCache,
     WebClient,
-    SnapshotReader,
     ViewConsumers,
     RebuildViews,
     CheckViews,

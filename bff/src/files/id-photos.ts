@@ -1,5 +1,4 @@
-import type { StoredFile } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { findIdPhoto, type StoredFile } from '@bitacora/contracts';
 import { ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -12,13 +11,7 @@ export class IdPhotos {
   constructor(private readonly services: ServiceClient) {}
 
   /** Null when there is none, or none for this reader. Throws `unavailable` while identity is away. */
-  async find(fileId: string, reader: string): Promise<StoredFile | null> {
-    const query = new URLSearchParams({ reader }).toString();
-    try {
-      return await this.services.get<StoredFile>('identity', `/internal/id-photos/${fileId}?${query}`);
-    } catch (error) {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }
+  find(fileId: string, reader: string): Promise<StoredFile | null> {
+    return this.services.find(findIdPhoto, { id: fileId }, { query: { reader } });
   }
 }

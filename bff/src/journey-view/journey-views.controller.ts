@@ -15,6 +15,7 @@ import {
   isFresh,
   isStaff,
   listAnswer,
+  ownAgency,
   type PageQuery,
   ParsedCall,
 } from '@bitacora/platform';
@@ -100,9 +101,9 @@ export class JourneyViewsController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByAgency>> {
-    if (params.ruc !== caller.agency) throw new ForeignError();
-    const asked = await this.journeys.ofAgency(caller.agency, readerOf(caller), query);
-    const path = pathOf(journeysByAgency, { ruc: caller.agency });
+    const agency = ownAgency(params, caller);
+    const asked = await this.journeys.ofAgency(agency, readerOf(caller), query);
+    const path = pathOf(journeysByAgency, { ruc: agency });
     return answer(asked, { reply, request }, ({ page }) => listAnswer(page, query, path, reply));
   }
 
@@ -111,9 +112,9 @@ export class JourneyViewsController {
     @ParsedCall() { params, caller, reply }: Call<typeof journeysByPassengerOfAgency>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof journeysByPassengerOfAgency>> {
-    const { ruc, passenger_id } = params;
-    if (ruc !== caller.agency || !(await this.isOfAgency('id', passenger_id, caller.agency))) throw new ForeignError();
-    const asked = this.journeys.ofPassenger(passenger_id, caller.agency, readerOf(caller));
+    const agency = ownAgency(params, caller);
+    if (!(await this.isOfAgency('id', params.passenger_id, agency))) throw new ForeignError();
+    const asked = this.journeys.ofPassenger(params.passenger_id, agency, readerOf(caller));
     return answer(asked, { reply, request }, ({ views }) => ({
       nexts: views.filter(({ phase }) => phase !== 'past'),
       previous: views.filter(({ phase }) => phase === 'past'),

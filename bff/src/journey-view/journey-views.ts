@@ -1,8 +1,7 @@
 import type { JourneySnapshot, JourneyView, Page } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { CLOCK, Database, entityTag, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { FileLinks } from '../files/file-links.ts';
 import { type JourneyRow, type JourneyScope, journeyScopes, selectPeople } from './journey-row.ts';
 import { inViewOrder, shapeJourney } from './shape-journey.ts';
@@ -37,8 +36,7 @@ interface Change {
   change: number;
 }
 
-const tagOf = (...basis: unknown[]) =>
-  `"${createHash('sha256').update(basis.join('|')).digest('base64url').slice(0, 22)}"`;
+const tagOf = (...basis: unknown[]) => entityTag(basis.join('|'));
 
 /** Reads journey views: one SQL statement each, and no call to any service (architecture#the-journey-view). */
 @Injectable()

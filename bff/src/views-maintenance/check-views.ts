@@ -1,9 +1,8 @@
-import { Database } from '@bitacora/platform';
+import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
-import { SnapshotReader } from './snapshot-reader.ts';
 
 /** How long an event may take from its service to the views before it counts as missing. */
 const SETTLE_MILLISECONDS = 3000;
@@ -50,7 +49,7 @@ export class CheckViews {
     );
     const unseen = new Map(rows.map(({ id, version, data }) => [id, { version, data }]));
     const found: string[] = [];
-    for await (const { snapshot } of this.reader.read(table)) {
+    for await (const { snapshot } of this.reader.read(projectedTables[table])) {
       const row = unseen.get(snapshot.aggregate_id);
       unseen.delete(snapshot.aggregate_id);
       const theirs = JSON.parse(JSON.stringify(snapshot.data)) as Record<string, unknown>;

@@ -1,11 +1,10 @@
 import { type EventEnvelope, events } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database } from '@bitacora/platform';
+import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Projection } from '../projections/projection.ts';
-import { projectedTableNames, type ProjectedTableName } from '../projections/tables.ts';
+import { projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
 import { ViewConsumers } from '../projections/view-consumers.ts';
-import { SnapshotReader } from './snapshot-reader.ts';
 
 export interface Rebuilt {
   source: string;
@@ -34,7 +33,7 @@ export class RebuildViews {
     const before = await this.database.query<{ id: string; version: number }>(`select id, version from ${table}`);
     const unseen = new Map(before.map(({ id, version }) => [id, version]));
     let applied = 0;
-    for await (const { event, snapshot } of this.reader.read(table)) {
+    for await (const { event, snapshot } of this.reader.read(projectedTables[table])) {
       const envelope: EventEnvelope = {
         id: newId(),
         name: event,

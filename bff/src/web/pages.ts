@@ -1,4 +1,4 @@
-import type { AgencySnapshot, StoredImage, Tour } from '@bitacora/contracts';
+import { type AgencySnapshot, listTours, pathOf, type StoredImage, type Tour } from '@bitacora/contracts';
 import { otherHeads, type PageHead, pageHeads } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ENVIRONMENT } from '@bitacora/platform';
@@ -31,7 +31,7 @@ interface Shown {
   data: Record<string, unknown>;
 }
 
-const TOURS = '/api/v1/content/packages?active=true';
+const TOURS = `${pathOf(listTours)}?active=true`;
 
 const show = (head: PageHead, shown: Partial<Shown> = {}): Shown => ({
   status: 200,

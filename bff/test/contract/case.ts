@@ -7,7 +7,12 @@ type Pascal<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Text>;
 
-type NameOf<Value> = Value extends { name: infer Name extends string; method: string; owner: string } ? Name : never;
+// What processes ask each other is not published.
+type NameOf<Value> = Value extends { path: `/internal/${string}` }
+  ? never
+  : Value extends { name: infer Name extends string; method: string; owner: string }
+    ? Name
+    : never;
 
 /** The operation id of a kind's route, as contracts make it. */
 export type KindRouteName<Kind extends ServiceKind = ServiceKind> =
@@ -16,7 +21,7 @@ export type KindRouteName<Kind extends ServiceKind = ServiceKind> =
 /** The operation id of the route of a list that the agency keeps, as contracts make it. */
 export type ListRouteName = `list${Pascal<(typeof contracts.lookups)[RowLookup]['rows']>}`;
 
-/** Every operation id of contracts: a route without a row does not compile. */
+/** Every published operation id of contracts: a route without a row does not compile. */
 export type RouteName =
   | { [Export in keyof typeof contracts]: NameOf<(typeof contracts)[Export]> }[keyof typeof contracts]
   | KindRouteName

@@ -1,3 +1,4 @@
+import { addDays } from '@bitacora/kernel';
 import type { ServiceKind } from './service-kinds/kinds.ts';
 
 /** A fixed, valid UUID for demo data, so that a second seeding finds what the first made. */
@@ -132,3 +133,10 @@ export const demo = {
   },
   webDocuments: { Images_portadas: demoId(13, 1), ImagesSections: demoId(13, 2) },
 } as const;
+
+const SOLD_DAYS_BEFORE = 40;
+
+/** The day on which a journey of the demo was sold, invoiced and first paid for: always before today. */
+export function demoSaleDay({ startsInDays }: { startsInDays: number }, today: string): string {
+  return addDays(today, Math.min(startsInDays - SOLD_DAYS_BEFORE, -1));
+}

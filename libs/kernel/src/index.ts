@@ -2,6 +2,8 @@ export * from './aggregate.ts';
 export * from './cedula.ts';
 export * from './clock.ts';
 export * from './errors.ts';
+export * from './fold-text.ts';
+export * from './growing.ts';
 export * from './local-time.ts';
 export * from './money.ts';
 export * from './with-timeout.ts';

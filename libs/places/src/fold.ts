@@ -1,3 +1,5 @@
+import { foldText } from '@bitacora/kernel';
+
 const LETTERS_WITHOUT_ACCENT_FORM: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,10 +19,7 @@ const LETTERS_WITHOUT_ACCENT_FORM: Record<string, string> = {
  * `fold('São Tomé-Príncipe')` is `'sao tome principe'`. Letters outside Latin that have no plain form are dropped.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/['’‘ʻ]/g, '')
     .replace(/\P{ASCII}/gu, (letter) => LETTERS_WITHOUT_ACCENT_FORM[letter] ?? ' ')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -28,6 +28,7 @@ import { Servers } from './outages/servers.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { Shutdown } from './shutdown/shutdown.ts';
 import { Retention } from './retention/retention.ts';
+import { SnapshotReader } from './snapshots/snapshot-reader.ts';
 import { SnapshotsController } from './snapshots/snapshots.controller.ts';
 import { CLOCK, ENVIRONMENT, PROCESS_NAME, SNAPSHOT_SOURCES } from './tokens.ts';
 
@@ -77,6 +78,7 @@ export class PlatformModule {
         JwtStrategy,
         SecurityLog,
         ServiceClient,
+        SnapshotReader,
         Readiness,
         Metrics,
         Retention,
@@ -96,6 +98,7 @@ export class PlatformModule {
         Commands,
         SecurityLog,
         ServiceClient,
+        SnapshotReader,
         Metrics,
       ],
     };

@@ -12,7 +12,7 @@ import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
-import { CompletePassengers } from './persistence/complete-passengers.ts';
+import { CompletePassengers } from './references/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { PeopleProjection } from './persistence/people-projection.ts';
 import { ProblemReportRepository } from './persistence/problem-report.repository.ts';

@@ -13,7 +13,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { type Case, changed, type Foreign, type KindRouteName, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
-import { createOf, pascal, type World } from '../world/world.ts';
+import { createOf, updateRouteOf, type World } from '../world/world.ts';
 
 const fieldsOf = (kind: ServiceKind): [string, DetailField][] => Object.entries(serviceKind(kind).fields);
 const otherKind = (kind: ServiceKind): ServiceKind => (kind === 'hosting' ? 'visa' : 'hosting');
@@ -137,7 +137,7 @@ function rowsOf(kind: ServiceKind): [string, Case][] {
     foreign: (world, valid) => foreignToCreate(kind, world, valid),
     refused: (world, valid) => refusedToCreate(kind, world, valid),
   };
-  const update = `update${pascal(kind)}`;
+  const update = updateRouteOf(kind);
   return [
     [createOf(kind), create],
     [update, updateOf(kind, false)],

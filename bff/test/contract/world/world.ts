@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceKind, serviceKinds, inputOf } from '@bitacora/contracts';
+import { type ServiceKind, serviceKind, serviceKinds, inputOf, serviceRecordEndpoints } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import type { KindRouteName } from '../case.ts';
@@ -10,9 +10,8 @@ import { type Account, openAccount, type Passenger, registerPassenger } from './
 
 const ITEMS_OF_A_KIND = 6;
 
-export const pascal = (kind: ServiceKind) =>
-  kind.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
-export const createOf = (kind: ServiceKind) => `create${pascal(kind)}` as KindRouteName;
+export const createOf = (kind: ServiceKind) => serviceRecordEndpoints[kind].create.name as KindRouteName;
+export const updateRouteOf = (kind: ServiceKind) => serviceRecordEndpoints[kind].update.name as KindRouteName;
 
 interface Journey {
   journey_id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coordinateBody } from '../service-kinds/field-schema.ts';
-import { id, integer } from '../validation/fields.ts';
+import { id, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const coordinate = z.object({
@@ -13,7 +13,7 @@ const coordinate = z.object({
 export type Coordinate = z.infer<typeof coordinate>;
 
 const common = { owner: 'services-catalog', access: 'staff', answer: coordinate } as const;
-const change = coordinateBody.partial().extend({ version: integer(1, 2_147_483_647).optional() });
+const change = coordinateBody.partial().extend({ version: version() });
 
 export const createCoordinate = endpoint({
   ...common,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedFile } from '../events/snapshots.ts';
-import { id, integer } from '../validation/fields.ts';
+import { id, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const path = '/api/v1/user/id_photos';
@@ -23,7 +23,6 @@ export type LinkedIdPhotos = z.infer<typeof linkedIdPhotos>;
 
 const answer = idPhotos.extend({ version: z.number().int() });
 const publicAnswer = linkedIdPhotos.extend({ version: z.number().int() });
-const version = integer(1, 2_147_483_647).optional();
 
 export const createIdPhotos = endpoint({
   ...common,
@@ -32,7 +31,7 @@ export const createIdPhotos = endpoint({
   path,
   summary:
     "Photos of a person's identity document; `user` is somebody else whom staff may change. The front is required",
-  body: z.object({ user: id().optional(), version }),
+  body: z.object({ user: id().optional(), version: version() }),
   files: [
     { name: 'front', required: true, accepts: 'images' },
     { name: 'back', required: false, accepts: 'images' },
@@ -49,7 +48,7 @@ export const updateIdPhotos = endpoint({
   path: `${path}/:id`,
   summary: 'Replace the photos that are sent; the id is the user’s',
   params: z.object({ id: id() }),
-  body: z.object({ version }),
+  body: z.object({ version: version() }),
   files: photoSides.map((name) => ({ name, required: false, accepts: 'images' }) as const),
   status: 200,
   answer,

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { storedFile } from '../events/snapshots.ts';
-import { dollars, flag, id, integer, orNull, todayOrEarlier } from '../validation/fields.ts';
+import { cleared } from '../validation/cleared.ts';
+import { dollars, flag, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const common = { owner: 'billing', access: 'staff' } as const;
 
 const path = '/api/v1/journey/invoice';
-
-/** A field of a form that was left empty clears what is stored; one that was not sent leaves it. */
-const cleared = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
 
 const answer = z.object({
   id: z.string(),
@@ -39,7 +36,7 @@ export const updateInvoiceBody = z.object({
   passenger: cleared(id()),
   total_cost: dollars().optional(),
   creation_date: todayOrEarlier().optional(),
-  version: integer(1, 2_147_483_647).optional(),
+  version: version(),
 });
 
 export const createInvoice = endpoint({

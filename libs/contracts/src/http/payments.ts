@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { storedFile } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
-import { dollars, id, integer, orNull, todayOrEarlier } from '../validation/fields.ts';
+import { dollars, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const common = { owner: 'billing', access: 'staff' } as const;
@@ -41,7 +41,7 @@ export const updatePaymentBody = z.object({
   method: method().optional(),
   value: value().optional(),
   creation_date: todayOrEarlier().optional(),
-  version: integer(1, 2_147_483_647).optional(),
+  version: version(),
 });
 
 export const createPayment = endpoint({

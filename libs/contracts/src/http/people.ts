@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { cleared } from '../validation/cleared.ts';
-import { email, id, integer, personName, phone, text } from '../validation/fields.ts';
+import { email, id, personName, phone, text, version } from '../validation/fields.ts';
 import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos } from './id-photos.ts';
 import { birthDate, civilStatuses, emergencyContactBody, genders } from './passengers.ts';
 
 const userParams = z.object({ id: id() });
-const version = integer(1, 2_147_483_647).optional();
 const common = { owner: 'identity', access: 'person' } as const;
 
 export const emailByUser = endpoint({
@@ -129,7 +128,7 @@ export const updatePerson = endpoint({
   path: '/api/v1/user/person/:id_number',
   summary: 'Change who a person is, by cédula (or the passport of who has none); of staff, their passenger',
   params: z.object({ id_number: text(32) }),
-  body: personalBody.extend({ version }),
+  body: personalBody.extend({ version: version() }),
   status: 200,
   answer: storedPersonInformation,
   publicAnswer: personInformation,
@@ -143,7 +142,7 @@ export const updateContact = endpoint({
   summary:
     'Change how to reach a user; another e-mail of an account in use needs its password, and waits to be confirmed',
   params: userParams,
-  body: contactChangeBody.extend({ version, current_password: currentPassword().optional() }),
+  body: contactChangeBody.extend({ version: version(), current_password: currentPassword().optional() }),
   status: 200,
   answer: personContacts,
 });
@@ -155,7 +154,7 @@ export const updateEmergencyContact = endpoint({
   path: '/api/v1/user/emergency_contact/:id',
   summary: 'Say whom to call in an emergency of a user',
   params: userParams,
-  body: emergencyContactBody.extend({ version }),
+  body: emergencyContactBody.extend({ version: version() }),
   status: 200,
   answer: personContacts,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleared } from '../validation/cleared.ts';
-import { id, integer } from '../validation/fields.ts';
+import { id, version } from '../validation/fields.ts';
 import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos, photoSides } from './id-photos.ts';
@@ -37,7 +37,7 @@ export const profileBody = z.object({
   contact: contactChangeBody.optional(),
   emergency_contact: cleared(emergencyContactBody),
   user: userBody.optional(),
-  version: integer(1, 2_147_483_647).optional(),
+  version: version(),
   /** Needed with another e-mail of an account in use. */
   current_password: currentPassword().optional(),
 });

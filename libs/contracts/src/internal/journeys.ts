@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
-/**
- * What journeys answers to `GET /internal/package-services/:id`, before a record is attached or a document added. The
- * caller's token is forwarded: 404 for anybody but staff of the item's agency.
- */
+const common = {
+  method: 'GET',
+  owner: 'journeys',
+  access: 'staff',
+  status: 200,
+  params: z.object({ id: z.uuid() }),
+} as const;
+
+/** What journeys knows about an item, before a record is attached or a document added. */
 export const packageServiceInternal = z.object({
   id: z.string(),
   agency: z.string(),
@@ -25,6 +31,27 @@ export const packageServiceInternal = z.object({
 });
 export type PackageServiceInternal = z.infer<typeof packageServiceInternal>;
 
-/** What journeys answers to `GET /internal/journeys/:id`, under the same rule. */
+/**
+ * An item, for services-catalog: no route of the public API. The caller's token is forwarded: 404 for anybody but staff
+ * of the item's agency.
+ */
+export const findPackageService = endpoint({
+  ...common,
+  name: 'findPackageService',
+  path: '/internal/package-services/:id',
+  summary: 'An item, for services-catalog',
+  answer: packageServiceInternal,
+});
+
+/** What journeys knows about a journey. */
 export const journeyInternal = z.object({ id: z.string(), agency: z.string(), passengers: z.array(z.string()) });
 export type JourneyInternal = z.infer<typeof journeyInternal>;
+
+/** A journey, for billing, under the same rule. */
+export const findJourney = endpoint({
+  ...common,
+  name: 'findJourney',
+  path: '/internal/journeys/:id',
+  summary: 'A journey, for billing',
+  answer: journeyInternal,
+});

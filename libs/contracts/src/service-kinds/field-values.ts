@@ -1,6 +1,15 @@
 import { type LocalTime, toOffsetString } from '@bitacora/kernel';
 import { z } from 'zod';
-import { byKind, type DetailField, type DetailValue, type FieldKind, type FieldOf, type FieldTable } from './field.ts';
+import {
+  byKind,
+  type CoordinateValue,
+  type DetailField,
+  type DetailValue,
+  type FieldKind,
+  type FieldOf,
+  type FieldTable,
+  ruleOf,
+} from './field.ts';
 import { lookupOf } from './lookups.ts';
 
 /** What a value of a field is where it is kept, shown and sent again. */
@@ -63,12 +72,11 @@ const rules: { readonly [Is in FieldKind]: ValueRules<FieldOf<Is>> } = {
   },
   coordinate: {
     ...plain(() => z.object({ id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })),
-    again: (_, value) => (value as { id: string }).id,
+    again: (_, value) => (value as CoordinateValue).id,
   },
 };
 
-// The rules of a field's own kind fit it; the compiler does not follow the pair through the index.
-export const valueRules = (field: DetailField) => rules[field.is] as ValueRules<DetailField>;
+export const valueRules = (field: DetailField) => ruleOf<ValueRules<DetailField>>(rules, field);
 
 /** What is kept of an optional field that was left out. */
 export const missingValue = (field: DetailField) => valueRules(field).missing;
@@ -90,3 +98,35 @@ const starts: FieldTable<[], unknown> = {
 
 /** What an empty form holds for a field. */
 export const startOfField = (field: DetailField): unknown => byKind(starts, field);
+
+const isSameText = (field: DetailField, sent: unknown, value: DetailValue) =>
+  sent === valueRules(field).again(field, value);
+
+const isSameList = (keys: unknown, sent: unknown) =>
+  Array.isArray(keys) &&
+  Array.isArray(sent) &&
+  keys.length === sent.length &&
+  keys.every((key, at) => key === sent[at]);
+
+const sames: FieldTable<[sent: unknown, value: DetailValue], boolean> = {
+  text: isSameText,
+  textarea: isSameText,
+  phone: isSameText,
+  date: isSameText,
+  choice: isSameText,
+  integer: isSameText,
+  boolean: isSameText,
+  'local-time': isSameText,
+  lookup: (field, sent, value) =>
+    field.many ? isSameList(valueRules(field).again(field, value), sent) : isSameText(field, sent, value),
+  // A place may come whole, where it is; its name may be another.
+  coordinate: (field, sent, value) => {
+    if (typeof sent !== 'object') return isSameText(field, sent, value);
+    const [{ latitude, longitude }, kept] = [sent as Partial<CoordinateValue>, value as CoordinateValue];
+    return latitude === kept.latitude && longitude === kept.longitude;
+  },
+};
+
+/** Whether what a client sends for a field is what is kept already. */
+export const isSame = (field: DetailField, sent: unknown, value: DetailValue): boolean =>
+  sent === null || value === null ? sent === value : byKind(sames, field, sent, value);

@@ -66,15 +66,19 @@ export type FieldTable<Arguments extends unknown[], Result> = {
   readonly [Is in FieldKind]: (field: FieldOf<Is>, ...rest: Arguments) => Result;
 };
 
+/** What a table has for a field's own kind. */
+export function ruleOf<Rule>(table: { readonly [Is in FieldKind]: unknown }, field: DetailField): Rule {
+  // A field and the rule of its own kind fit each other; the compiler does not follow the pair through the index.
+  return table[field.is] as Rule;
+}
+
 /** Applies to a field the rule of its kind. */
 export function byKind<Arguments extends unknown[], Result>(
   table: FieldTable<Arguments, Result>,
   field: DetailField,
   ...rest: Arguments
 ): Result {
-  // A field and the rule of its own kind fit each other; the compiler does not follow the pair through the index.
-  const rule = table[field.is] as (field: DetailField, ...rest: Arguments) => Result;
-  return rule(field, ...rest);
+  return ruleOf<(field: DetailField, ...rest: Arguments) => Result>(table, field)(field, ...rest);
 }
 
 /** Whether a field is always the journey's own city: nobody chooses it. */

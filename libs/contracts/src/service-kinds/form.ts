@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { text } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
-import type {
-  CoordinateValue,
-  DetailField,
-  Details,
-  DetailValue,
-  FieldKind,
-  FieldOf,
-  KindField,
-  MoneyField,
-  UploadField,
+import {
+  type CoordinateValue,
+  type DetailField,
+  type Details,
+  type DetailValue,
+  type FieldKind,
+  type FieldOf,
+  type KindField,
+  type MoneyField,
+  ruleOf,
+  type UploadField,
 } from './field.ts';
 import { readCoordinates } from './field-schema.ts';
 import { startOfField, valueRules } from './field-values.ts';
@@ -31,10 +32,9 @@ export function formFields(descriptor: ServiceKindDescriptor): [name: string, fi
 const location = () =>
   text(60).refine((value) => value === '' || readCoordinates(value) !== null, messages.notLocation);
 
-/** Whether a field asks for the name of its place, in an input of its own: `<name>_name`. */
-export const asksForName = (field: KindField): boolean => field.is === 'coordinate' && field.isNamed === true;
-
 interface FormRules<Field> {
+  /** Whether the name of its place has an input of its own: `<name>_name`. */
+  asksForName: (field: Field) => boolean;
   /** The rules of a form's own values, where they are not what the body takes. */
   schemas: (field: Field, name: string) => Record<string, z.ZodType>;
   /** What the form holds for a record's value. */
@@ -42,6 +42,7 @@ interface FormRules<Field> {
 }
 
 const asSent: FormRules<DetailField> = {
+  asksForName: () => false,
   schemas: () => ({}),
   values: (field, name, value) => ({ [name]: valueRules(field).again(field, value) }),
 };
@@ -58,6 +59,7 @@ const formRules: { readonly [Is in FieldKind]: FormRules<FieldOf<Is>> } = {
   lookup: asSent,
   // A place is one text, `Latitud, Longitud`, and its name beside it where it has one.
   coordinate: {
+    asksForName: ({ isNamed }) => isNamed === true,
     schemas: (field, name) => ({ [name]: location(), ...(asksForName(field) && { [`${name}_name`]: text() }) }),
     values: (field, name, value) => {
       const place = value as CoordinateValue;
@@ -69,8 +71,10 @@ const formRules: { readonly [Is in FieldKind]: FormRules<FieldOf<Is>> } = {
   },
 };
 
-// The rules of a field's own kind fit it; the compiler does not follow the pair through the index.
-const rulesOf = (field: DetailField) => formRules[field.is] as FormRules<DetailField>;
+const rulesOf = (field: DetailField) => ruleOf<FormRules<DetailField>>(formRules, field);
+
+/** Whether a field asks for the name of its place, in an input of its own: `<name>_name`. */
+export const asksForName = (field: DetailField): boolean => rulesOf(field).asksForName(field);
 
 /** The rules of a form's own values; a file is judged by the form, which requires one on create. */
 export function formSchema(descriptor: ServiceKindDescriptor, mode: 'create' | 'update') {

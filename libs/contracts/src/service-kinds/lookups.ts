@@ -16,6 +16,8 @@ export interface LookupDefinition<Value extends z.ZodObject, Rows extends string
   key: (value: z.output<Value>) => string;
   /** How a card and an option show it. */
   text: (value: z.output<Value>) => string;
+  /** How a traveller knows it as the place of a time, where it is one. */
+  place?: (value: z.output<Value>) => string;
   /** What the information sign beside it explains. */
   tooltip?: (value: z.output<Value>) => string;
   size: LookupSize;
@@ -69,6 +71,7 @@ export const lookups = {
     key: (airport) => airport.id,
     // Tickets and boards name an airport by its IATA code, which is its id.
     text: (airport) => `${airport.id} · ${airport.name}`,
+    place: (airport) => airport.city || airport.name,
     size: 'short',
     rows: null,
   }),
@@ -78,6 +81,7 @@ export const lookups = {
     value: z.object({ code, name, country: z.string() }),
     key: (city) => city.code,
     text: (city) => `${city.country}, ${city.name}`,
+    place: (city) => city.name,
     size: 'endless',
     rows: null,
   }),
@@ -87,6 +91,7 @@ export const lookups = {
     value: z.object({ code, name }),
     key: (country) => country.code,
     text: (country) => country.name,
+    place: (country) => country.name,
     size: 'long',
     rows: null,
   }),
@@ -105,11 +110,20 @@ export const isRowLookup = (lookup: LookupName): lookup is RowLookup => lookups[
 export const rowLookups = (): RowLookup[] => (Object.keys(lookups) as LookupName[]).filter(isRowLookup);
 
 /** A lookup list whose values' type is not known to the compiler. */
-export interface Lookup extends Omit<LookupDefinition<z.ZodObject, string | null>, 'key' | 'text' | 'tooltip'> {
+export interface Lookup extends Omit<
+  LookupDefinition<z.ZodObject, string | null>,
+  'key' | 'text' | 'place' | 'tooltip'
+> {
   key: (value: unknown) => string;
   text: (value: unknown) => string;
+  place?: (value: unknown) => string;
   tooltip?: (value: unknown) => string;
 }
+
+const roots = () => Object.values(lookups).map(({ path }) => path.split('/:')[0] ?? path);
+
+/** Whether an address is that of a lookup list, of whichever city or country. */
+export const isLookupPath = (path: string): boolean => roots().some((root) => path.startsWith(root));
 
 /** A lookup list, for code that works with all of them. */
 export function lookupOf(lookup: LookupName): Lookup {

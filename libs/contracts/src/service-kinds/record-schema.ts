@@ -2,7 +2,8 @@ import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
-import { dollars, id, integer, orNull } from '../validation/fields.ts';
+import { cleared } from '../validation/cleared.ts';
+import { dollars, id, orNull, version } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
 import { byKind, type DetailField, type FieldTable, isFixed } from './field.ts';
 import { fieldSchema } from './field-schema.ts';
@@ -19,8 +20,7 @@ function onCreate(field: DetailField): z.ZodType {
 /** An absent field stays as it is; an empty one is cleared where the field may be empty. */
 function onUpdate(field: DetailField): z.ZodType {
   if (isRequired(field)) return fieldSchema(field, false).optional();
-  const cleared = z.preprocess((value) => (value === '' ? null : value), fieldSchema(field, false).nullable());
-  return cleared.optional();
+  return cleared(fieldSchema(field, false));
 }
 
 function shapeOf(descriptor: ServiceKindDescriptor, schemaOf: (field: DetailField) => z.ZodType) {
@@ -88,7 +88,7 @@ export function updateRecordBody(descriptor: ServiceKindDescriptor) {
     .object({
       ...shapeOf(descriptor, onUpdate),
       cost: dollars().optional(),
-      version: integer(1, 2_147_483_647).optional(),
+      version: version(),
     })
     .superRefine(checkSpan(descriptor), always);
 }

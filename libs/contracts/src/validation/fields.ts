@@ -29,6 +29,9 @@ export const integer = (minimum: number, maximum = 1_000_000) =>
     .preprocess(numeric, z.number().int(messages.notInteger).min(minimum).max(maximum))
     .meta({ override: { type: 'integer', minimum, maximum } });
 
+/** The version that a change was made from, where a client says it. */
+export const version = () => integer(1, 2_147_483_647).optional();
+
 /** A number; a form may send it as a numeric string. */
 export const decimal = (minimum: number, maximum: number) =>
   z.preprocess(numeric, z.number().min(minimum).max(maximum)).meta({ override: { type: 'number', minimum, maximum } });

@@ -1,8 +1,32 @@
+import type { StoredFile } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { withRequestContext } from '../context/request-context.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { judgeFile } from '../files/judge-file.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
 import { PersistentTask } from '../outages/persistent-task.ts';
+import { simplePdf } from './simple-pdf.ts';
+
+/** A part of the demo data: whether it is there, and how it is stored when it is not. */
+interface Part<Arguments extends unknown[]> {
+  isThere: () => Promise<boolean>;
+  save: (...rest: Arguments) => Promise<unknown>;
+}
+
+/** A page of the demo as a client would have uploaded it. */
+export async function demoPage(
+  field: string,
+  name: string,
+  title: string,
+  lines: readonly string[],
+): Promise<ReceivedFile> {
+  const received = await judgeFile(field, name, simplePdf(title, lines));
+  if ('refused' in received) throw new Error(`the demo's ${name} was refused: ${received.refused}`);
+  return received;
+}
 
 /** Seeds a process's part of the demo data when the environment asks for it; what is away at the start is tried again. */
 export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -10,7 +34,10 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicatio
     withRequestContext({ requestId: newId() }, () => this.seedMissing()),
   );
 
-  constructor(private readonly settings: Pick<ProcessEnvironment, 'DEMO_DATA'>) {}
+  constructor(
+    private readonly settings: Pick<ProcessEnvironment, 'DEMO_DATA'>,
+    protected readonly database: Database,
+  ) {}
 
   /** Whether it has to seed and has not come through yet. */
   get isPending(): boolean {
@@ -32,4 +59,31 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicatio
 
   /** Stores what is not there yet, in transactions of its own; two replicas may run it at once. */
   protected abstract seedMissing(): Promise<void>;
+
+  /** Stores a part in one transaction, which other replicas wait for. */
+  protected async once({ isThere, save }: Part<[]>): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
+      if (!(await isThere())) await save();
+    });
+  }
+
+  /** The same for a part with a file, which is uploaded before and kept only with it. */
+  protected async onceWithFile(
+    files: FileStore,
+    page: () => Promise<ReceivedFile>,
+    { isThere, save }: Part<[file: StoredFile]>,
+  ): Promise<void> {
+    if (await this.database.transaction(isThere)) return;
+    const upload = await files.uploadAll({ file: await page() });
+    const keep = async () => {
+      await upload.keep();
+      await save(upload.stored.file);
+    };
+    try {
+      await this.once({ isThere, save: keep });
+    } finally {
+      await upload.discard();
+    }
+  }
 }

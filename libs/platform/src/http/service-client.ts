@@ -1,6 +1,7 @@
-import type { EventEnvelope, ServiceName } from '@bitacora/contracts';
-import { AppError, type ErrorKind, InvalidError, NotFoundError, UnavailableError } from '@bitacora/kernel';
+import { type EventEnvelope, pathOf, type ServiceName } from '@bitacora/contracts';
+import { AppError, type ErrorKind, InvalidError, UnavailableError } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { INTERNAL_HEADER } from '../auth/internal-guard.ts';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { currentContext } from '../context/request-context.ts';
@@ -11,6 +12,19 @@ import { ENVIRONMENT } from '../tokens.ts';
 export interface CommandAnswer<Body = unknown> {
   body: Body;
   events: EventEnvelope[];
+}
+
+/** A GET route that other processes ask. */
+export interface AskedRoute<Answer extends z.ZodType = z.ZodType> {
+  owner: ServiceName;
+  path: string;
+  answer: Answer;
+}
+
+interface Asking {
+  query?: Record<string, string>;
+  /** In milliseconds. */
+  timeOut?: number;
 }
 
 const kinds: Record<number, ErrorKind> = {
@@ -47,10 +61,20 @@ export class ServiceClient {
   }
 
   /**
-   * GET, answering JSON. Throws `not-found` for 404, `unavailable` when the service is away, slow (`timeOut`, in
-   * milliseconds) or failing; other refusals keep their kind, code and words.
+   * Asks the owner of a route. Null for 404. Throws `unavailable` when the service is away, slow or failing; other
+   * refusals keep their kind, code and words.
    */
-  async get<Body>(service: ServiceName, path: string, timeOut = 2000): Promise<Body> {
+  async find<Answer extends z.ZodType>(
+    { owner, path, answer }: AskedRoute<Answer>,
+    params: Record<string, string>,
+    { query = {}, timeOut = 2000 }: Asking = {},
+  ): Promise<z.output<Answer> | null> {
+    const search = new URLSearchParams(query).toString();
+    const body = await this.get(owner, pathOf({ path }, params) + (search && `?${search}`), timeOut);
+    return body === null ? null : answer.parse(body);
+  }
+
+  private async get(service: ServiceName, path: string, timeOut: number): Promise<unknown> {
     if (this.database.inTransaction) throw new Error(`a transaction does not wait for ${service}`);
     let response: Response;
     try {
@@ -61,9 +85,9 @@ export class ServiceClient {
     } catch (error) {
       throw new UnavailableError('service_unavailable', { cause: error });
     }
-    if (response.ok) return (await response.json()) as Body;
+    if (response.ok) return await response.json();
     const body = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
-    if (response.status === 404) throw new NotFoundError(body.detail);
+    if (response.status === 404) return null;
     if (response.status === 400) throw new InvalidError(body as unknown as Record<string, string[]>);
     const kind = kinds[response.status];
     if (kind) throw new AppError(kind, body.code ?? kind, body.detail ?? 'Error en el servidor');

@@ -1,3 +1,4 @@
+import { doubled } from '@bitacora/kernel';
 import type { AttemptRule, Attempts } from './attempt-rule.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ export class GrowingWait implements AttemptRule {
 
   waitFor(attempts: Attempts | null, now: Date): number {
     if (!attempts || attempts.count < this.free) return 0;
-    const wait = Math.min(this.first * 2 ** (attempts.count - this.free), this.longest);
+    const wait = doubled(this.first, attempts.count - this.free, this.longest);
     return Math.max(0, attempts.lastAt.getTime() + wait - now.getTime());
   }
 

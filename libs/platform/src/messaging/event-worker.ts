@@ -1,5 +1,5 @@
 import type { ProcessName } from '@bitacora/contracts';
-import { AppError } from '@bitacora/kernel';
+import { AppError, doubled } from '@bitacora/kernel';
 import {
   Inject,
   Injectable,
@@ -22,7 +22,7 @@ const WATCH_MILLISECONDS = 5000;
 /** What an event waits for is usually here within seconds; after this somebody should look. */
 const LONG_WAIT_MILLISECONDS = 15 * 60 * 1000;
 
-const wait = (attempt: number) => Math.min(250 * 2 ** Math.min(attempt, 10), LONGEST_WAIT_MILLISECONDS);
+const wait = (attempt: number) => doubled(250, attempt, LONGEST_WAIT_MILLISECONDS);
 
 /**
  * Takes events from the process's queue, one at a time: so a job that kills its process is the only one in flight, and

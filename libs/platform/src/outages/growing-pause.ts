@@ -1,3 +1,5 @@
+import { doubled } from '@bitacora/kernel';
+
 const FIRST_MILLISECONDS = 100;
 const LONGEST_MILLISECONDS = 4000;
 
@@ -6,6 +8,6 @@ const LONGEST_MILLISECONDS = 4000;
  * seconds, so that what is back is found soon; and by chance a quarter more or less, so that processes do not try in step.
  */
 export function growingPause(attempt: number): number {
-  const pause = Math.min(FIRST_MILLISECONDS * 2 ** Math.min(attempt - 1, 20), LONGEST_MILLISECONDS);
+  const pause = doubled(FIRST_MILLISECONDS, attempt - 1, LONGEST_MILLISECONDS);
   return Math.round(pause * (0.75 + Math.random() / 2));
 }

@@ -1,4 +1,4 @@
-import type { SnapshotPage } from '@bitacora/contracts';
+import { listSnapshots, type SnapshotPage } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { Database } from '../database/database.ts';
@@ -9,14 +9,14 @@ import type { SnapshotSource } from './snapshot-source.ts';
 const PAGE_SIZE = 200;
 
 /** What this process owns, page by page, for rebuilding and checking the views of others. */
-@Controller('internal/snapshots')
+@Controller()
 export class SnapshotsController {
   constructor(
     private readonly database: Database,
     @Inject(SNAPSHOT_SOURCES) private readonly sources: readonly SnapshotSource[],
   ) {}
 
-  @Get(':name')
+  @Get(listSnapshots.path)
   @InternalRoute()
   async page(@Param('name') name: string, @Query('after') after?: string): Promise<SnapshotPage> {
     const source = this.sources.find((candidate) => candidate.name === name);

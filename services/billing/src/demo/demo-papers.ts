@@ -1,10 +1,7 @@
-import { demo } from '@bitacora/contracts/demo';
-import { addDays, formatDollars } from '@bitacora/kernel';
+import { demo, demoSaleDay } from '@bitacora/contracts/demo';
+import { formatDollars } from '@bitacora/kernel';
 import type { InvoiceDetails } from '../domain/invoice.ts';
 import type { PaymentDetails } from '../domain/payment.ts';
-
-/** How long before it starts a journey of the demo was sold. */
-const SOLD_DAYS_BEFORE = 40;
 
 /** What a paper of the demo says on its one page. */
 export interface Page {
@@ -28,7 +25,7 @@ export function demoInvoices(today: string): DemoInvoice[] {
     { id: demo.invoices[1], journey: lima, passenger: demo.carlos.passengerId },
     { id: demo.invoices[2], journey: quito, passenger: null },
   ].map(({ id, journey, passenger }, index) => {
-    const creationDate = addDays(today, journey.startsInDays - SOLD_DAYS_BEFORE);
+    const creationDate = demoSaleDay(journey, today);
     return {
       id,
       agency: demo.agency,
@@ -66,7 +63,7 @@ export function demoPayments(today: string): DemoPayment[] {
     { id: demo.payments[1], journey: lima, method: 'CARD' as const, valueCents: lima.costCents, how: 'Tarjeta' },
     { id: demo.payments[2], journey: quito, method: 'DEPOSIT' as const, valueCents: quito.costCents, how: 'Depósito' },
   ].map(({ id, journey, method, valueCents, how }, index) => {
-    const creationDate = addDays(today, journey.startsInDays - SOLD_DAYS_BEFORE);
+    const creationDate = demoSaleDay(journey, today);
     return {
       id,
       agency: demo.agency,

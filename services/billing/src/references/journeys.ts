@@ -1,6 +1,6 @@
-import { type JourneyInternal, journeyInternal } from '@bitacora/contracts';
+import { findJourney, type JourneyInternal } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type FieldErrors, NotFoundError } from '@bitacora/kernel';
+import type { FieldErrors } from '@bitacora/kernel';
 import { ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -17,13 +17,7 @@ export class Journeys {
 
   /** Null when the agency has no such one. Throws `unavailable` when journeys is away. */
   async find(id: string, agency: string): Promise<JourneyInternal | null> {
-    try {
-      const path = `/internal/journeys/${encodeURIComponent(id)}`;
-      const journey = journeyInternal.parse(await this.services.get('journeys', path, TIMEOUT_MILLISECONDS));
-      return journey.agency === agency ? journey : null;
-    } catch (error) {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }
+    const journey = await this.services.find(findJourney, { id }, { timeOut: TIMEOUT_MILLISECONDS });
+    return journey?.agency === agency ? journey : null;
   }
 }

@@ -23,7 +23,7 @@ export class DemoPeople extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: IdentityEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
+    database: Database,
     private readonly passwords: Passwords,
     private readonly agencies: AgencyRepository,
     private readonly employees: EmployeeRepository,
@@ -31,17 +31,18 @@ export class DemoPeople extends DemoSeeder {
     private readonly users: UserRepository,
     private readonly passengers: PassengerRepository,
   ) {
-    super(environment);
+    super(environment, database);
   }
 
   protected async seedMissing(): Promise<void> {
     const passwordHash = await this.passwords.hash(demo.password);
-    await this.database.transaction(() => this.seedOnce(passwordHash));
+    await this.once({
+      isThere: () => this.agencies.exists(demo.agency),
+      save: () => this.seedPeople(passwordHash),
+    });
   }
 
-  private async seedOnce(passwordHash: string): Promise<void> {
-    await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-    if (await this.agencies.exists(demo.agency)) return;
+  private async seedPeople(passwordHash: string): Promise<void> {
     await this.agencies.save(Agency.open(demoAgency));
     for (const person of demoPersons) await this.seedPerson(person, passwordHash);
     await this.seedAdviser();

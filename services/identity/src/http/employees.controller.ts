@@ -1,10 +1,9 @@
 import { getEmployee, listEmployees, pathOf } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
-import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListEmployees } from '../queries/list-employees.ts';
-import { ownAgency } from './own-agency.ts';
 
 @Controller()
 export class EmployeesController {

@@ -1,4 +1,4 @@
-import { createIdPhotos, deleteIdPhotos, type StoredFile, updateIdPhotos } from '@bitacora/contracts';
+import { createIdPhotos, deleteIdPhotos, findIdPhoto, type StoredFile, updateIdPhotos } from '@bitacora/contracts';
 import { type Answer, type Call, type Caller, Commands, Endpoint, InternalRoute, ParsedCall } from '@bitacora/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -44,7 +44,7 @@ export class IdPhotosController {
   }
 
   /** Where a photo is, for the BFF, which serves it to the reader that its link was signed for. */
-  @Get('internal/id-photos/:id')
+  @Get(findIdPhoto.path)
   @InternalRoute()
   find(@Param('id') id: string, @Query('reader') reader = ''): Promise<StoredFile> {
     return this.queries.execute(new FindIdPhoto(id, reader));

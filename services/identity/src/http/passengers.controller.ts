@@ -5,7 +5,7 @@ import {
   registerPassengers,
   requestAccountConfirmation,
 } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Commands, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListPassengers } from '../queries/list-passengers.ts';
@@ -14,7 +14,6 @@ import { ConfirmAccount } from '../use-cases/confirm-account.ts';
 import { RegisterPassengers } from '../use-cases/register-passengers.ts';
 import { RequestAccountConfirmation } from '../use-cases/request-account-confirmation.ts';
 import { LinkAttempts } from './link-attempts.ts';
-import { ownAgency } from './own-agency.ts';
 
 @Controller()
 export class PassengersController {

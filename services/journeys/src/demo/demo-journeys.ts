@@ -1,4 +1,4 @@
-import { demo } from '@bitacora/contracts/demo';
+import { demo, demoSaleDay } from '@bitacora/contracts/demo';
 import { addDays, type Clock, dayAt } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
 import { CLOCK, Database, DemoSeeder, ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
@@ -8,8 +8,6 @@ import { PackageService } from '../domain/package-service.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
 import { journeyCity } from '../use-cases/create-journey.ts';
 import { StoreJourney } from '../use-cases/store-journey.ts';
-/** How long before it starts a journey of the demo was sold. */
-const SOLD_DAYS_BEFORE = 40;
 
 type DemoJourney = (typeof demo.journeys)[number];
 
@@ -19,20 +17,21 @@ export class DemoJourneys extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: ProcessEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
+    database: Database,
     private readonly journeys: JourneyRepository,
     private readonly store: StoreJourney,
   ) {
-    super(environment);
+    super(environment, database);
   }
 
   protected async seedMissing(): Promise<void> {
-    await this.database.transaction(() => this.seedOnce());
+    await this.once({
+      isThere: async () => (await this.journeys.find(demo.journeys[0].id)) !== null,
+      save: () => this.seedJourneys(),
+    });
   }
 
-  private async seedOnce(): Promise<void> {
-    await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-    if (await this.journeys.find(demo.journeys[0].id)) return;
+  private async seedJourneys(): Promise<void> {
     const today = dayAt(this.clock.now());
     for (const journey of demo.journeys) await this.store.store(demoJourney(journey, today));
   }
@@ -43,7 +42,6 @@ function demoJourney(journey: DemoJourney, today: string): Journey {
   const destination = findCity(journey.to);
   if (!start || !destination) throw new Error(`no such city: ${journey.from} or ${journey.to}`);
   const travelDate = addDays(today, journey.startsInDays);
-  const sold = addDays(travelDate, -SOLD_DAYS_BEFORE);
   return Journey.book({
     id: journey.id,
     agency: demo.agency,
@@ -52,7 +50,7 @@ function demoJourney(journey: DemoJourney, today: string): Journey {
     destinationTimeZone: destination.time_zone,
     travelDate,
     returnDate: addDays(travelDate, journey.lastsDays - 1),
-    purchaseDate: sold < today ? sold : addDays(today, -1),
+    purchaseDate: demoSaleDay(journey, today),
     costCents: journey.costCents,
     travelDirection: journey.direction,
     travelAgent: demo.adviser.employeeId,

@@ -4,12 +4,11 @@ import { type Clock } from '@bitacora/kernel';
 import {
   CLOCK,
   Database,
+  demoPage,
   DemoSeeder,
   ENVIRONMENT,
   FileStore,
-  judgeFile,
   type ProcessEnvironment,
-  simplePdf,
 } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemReport } from '../domain/problem-report.ts';
@@ -23,7 +22,10 @@ const description = `El voucher del hotel dice que salimos un día antes de lo q
 ¿Nos ayuda a corregirlo con el hotel? Adjunto lo que nos dieron en recepción.`;
 
 const page = () =>
-  simplePdf('Hoja de recepción', ['Huésped: Carlos Muñoz', 'Salida registrada un día antes de lo contratado.']);
+  demoPage('file', 'recepcion.pdf', 'Hoja de recepción', [
+    'Huésped: Carlos Muñoz',
+    'Salida registrada un día antes de lo contratado.',
+  ]);
 
 /** Seeds the problem that Carlos Muñoz reported from Lima, once, when the environment asks for it. */
 @Injectable()
@@ -31,28 +33,18 @@ export class DemoProblemReports extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: ProcessEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
+    database: Database,
     private readonly files: FileStore,
     private readonly reports: ProblemReportRepository,
   ) {
-    super(environment);
+    super(environment, database);
   }
 
   protected async seedMissing(): Promise<void> {
-    if (await this.isThere()) return;
-    const received = await judgeFile('file', 'recepcion.pdf', page());
-    if ('refused' in received) throw new Error(received.refused);
-    const upload = await this.files.uploadAll({ file: received });
-    try {
-      await this.database.transaction(async () => {
-        await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-        if (await this.isThere()) return;
-        await upload.keep();
-        await this.save(upload.stored.file);
-      });
-    } finally {
-      await upload.discard();
-    }
+    await this.onceWithFile(this.files, page, {
+      isThere: async () => (await this.reports.find(id)) !== null,
+      save: (file) => this.save(file),
+    });
   }
 
   private async save(file: StoredFile): Promise<void> {
@@ -70,9 +62,5 @@ export class DemoProblemReports extends DemoSeeder {
         createdAt: this.clock.now(),
       }),
     );
-  }
-
-  private isThere(): Promise<boolean> {
-    return this.database.transaction(async () => (await this.reports.find(id)) !== null);
   }
 }

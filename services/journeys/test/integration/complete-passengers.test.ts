@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { journeys } from '../../src/journeys.process.ts';
-import { CompletePassengers } from '../../src/persistence/complete-passengers.ts';
+import { CompletePassengers } from '../../src/references/complete-passengers.ts';
 import { passenger } from './fixture.ts';
 
 jest.setTimeout(30_000);
@@ -14,7 +14,7 @@ test('passengers from before accounts were known are read again from identity, a
   const known = passenger(newId(), TEST_AGENCY, carlos);
   let isAway = true;
   const identity = createServer((request, response) => {
-    const isFirst = request.url === '/internal/snapshots/passengers?after=';
+    const isFirst = request.url === '/internal/snapshots/passengers';
     const snapshots = isFirst ? [{ aggregate_id: known.aggregate_id, aggregate_version: 3, data: known.data }] : [];
     response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ event: 'identity.passenger-updated', snapshots }));

@@ -1,4 +1,4 @@
-import { Aggregate, instantAt } from '@bitacora/kernel';
+import { Aggregate, doubled, instantAt } from '@bitacora/kernel';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -31,7 +31,7 @@ const LONGEST_WAIT = 30_000;
 /** An error that is neither the relay's nor the network's is a bug: it does not pass by itself. */
 const TRIES_OF_THE_UNEXPECTED = 8;
 
-const waitAfter = (attempts: number) => Math.min(1000 * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT);
+const waitAfter = (attempts: number) => doubled(1000, attempts - 1, LONGEST_WAIT);
 
 /** One mail to one person about one occasion: a row of the ledger, from the plan to what became of it. */
 export class Mail extends Aggregate {

@@ -1,7 +1,7 @@
 import { timeMessages } from '@bitacora/contracts/messages';
 import type { Agency } from '../../lib/agency.ts';
 import { type OpenState, openState } from '../../lib/open-now.ts';
-import { useMinute } from '../../lib/use-minute.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { words } from './words.ts';
 
@@ -13,7 +13,7 @@ function nextOpening(state: Extract<OpenState, { isOpen: false }>): string {
 
 /** Whether somebody is at the office now, and until or from when. */
 export function OpenBadge({ agency }: { agency: Agency }) {
-  const state = openState(agency.opening_hours, useMinute());
+  const state = openState(agency.opening_hours, useNow());
   if (!state) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

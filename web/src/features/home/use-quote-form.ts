@@ -13,6 +13,8 @@ import { type QuoteField, quoteFields } from './quote-values.ts';
 import { useQuoteValues } from './use-quote-values.ts';
 import { words } from './words.ts';
 
+const QUOTES = '/api/v1/agency/web_quote/' satisfies `${(typeof createWebQuote)['path']}/`;
+
 /** What stood in the way of sending: at the form's fields, and what belongs to none of them. */
 interface Refusal {
   refused: QuoteProblems;
@@ -54,7 +56,7 @@ export function useQuoteForm() {
     setRules(loaded);
     const { success, data } = loaded.safeParse(filled);
     if (!success) return;
-    const quote = await api.post<AnswerOf<typeof createWebQuote>>('/api/v1/agency/web_quote/', data, {
+    const quote = await api.post<AnswerOf<typeof createWebQuote>>(QUOTES, data, {
       idempotencyKey: keys.keyFor(data),
     });
     keys.forget();

@@ -8,7 +8,7 @@ import { MoneyLine } from './money-line.tsx';
 import { NextUpCard } from './next-up-card.tsx';
 import { ServicesList } from './services-list.tsx';
 import type { StaffTools } from './staff-tools.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 interface JourneyScreenProps {
   journey: JourneyView;

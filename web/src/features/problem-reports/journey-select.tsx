@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { dayText } from '../../lib/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useOwnJourneys } from './use-own-journeys.ts';
+import { useOwnJourneys } from '../../lib/use-own-journeys.ts';
 import { words } from './words.ts';
 
 interface JourneySelectProps extends Omit<ComponentProps<'select'>, 'children'> {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useOwnJourneys } from './use-own-journeys.ts';
+import { useOwnJourneys } from '../../lib/use-own-journeys.ts';
 import type { SentReport } from './use-report-form.ts';
 import { words } from './words.ts';
 

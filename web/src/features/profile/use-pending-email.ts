@@ -1,3 +1,4 @@
+import type { cancelEmailChange } from '@bitacora/contracts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -7,7 +8,7 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { profilePath } from './use-profile.ts';
 import { words } from './words.ts';
 
-const path = '/api/v1/user/email/pending/';
+const path = '/api/v1/user/email/pending/' satisfies `${(typeof cancelEmailChange)['path']}/`;
 
 /** Having the link to a waiting e-mail mailed again, or dropping that e-mail. */
 export function usePendingEmail(userId: string) {

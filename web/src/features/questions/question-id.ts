@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from '@bitacora/kernel';
 
 /** The anchor of a question: `¿Cómo puedo pagar mi viaje?` is found at `#como-puedo-pagar-mi-viaje`. */
 export const questionId = (question: string) =>

@@ -1,4 +1,4 @@
-import { type LookupName, lookupOf, pathOf } from '@bitacora/contracts';
+import { isLookupPath, type LookupName, lookupOf, pathOf } from '@bitacora/contracts';
 import useSWR, { useSWRConfig } from 'swr';
 
 export interface Option {
@@ -17,10 +17,7 @@ function pathOfLookup(lookup: LookupName, of: string | null): string | null {
 /** What lookups have been loaded so far, of every kind; asked for when it is needed. */
 export function useLoadedOptions(): () => unknown[] {
   const { cache } = useSWRConfig();
-  return () =>
-    [...cache.keys()]
-      .filter((key) => key.startsWith('/api/v1/utils/'))
-      .flatMap((key): unknown => cache.get(key)?.data ?? []);
+  return () => [...cache.keys()].filter(isLookupPath).flatMap((key): unknown => cache.get(key)?.data ?? []);
 }
 
 /** The options of a lookup, loaded when a form shows them and kept for the day. */

@@ -9,7 +9,7 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { failureOf } from './model/failure-toast.ts';
 import { labelsOf } from './model/field-labels.ts';
 import { fieldOfPath } from './model/field-of-path.ts';
-import { formDataOf } from './model/form-data.ts';
+import { recordDataOf } from './model/form-data.ts';
 import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
 import { readableField } from './model/readable-field.ts';
 import { useLoadedOptions } from './use-lookup.ts';
@@ -43,7 +43,7 @@ export function useServiceForm(subject: FormSubject) {
     resolver: rawResolver(rulesOf(descriptor, mode)),
     labels: () => labelsOf(descriptor),
     save: async (values, { version, keys }) => {
-      const body = formDataOf(subject, values, record ? version : null);
+      const body = recordDataOf(subject, values, record ? version : null);
       if (record) await api.patch(pathOf(update, { id: record.id }), body);
       else await api.post(pathOf(create), body, { idempotencyKey: keys.keyFor(body) });
     },

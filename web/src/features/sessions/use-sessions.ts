@@ -1,8 +1,8 @@
-import type { Session } from '@bitacora/contracts';
+import type { listSessions, Session } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { words } from './words.ts';
 
-export const sessionsPath = '/api/v1/user/sessions/';
+export const sessionsPath = '/api/v1/user/sessions/' satisfies `${(typeof listSessions)['path']}/`;
 
 /** What the device calls itself, or that it said nothing that we know. */
 export const deviceOf = ({ device }: Session) => device || words.unknownDevice;

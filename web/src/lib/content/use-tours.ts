@@ -1,10 +1,10 @@
-import type { Tour } from '@bitacora/contracts';
+import type { listTours, Tour } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { isApiError } from '../api/api-error.ts';
 import { useCachedAnswer } from './use-cached-answer.ts';
 
 /** The address of the active tours; also their key in SWR. */
-export const TOURS_PATH = '/api/v1/content/packages?active=true';
+export const TOURS_PATH = '/api/v1/content/packages?active=true' satisfies `${(typeof listTours)['path']}?active=true`;
 
 /** Where a tour is read; also its key in SWR. */
 export const tourDataPath = (slug: string) => `/api/v1/content/packages/${encodeURIComponent(slug)}`;

@@ -1,3 +1,4 @@
+import type { liveUpdates } from '@bitacora/contracts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { open } from '../api/send.ts';
@@ -10,13 +11,15 @@ import { readAgain } from './read-again.ts';
 /** A page that nobody sees lets go of its stream after this: browsers allow few connections to one host. */
 const HIDDEN_MILLISECONDS = 30_000;
 
+const LIVE = '/api/v1/live' satisfies (typeof liveUpdates)['path'];
+
 async function openStream(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
   const token = await session.accessToken();
   const headers = { Accept: 'text/event-stream', ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) };
-  const response = await open('/api/v1/live', { token, headers, signal }, signal);
+  const response = await open(LIVE, { token, headers, signal }, signal);
   if (response.status !== 401 || !token) return response;
   const renewed = await session.renew(token);
-  return renewed ? open('/api/v1/live', { token: renewed, headers, signal }, signal) : response;
+  return renewed ? open(LIVE, { token: renewed, headers, signal }, signal) : response;
 }
 
 function liveClient(): LiveClient {

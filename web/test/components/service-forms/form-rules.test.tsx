@@ -1,6 +1,6 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { formDataOf } from '../../../src/features/service-forms/model/form-data.ts';
+import { recordDataOf } from '../../../src/features/service-forms/model/form-data.ts';
 import { cityOfField, rulesOf, startOf } from '../../../src/features/service-forms/model/form-rules.ts';
 import { fieldOfPath } from '../../../src/features/service-forms/model/field-of-path.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
@@ -80,7 +80,7 @@ describe('what a form sends', () => {
   test('a new record goes with its item, its file and a new place', () => {
     const service = pending('hosting');
     const subject = { descriptor: serviceKind('hosting'), journey: journey(), mode: 'create', service } as const;
-    const data = formDataOf(subject, exampleInput('hosting'), null);
+    const data = recordDataOf(subject, exampleInput('hosting'), null);
     expect(data.get('package_service')).toBe(service.id);
     expect(data.get('location.latitude')).toBe('-0.7432');
     expect(data.get('reservation')).toBeInstanceOf(File);
@@ -90,7 +90,7 @@ describe('what a form sends', () => {
   test('a change goes with the version and without what is locked', () => {
     const service = attached('hosting', { version: 7 });
     const subject = { descriptor: serviceKind('hosting'), journey: journey(), mode: 'update', service } as const;
-    const data = formDataOf(subject, startOf(subject), 7);
+    const data = recordDataOf(subject, startOf(subject), 7);
     expect(data.get('version')).toBe('7');
     expect([...data.keys()].sort()).toEqual(['check_in', 'check_out', 'cost', 'food_plan', 'version']);
   });
@@ -98,7 +98,9 @@ describe('what a form sends', () => {
   test('a place that stays the same is sent by its id, several values are repeated', () => {
     const service = attached('transportation');
     const subject = { descriptor: serviceKind('transportation'), journey: journey(), mode: 'update', service } as const;
-    expect(formDataOf(subject, startOf(subject), 7).get('start_location')).toBe('01990000-0004-7000-8000-000000000002');
+    expect(recordDataOf(subject, startOf(subject), 7).get('start_location')).toBe(
+      '01990000-0004-7000-8000-000000000002',
+    );
     const ticket = attached('air_ticket');
     const flightSubject = {
       descriptor: serviceKind('air_ticket'),
@@ -106,7 +108,7 @@ describe('what a form sends', () => {
       mode: 'update',
       service: ticket,
     } as const;
-    expect(formDataOf(flightSubject, startOf(flightSubject), 1).getAll('luggage_types')).toHaveLength(2);
+    expect(recordDataOf(flightSubject, startOf(flightSubject), 1).getAll('luggage_types')).toHaveLength(2);
   });
 });
 

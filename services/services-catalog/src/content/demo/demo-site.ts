@@ -17,10 +17,10 @@ import { demoTours } from './demo-tours.ts';
 export class DemoSite extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
-    private readonly database: Database,
+    database: Database,
     private readonly commands: Commands,
   ) {
-    super(environment);
+    super(environment, database);
   }
 
   protected async seedMissing(): Promise<void> {

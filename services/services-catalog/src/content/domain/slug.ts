@@ -1,11 +1,10 @@
+import { foldText } from '@bitacora/kernel';
+
 const LONGEST = 60;
 
 /** A title as the last part of an address: `Quito y Otavalo` → `quito-y-otavalo`. */
 export function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');

@@ -1,5 +1,5 @@
 import { type Details, serviceKind, type ServiceKind, viewOf } from '@bitacora/contracts';
-import { judgeFile, type ReceivedFile, simplePdf } from '@bitacora/platform';
+import { demoPage, type ReceivedFile } from '@bitacora/platform';
 
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -11,11 +11,8 @@ function shown(value: unknown): string {
   return String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*/, '$1, $2 (hora local)');
 }
 
-async function received(field: string, title: string, lines: readonly string[]): Promise<ReceivedFile> {
-  const file = await judgeFile(field, `${title}.pdf`, simplePdf(title, lines));
-  if ('refused' in file) throw new Error(`a demo document was refused: ${file.refused}`);
-  return file;
-}
+const received = (field: string, title: string, lines: readonly string[]) =>
+  demoPage(field, `${title}.pdf`, title, lines);
 
 /** The reservation of a demo record: a page that says what the record says. */
 export function demoReservation(kind: ServiceKind, details: Details): Promise<ReceivedFile> {

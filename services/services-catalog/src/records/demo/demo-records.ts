@@ -28,11 +28,11 @@ export class DemoRecords extends DemoSeeder {
   constructor(
     @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
+    database: Database,
     private readonly commands: Commands,
     private readonly references: ReferenceLookup,
   ) {
-    super(environment);
+    super(environment, database);
   }
 
   protected async seedMissing(): Promise<void> {

@@ -2,31 +2,22 @@ import {
   type CoordinateValue,
   type Details,
   type DetailsInput,
-  inputOf,
   isFixed,
+  isSame,
+  missingValue,
   type ServiceKindDescriptor,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 
-function isSamePlace(sent: unknown, stored: CoordinateValue): boolean {
-  const { latitude, longitude } = sent as Partial<CoordinateValue>;
-  return latitude === stored.latitude && longitude === stored.longitude;
-}
-
 /** Fields that no longer change: the present value passes, another one does not (product 7.7). */
 export function lockedErrors(descriptor: ServiceKindDescriptor, input: DetailsInput, present: Details): FieldErrors {
   const errors: FieldErrors = {};
-  const values = inputOf(descriptor, present);
   for (const [name, field] of Object.entries(descriptor.fields)) {
     const isLocked = field.locked || isFixed(field);
     const sent = input[name];
     if (!isLocked || sent === undefined) continue;
-    const isSame =
-      field.is === 'coordinate' && typeof sent === 'object'
-        ? isSamePlace(sent, present[name] as CoordinateValue)
-        : sent === values[name];
-    if (!isSame) errors[name] = [messages.locked];
+    if (!isSame(field, sent, present[name] ?? missingValue(field))) errors[name] = [messages.locked];
   }
   return errors;
 }

@@ -8,6 +8,7 @@ import {
   type FieldKind,
   type FieldOf,
   isFixed,
+  ruleOf,
   type ServiceKindDescriptor,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
@@ -124,8 +125,7 @@ const readings: { readonly [Is in FieldKind]: Reading<FieldOf<Is>> } = {
   },
 };
 
-// The reading of a field's own kind fits it; the compiler does not follow the pair through the index.
-const readingOf = (field: DetailField) => readings[field.is] as Reading<DetailField>;
+const readingOf = (field: DetailField) => ruleOf<Reading<DetailField>>(readings, field);
 
 /** Whether what was sent for a field is an id or code, to be looked up; a place may come whole instead. */
 export function isReference(descriptor: ServiceKindDescriptor, name: string, value: unknown): boolean {

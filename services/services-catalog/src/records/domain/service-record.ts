@@ -2,6 +2,7 @@ import {
   type CoordinateValue,
   type Details,
   type Period,
+  placeIn,
   type ServiceKind,
   serviceKind,
   type StoredFile,
@@ -105,7 +106,7 @@ export class ServiceRecord extends Aggregate {
 
   private placeFields(coordinate: string): string[] {
     return Object.entries(serviceKind(this.kind).fields).flatMap(([name, field]) =>
-      field.is === 'coordinate' && (this.details[name] as CoordinateValue | null)?.id === coordinate ? [name] : [],
+      placeIn(field, this.details[name])?.id === coordinate ? [name] : [],
     );
   }
 
@@ -127,7 +128,7 @@ export class ServiceRecord extends Aggregate {
     [this.startsLocal, this.startsZone, this.startsAt] = columnsOf(starts);
     [this.endsLocal, this.endsZone, this.endsAt] = columnsOf(ends);
     this.places = Object.entries(descriptor.fields).flatMap(([name, field]) => {
-      const place = field.is === 'coordinate' ? (details[name] as CoordinateValue | null) : null;
+      const place = placeIn(field, details[name]);
       return place ? [place.id] : [];
     });
   }

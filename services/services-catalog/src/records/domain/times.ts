@@ -9,6 +9,7 @@ import {
   type PlaceLookup,
   type ServiceKindDescriptor,
   type ZoneSource,
+  zoneSourceOf,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import {
@@ -67,8 +68,9 @@ export function placeDetails(
 ): Details {
   const placed: Details = { ...details };
   for (const [name, field] of Object.entries(descriptor.fields)) {
-    if (field.is !== 'local-time') continue;
-    const zone = zoneOf(field.zone, descriptor, details, destination);
+    const source = zoneSourceOf(field);
+    if (!source) continue;
+    const zone = zoneOf(source, descriptor, details, destination);
     const text = sent[name];
     if (typeof text === 'string') placed[name] = readLocalTime(text, zone);
     else if (text === null) placed[name] = null;

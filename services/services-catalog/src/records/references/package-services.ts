@@ -1,5 +1,4 @@
-import type { PackageServiceInternal, ServiceKind } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { findPackageService, type PackageServiceInternal, type ServiceKind } from '@bitacora/contracts';
 import { ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -12,17 +11,8 @@ export class PackageServices {
 
   /** Null when it is not there, or another agency's. Throws `unavailable` when journeys is away. */
   async find(id: string, agency: string): Promise<PackageServiceInternal | null> {
-    try {
-      const item = await this.services.get<PackageServiceInternal>(
-        'journeys',
-        `/internal/package-services/${encodeURIComponent(id)}`,
-        TIMEOUT_MILLISECONDS,
-      );
-      return item.agency === agency ? item : null;
-    } catch (error) {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }
+    const item = await this.services.find(findPackageService, { id }, { timeOut: TIMEOUT_MILLISECONDS });
+    return item?.agency === agency ? item : null;
   }
 
   /** The item that a new record of this kind names; null also when it names none, or one of another kind. */

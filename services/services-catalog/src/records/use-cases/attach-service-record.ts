@@ -3,6 +3,7 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, InvalidError, NotFoundError, StaleVersionError } from '@bitacora/kernel';
 import { Database, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
+import { requireOpen } from '../domain/open-item.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { alreadyAttached, ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { PackageServices } from '../references/package-services.ts';
@@ -71,7 +72,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
   private async attach(item: PackageServiceInternal, recordId: string): Promise<void> {
     const record = await this.records.findLocked(recordId, item.agency);
     if (!record || record.kind !== item.kind) throw new InvalidError({ service: [messages.unknownReference] });
-    if (!item.is_open) throw new ConflictError('package_service_closed', 'Este servicio ya no admite un registro');
+    requireOpen(item);
     record.attachTo({ id: item.id, journey: item.journey, zone: item.destination_time_zone });
     await this.records.save(record, 'services-catalog.service-attached');
   }

@@ -6,10 +6,11 @@ import {
   type ServiceRecordAnswer,
   type StoredFile,
 } from '@bitacora/contracts';
-import { AGENCY_TIME_ZONE, centsOfDollars, ConflictError, InvalidError } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, centsOfDollars, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
+import { requireOpen } from '../domain/open-item.ts';
 import { newContents, type RecordContents, unknownItem, withFixedFields } from '../domain/record-contents.ts';
 import { ServiceRecord } from '../domain/service-record.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
@@ -99,9 +100,7 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
     const errors = { ...contents.errors, ...unknownItem(body.package_service, item) };
     if (Object.keys(errors).length > 0) throw new InvalidError(errors);
     if (item && (await this.records.findAttachedTo(item.id))) throw alreadyAttached();
-    if (item && !item.is_open) {
-      throw new ConflictError('package_service_closed', 'Este servicio ya no admite un registro');
-    }
+    if (item) requireOpen(item);
     return contents;
   }
 }

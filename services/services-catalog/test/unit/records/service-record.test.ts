@@ -100,6 +100,29 @@ test('an end before its start is refused as an instant, not as a text', () => {
   expect(spanErrors(serviceKind('visa'), { issue_date: null, expiry_date: '2031-01-01' })).toEqual({});
 });
 
+test('a locked list and a locked field that is empty take their present value again', () => {
+  const ticket = serviceKind('air_ticket');
+  const descriptor = {
+    ...ticket,
+    fields: {
+      luggage: { is: 'lookup', label: 'Equipaje', lookup: 'luggage_type', many: true, locked: true },
+      seat: { is: 'text', label: 'Asiento', required: false, locked: true },
+    },
+  } as const;
+  const [carryOn, checked] = ['carry-on', 'checked'];
+  const luggage = [
+    { id: carryOn, name: 'Equipaje de mano (10 kg)' },
+    { id: checked, name: 'Equipaje de bodega (23 kg)' },
+  ];
+  const present = { luggage, seat: null };
+  expect(lockedErrors(descriptor, { luggage: [carryOn, checked], seat: null }, present)).toEqual({});
+  expect(Object.keys(lockedErrors(descriptor, { luggage: [carryOn], seat: '1A' }, present))).toEqual([
+    'luggage',
+    'seat',
+  ]);
+  expect(Object.keys(lockedErrors(descriptor, { luggage: [checked, carryOn] }, present))).toEqual(['luggage']);
+});
+
 test('locked fields take their present value and no other', () => {
   const descriptor = serviceKind('hosting');
   const present = exampleOf('hosting');

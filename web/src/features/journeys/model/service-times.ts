@@ -2,10 +2,12 @@ import {
   type Details,
   detailsOf,
   type JourneyView,
+  placeNameIn,
   serviceKind,
   type ServiceKindDescriptor,
   type ViewService,
   type ZoneSource,
+  zoneSourceOf,
 } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, type LocalTime } from '@bitacora/kernel';
 
@@ -23,13 +25,16 @@ export interface ServiceTimes {
 export const hasHour = (moment: LocalTime) => moment.local.length > 10;
 export const dayOf = (moment: LocalTime) => moment.local.slice(0, 10);
 
-function placeOf(source: ZoneSource, details: Details, journey: JourneyView): string | null {
+function placeOf(
+  source: ZoneSource,
+  { fields }: ServiceKindDescriptor,
+  details: Details,
+  journey: JourneyView,
+): string | null {
   if (source === 'destination') return journey.destination_city.name;
   if (source === 'agency') return null;
-  const value = details[source.field];
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('name' in value)) return null;
-  // An airport is known by its city.
-  return 'city' in value && value.city ? value.city : value.name;
+  const field = fields[source.field];
+  return field ? placeNameIn(field, details[source.field] ?? null) : null;
 }
 
 function momentOf(
@@ -40,7 +45,8 @@ function momentOf(
 ): Moment | null {
   if (!time) return null;
   const owner = Object.entries(descriptor.fields).find(([name]) => details[name] === time)?.[1];
-  return { ...time, place: owner?.is === 'local-time' ? placeOf(owner.zone, details, journey) : null };
+  const source = owner && zoneSourceOf(owner);
+  return { ...time, place: source ? placeOf(source, descriptor, details, journey) : null };
 }
 
 /** When a service begins and ends, and where; nothing while it is pending. */

@@ -1,6 +1,6 @@
 import type { BooleanField, DetailField, FieldKind, FieldOf, LookupField, LookupSize } from '@bitacora/contracts';
-import { lookupOf } from '@bitacora/contracts';
-import type { ComponentType } from 'react';
+import { lookupOf, ruleOf } from '@bitacora/contracts';
+import { type ComponentType, createElement } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CityInput } from './city-input.tsx';
@@ -50,7 +50,5 @@ const inputs: { readonly [Is in FieldKind]: ComponentType<InputProps<FieldOf<Is>
 
 /** The input of a field by what the field is: a new kind of service needs none of its own. */
 export function FieldInput(props: InputProps<DetailField>) {
-  // The input of a field's own kind fits it; the compiler does not follow the pair through the index.
-  const Input = inputs[props.field.is] as ComponentType<InputProps<DetailField>>;
-  return <Input {...props} />;
+  return createElement(ruleOf<ComponentType<InputProps<DetailField>>>(inputs, props.field), props);
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../../lib/fold-text.ts';
+import { foldText } from '@bitacora/kernel';
 import { words } from '../words.ts';
 import type { LookupField } from '@bitacora/contracts';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 export function labelsOf(descriptor: ServiceKindDescriptor): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [name, field] of formFields(descriptor)) {
-    const isNamed = asksForName(field);
+    const isNamed = field.is !== 'money' && field.is !== 'file' && asksForName(field);
     if (isNamed) labels[`${name}_name`] = words.placeName(field.label);
     labels[name] = isNamed ? words.placeCoordinates(field.label) : field.label;
   }

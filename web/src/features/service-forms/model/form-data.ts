@@ -58,7 +58,7 @@ const append: FieldTable<[Target], void> = {
 };
 
 /** The multipart body of a service form (product 6.8): a new record names its item, a change its version. */
-export function formDataOf(subject: FormSubject, values: FormInput, version: number | null): FormData {
+export function recordDataOf(subject: FormSubject, values: FormInput, version: number | null): FormData {
   const { descriptor, service, mode } = subject;
   const data = new FormData();
   for (const [name, field] of Object.entries(descriptor.fields)) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const MINUTE = 60_000;
+const HALF_A_MINUTE = 30_000;
 
-/** The present time, again each minute and when the page is seen again: countdowns and the banner follow it. */
+/** The present moment, to the minute, also when the page is seen again: what shows it stays right. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const tick = () => setNow(new Date());
-    const timer = setInterval(tick, MINUTE);
+    const timer = setInterval(tick, HALF_A_MINUTE);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

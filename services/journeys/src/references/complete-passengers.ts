@@ -1,10 +1,8 @@
-import { passengerSnapshot, snapshotPage } from '@bitacora/contracts';
+import { passengerSnapshot } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, PersistentTask, ServiceClient, withRequestContext } from '@bitacora/platform';
+import { Database, PersistentTask, SnapshotReader, withRequestContext } from '@bitacora/platform';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { PeopleProjection } from './people-projection.ts';
-
-const TIMEOUT_MILLISECONDS = 30_000;
+import { PeopleProjection } from '../persistence/people-projection.ts';
 
 /**
  * Passengers whom a database knew before it knew their accounts (version 0) are read again from identity, once: their
@@ -17,7 +15,7 @@ export class CompletePassengers implements OnApplicationBootstrap, OnApplication
   constructor(
     private readonly database: Database,
     private readonly people: PeopleProjection,
-    private readonly services: ServiceClient,
+    private readonly snapshots: SnapshotReader,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,15 +37,9 @@ export class CompletePassengers implements OnApplicationBootstrap, OnApplication
   }
 
   private async read(): Promise<void> {
-    for (let after = ''; ;) {
-      const path = `/internal/snapshots/passengers?after=${encodeURIComponent(after)}`;
-      const page = snapshotPage.parse(await this.services.get('identity', path, TIMEOUT_MILLISECONDS));
-      for (const { aggregate_version, data } of page.snapshots) {
-        await this.people.applyPassenger(passengerSnapshot.parse(data), aggregate_version);
-      }
-      const last = page.snapshots.at(-1);
-      if (!last) return this.people.forgetIncompletePassengers();
-      after = last.aggregate_id;
+    for await (const { snapshot } of this.snapshots.read({ service: 'identity', snapshots: 'passengers' })) {
+      await this.people.applyPassenger(passengerSnapshot.parse(snapshot.data), snapshot.aggregate_version);
     }
+    await this.people.forgetIncompletePassengers();
   }
 }

@@ -1,0 +1,45 @@
+import {
+  type AggregateSnapshot,
+  type EventName,
+  isEventName,
+  listSnapshots,
+  type ServiceName,
+} from '@bitacora/contracts';
+import { NotFoundError } from '@bitacora/kernel';
+import { Injectable } from '@nestjs/common';
+import { ServiceClient } from '../http/service-client.ts';
+
+const TIMEOUT_MILLISECONDS = 30_000;
+
+interface Source {
+  service: ServiceName;
+  /** Under which name it offers them. */
+  snapshots: string;
+}
+
+/** Reads what a service owns, page by page. Throws `unavailable` when it is away, `not-found` for what it does not own. */
+@Injectable()
+export class SnapshotReader {
+  constructor(private readonly services: ServiceClient) {}
+
+  async *read({
+    service: owner,
+    snapshots: name,
+  }: Source): AsyncGenerator<{ event: EventName; snapshot: AggregateSnapshot }> {
+    let query: Record<string, string> = {};
+    for (;;) {
+      const page = await this.services.find(
+        { ...listSnapshots, owner },
+        { name },
+        { query, timeOut: TIMEOUT_MILLISECONDS },
+      );
+      if (!page) throw new NotFoundError();
+      const { event, snapshots } = page;
+      if (!isEventName(event)) throw new Error(`${owner} offers ${name} under an unknown event ${event}`);
+      for (const snapshot of snapshots) yield { event, snapshot };
+      const last = snapshots.at(-1);
+      if (!last) return;
+      query = { after: last.aggregate_id };
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { ConflictError } from '@bitacora/kernel';
+
+/** Throws `conflict` for an item that takes no record: it has one, or its journey is cancelled. */
+export function requireOpen(item: { is_open: boolean }): void {
+  if (!item.is_open) throw new ConflictError('package_service_closed', 'Este servicio ya no admite un registro');
+}
