@@ -27,6 +27,7 @@ export type { PartialCall, ReferenceCheck } from './http/reference-check.ts';
 export { Endpoint, InternalRoute, PassedOn } from './http/endpoint-decorator.ts';
 export { ErrorFilter, statusOfError } from './http/error-filter.ts';
 export { isFresh } from './http/is-fresh.ts';
+export { countApart } from './http/pending-requests.ts';
 export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
 export * from './http/service-client.ts';

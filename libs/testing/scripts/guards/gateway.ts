@@ -142,4 +142,92 @@ export const gateway: readonly Guard[] = [
     suite: 'bff/test/integration/created-journey.test.ts',
     test: 'whose view is not there yet is answered as its view will be',
   },
+  {
+    name: 'the unanswered requests that a connection may have',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [['if (pending.size >= mostOfSocket)', 'if (pending.size < 0)']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'is hung up on with the next',
+  },
+  {
+    name: 'the silence for what stands behind the request that was too many',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [
+      ['if (socket.destroyed) return;', ''],
+      ['if (pending.size >= mostOfSocket) {', 'if (pending.size === mostOfSocket && !socket.destroyed) {'],
+    ],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'nothing is worked on after the first that is too many',
+  },
+  {
+    name: 'the end of answers that wait behind another one',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [["for (const response of pending) response.emit('close');", '']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'answers that wait behind another one are closed',
+  },
+  {
+    name: 'the ceiling of requests under way',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [['if (ofAll >= mostOfAll &&', 'if (ofAll < 0 &&']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'over the ceiling of the process a request is 503',
+  },
+  {
+    name: 'the work that a client leaves behind',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [['if (response.writableFinished) countApart', 'if (response) countApart']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'who hangs up leaves work behind',
+  },
+  {
+    name: 'the bodies that are no work yet',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [
+      [
+        "if (awaitsBody(request)) request.once('end', () => pending.has(response) && count(response));",
+        'if (!request) return;',
+      ],
+    ],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'bodies that still come, keep nobody out',
+  },
+  {
+    name: 'the page that is made once for all who ask',
+    file: 'bff/src/web/shared-work.ts',
+    replace: [['this.running.get(key) ?? work()', 'work()']],
+    suite: 'bff/test/integration/pages.test.ts',
+    test: 'however many ask for a page at once, it is made once',
+  },
+  {
+    name: 'the page without data that is kept',
+    file: 'bff/src/web/kept-pages.ts',
+    replace: [
+      [
+        'return this.packedOnce(key, String(build.time), () => this.pages.bare(path, build));',
+        'return key && packed(this.pages.bare(path, build));',
+      ],
+    ],
+    suite: 'bff/test/integration/pages.test.ts',
+    test: 'the page that says so is made once',
+  },
+  {
+    name: 'the reading that began before somebody asked',
+    file: 'bff/src/web/shared-work.ts',
+    replace: [
+      [
+        'if (!this.running) return this.start();',
+        'if (this.running) return this.running;\n    if (!this.running) return this.start();',
+      ],
+    ],
+    project: 'unit',
+    suite: 'bff/test/unit/shared-work.test.ts',
+    test: 'who asks while one is read gets the next',
+  },
 ];
