@@ -33,7 +33,7 @@ import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { SnapshotReader } from './views-maintenance/sources.ts';
 import { ViewConsumers, viewConsumers } from './views-maintenance/view-consumers.ts';
-import { KeptPages } from './web/kept-pages.ts';
+import { PageCache } from './web/page-cache.ts';
 import { Pages } from './web/pages.ts';
 import { SiteData } from './web/site-data.ts';
 import { WebClient } from './web/web-client.ts';
@@ -76,7 +76,7 @@ const consumers = [
     OpenStreams,
     SiteData,
     Pages,
-    KeptPages,
+    PageCache,
     WebClient,
     SnapshotReader,
     ViewConsumers,

@@ -13,7 +13,7 @@ import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts
 import { leaveJsonUnread } from './gateway/leave-json-unread.ts';
 import { refuseOtherMethods } from './gateway/other-methods.ts';
 import { allowOrigins } from './security/allow-origins.ts';
-import { keepNothing } from './security/keep-nothing.ts';
+import { preventCaching } from './security/prevent-caching.ts';
 import { protectAnswers } from './security/protect-answers.ts';
 import { compressAnswers } from './web/compress-answers.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
@@ -26,7 +26,7 @@ export const bff: ProcessDefinition = {
   configure: async (app) => {
     await compressAnswers(app);
     protectAnswers(app);
-    keepNothing(app);
+    preventCaching(app);
     allowOrigins(app);
     leaveJsonUnread(app);
     refuseOtherMethods(app);

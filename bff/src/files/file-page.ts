@@ -1,4 +1,4 @@
-import { accountMessages, filePageMessages as messages, fullTitle, shellMessages } from '@bitacora/contracts/messages';
+import { BRAND, filePageMessages as messages, fullTitle } from '@bitacora/contracts/messages';
 import { readablePhone } from '@bitacora/kernel/phone';
 import { escapeText, tag } from '../web/markup.ts';
 
@@ -27,9 +27,9 @@ export function filePage({ status, publicUrl, journey, agency }: FilePage): stri
     : link(`${publicUrl}/my_journeys`, messages.toJourneys, 'main');
   // An empty address is this one, with its signature.
   const ways = status >= 500 ? [link('', messages.retry, 'main')] : [back];
-  const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(agency?.name ?? shellMessages.brand)}`;
+  const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(agency?.name ?? BRAND)}`;
   const help = agency
-    ? `<p class="help">${escapeText(accountMessages.help.text)} ${link(`tel:${agency.phone.replace(/[^\d+]/g, '')}`, readablePhone(agency.phone), 'phone')}</p>`
+    ? `<p class="help">${escapeText(messages.help)} ${link(`tel:${agency.phone.replace(/[^\d+]/g, '')}`, readablePhone(agency.phone), 'phone')}</p>`
     : '';
   return `<!doctype html>
 <html lang="es">

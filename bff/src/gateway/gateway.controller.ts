@@ -1,5 +1,5 @@
 import { type EndpointDefinition, endpoints } from '@bitacora/contracts';
-import { PassedOn } from '@bitacora/platform';
+import { GatewayRoute } from '@bitacora/platform';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gateway } from './gateway.ts';
@@ -21,7 +21,7 @@ function passOn(endpoint: EndpointDefinition): void {
   Object.defineProperty(prototype, endpoint.name, descriptor);
   Req()(prototype, endpoint.name, 0);
   Res()(prototype, endpoint.name, 1);
-  PassedOn(endpoint)(prototype, endpoint.name, descriptor);
+  GatewayRoute(endpoint)(prototype, endpoint.name, descriptor);
 }
 
 for (const endpoint of endpoints) {

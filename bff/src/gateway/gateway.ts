@@ -3,7 +3,7 @@ import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/c
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { AppError, UnavailableError } from '@bitacora/kernel';
-import { type CommandAnswer, currentContext, Inbox, lineOf, ServiceClient } from '@bitacora/platform';
+import { type CommandAnswer, currentContext, Inbox, countedAddress, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { passUpload } from './pass-upload.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 
-const PATIENCE_MILLISECONDS = 2000;
+const TIMEOUT_MILLISECONDS = 2000;
 /** All that stands around the files of a form. */
 const REST_OF_FORM_BYTES = 1024 * 1024;
 const maximumUploadBytes = ({ files = [] }: EndpointDefinition) =>
@@ -106,7 +106,7 @@ export class Gateway {
         // Who asks for the headers only gets those of the whole answer.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: this.headers(request),
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
         ...(bytes ? { body: bytes } : {}),
       });
     } catch (error) {
@@ -122,7 +122,7 @@ export class Gateway {
       throw new AppError('too-large', 'too_large', messages.fileTooLarge);
     }
     const headers = this.headers(request);
-    const person = currentContext()?.caller?.userId ?? lineOf(request.ip);
+    const person = currentContext()?.caller?.userId ?? countedAddress(request.ip);
     return this.uploads.within(person, () =>
       passUpload({ address, method: request.method, headers, source: request.raw, maximumBytes }),
     );

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { UploadWatch } from './upload-watch.ts';
 
 /** How long nothing may move between us and the service: it answers, or takes more bytes. */
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 interface Upload {
   address: URL;
@@ -26,7 +26,7 @@ interface Upload {
 export async function passUpload({ address, method, headers, source, maximumBytes }: Upload): Promise<Response> {
   const request = address.protocol === 'https:' ? askSecurely : ask;
   // A connection of its own: on one that was used before, the service's goodbye could cross a write.
-  const upstream = request(address, { method, headers, agent: false, timeout: PATIENCE_MILLISECONDS });
+  const upstream = request(address, { method, headers, agent: false, timeout: TIMEOUT_MILLISECONDS });
   // What goes wrong is told to who waits for it, and to nobody when the answer is there already.
   upstream.on('error', () => undefined);
   upstream.once('timeout', () => upstream.destroy(new Error('the service stands still')));

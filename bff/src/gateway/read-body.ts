@@ -4,7 +4,7 @@ import { refusals } from '@bitacora/platform';
 import type { Readable } from 'node:stream';
 
 /** Nobody needs longer for what fits in a JSON body; whoever stops half way holds its place no longer. */
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 
 /**
  * Reads a body of at most `size` bytes into one piece of memory, so that it takes no more than that: kept as they come,
@@ -13,7 +13,7 @@ const PATIENCE_MILLISECONDS = 15_000;
 export function readBody(source: Readable, size: number): Promise<Buffer> {
   return withTimeout(
     copied(source, size),
-    PATIENCE_MILLISECONDS,
+    TIMEOUT_MILLISECONDS,
     () => new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow),
   );
 }

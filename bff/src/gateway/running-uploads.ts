@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 export class RunningUploads {
   private readonly running = new Map<string, number>();
 
-  /** Throws `rate-limited` while this person (or a visitor's line) has two already. */
+  /** Throws `rate-limited` while this person (or a visitor's address) has two already. */
   async within<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.running.get(person) ?? 0;
     if (running >= AT_ONCE) throw new RateLimitedError(RETRY_AFTER_SECONDS, messages.uploadsAtOnce);

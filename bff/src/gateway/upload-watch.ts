@@ -2,7 +2,7 @@ import { fileMessages, validationMessages as messages } from '@bitacora/contract
 import { AppError } from '@bitacora/kernel';
 
 const WINDOW_SECONDS = 5;
-/** Less within a window is a line that stands still. */
+/** Less within a window is a connection that stands still. */
 const LEAST_BYTES_OF_WINDOW = 20_000;
 /** Of the whole upload, on average: what came fast at first excuses no trickle afterwards. */
 const LEAST_BYTES_PER_SECOND = 20_000;

@@ -15,7 +15,7 @@ import {
   isFresh,
   isStaff,
   listAnswer,
-  type PageWish,
+  type PageQuery,
   ParsedCall,
 } from '@bitacora/platform';
 import { Controller, Req } from '@nestjs/common';
@@ -53,7 +53,7 @@ const withTag = (reply: FastifyReply, tag: string) =>
   reply.header('ETag', tag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
 
 /** A person's journeys, which are read whole for their order: answered as the client asked, each page with its tag. */
-function asListed(views: AskedViews, query: PageWish, path: string, reply: FastifyReply, request: FastifyRequest) {
+function asListed(views: AskedViews, query: PageQuery, path: string, reply: FastifyReply, request: FastifyRequest) {
   const { page_size = '', cursor = '' } = query;
   const tagOfPart = page_size || cursor ? (tag: string) => `"${tag.slice(1, -1)}.${page_size}.${cursor}"` : asItIs;
   return answer(views, { reply, request, tagOfPart }, ({ views: all }) =>

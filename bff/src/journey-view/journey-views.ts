@@ -1,6 +1,6 @@
 import type { JourneySnapshot, JourneyView, Page } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, Database, keysetPage, type PageWish } from '@bitacora/platform';
+import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { FileLinks } from '../files/file-links.ts';
@@ -61,16 +61,16 @@ export class JourneyViews {
   }
 
   /** A page of an agency's journeys by travel date, the latest first; the long one of a plain array in view order. */
-  async ofAgency(agency: string, reader: Reader, wish: PageWish): Promise<AskedPage> {
+  async ofAgency(agency: string, reader: Reader, query: PageQuery): Promise<AskedPage> {
     const list = { columns: 'id', table: 'journeys', where: 'agency = ? and not is_cancelled', parameters: [agency] };
     const page = await keysetPage<{ id: string }>(
       this.database,
       { ...list, sort: 'travel_date', sortType: 'date', isDescending: true },
-      wish,
+      query,
     );
     const ids = page.results.map(({ id }) => id);
     const asked = this.asked(reader, journeyScopes.ofIds, [ids]);
-    const isPage = wish.page_size !== undefined || wish.cursor !== undefined;
+    const isPage = query.page_size !== undefined || query.cursor !== undefined;
     const byDate = (a: JourneyView, b: JourneyView) => ids.indexOf(a.journey_id) - ids.indexOf(b.journey_id);
     return {
       tag: async () => tagOf(await asked.tag(), page.count),

@@ -16,7 +16,7 @@ type Table =
   | 'web_documents'
   | 'tours';
 
-/** Writes snapshots to the read model: only a higher version applies, and every touched journey gets a change number. */
+/** Writes snapshots to the read model: only a higher version applies, and every journey that shows one gets a change number. */
 @Injectable()
 export class Projection {
   private readonly overwrite = new AsyncLocalStorage<true>();
@@ -29,11 +29,13 @@ export class Projection {
   }
 
   /** Makes a row that no service knows a tombstone, unless it changed meanwhile. */
-  async bury(table: Table, id: string, version: number): Promise<void> {
+  async remove(table: Table, id: string, version: number): Promise<void> {
     await this.database.query(`update change_clock set change = change + 1`);
     if (table === 'passengers' || table === 'employees') {
       await this.database.query(`delete from ${table} where id = ? and version = ?`, [id, version]);
-      await this.touch(table === 'passengers' ? await this.journeysOfPassenger(id) : await this.journeysOfEmployee(id));
+      await this.markChanged(
+        table === 'passengers' ? await this.journeysOfPassenger(id) : await this.journeysOfEmployee(id),
+      );
       return;
     }
     const isJourney = table === 'journeys';
@@ -43,7 +45,7 @@ export class Projection {
        returning ${isJourney ? 'id' : isContent ? 'null' : 'journey'} as journey`,
       [id, version],
     );
-    await this.touch([row?.journey ?? null]);
+    await this.markChanged([row?.journey ?? null]);
   }
 
   /**
@@ -61,18 +63,17 @@ export class Projection {
   }
 
   /** Gives journeys the present change number and tells every open screen, when this transaction commits. */
-  async touch(journeys: readonly (string | null)[]): Promise<void> {
+  async markChanged(journeys: readonly (string | null)[]): Promise<void> {
     const changed = [...new Set(journeys)].filter((journey) => journey !== null);
     if (changed.length === 0) return;
-    const touched = await this.database.query<{ journey: string; change: number }>(
+    const changes = await this.database.query<{ journey: string; change: number }>(
       `insert into journey_changes (journey, change) select journey, change from change_clock, unnest(?::uuid[]) journey
        on conflict (journey) do update set change = excluded.change returning journey, change::int as change`,
       [`{${changed.join(',')}}`],
     );
-    await notify(this.database, touched);
+    await notify(this.database, changes);
   }
 
-  /** The journeys that show a passenger. */
   async journeysOfPassenger(passenger: string): Promise<string[]> {
     const rows = await this.database.query<{ journey: string }>(
       `select journey from journey_passengers where passenger = ?`,
@@ -81,7 +82,6 @@ export class Projection {
     return rows.map(({ journey }) => journey);
   }
 
-  /** The journeys that an employee advises. */
   async journeysOfEmployee(employee: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(`select id from journeys where adviser = ?`, [employee]);
     return rows.map(({ id }) => id);

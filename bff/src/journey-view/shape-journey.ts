@@ -2,7 +2,7 @@ import { type JourneyView, serviceKind, serviceKinds, type StoredFile, type View
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 
-export interface Viewer {
+export interface ReaderOptions {
   /** Staff of the journey's agency: the costs of services are for them only (product 5.5). */
   isStaff: boolean;
   /** Today in Guayaquil. */
@@ -23,7 +23,7 @@ function phaseOf(row: JourneyRow, today: string): JourneyView['phase'] {
   return lastDay(row) >= today ? 'ongoing' : 'past';
 }
 
-function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: Viewer): ViewService[] {
+function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: ReaderOptions): ViewService[] {
   const services = journey.services.map(({ id, kind, travel_direction, order }): ViewService => {
     const record = records.find(({ package_service }) => package_service === id);
     return {
@@ -50,7 +50,7 @@ function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: Vi
   );
 }
 
-function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: Viewer): JourneyView['passengers'] {
+function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: ReaderOptions): JourneyView['passengers'] {
   return passengers.map(({ id, first_name, last_name }) => ({
     id,
     first_name,
@@ -66,9 +66,9 @@ function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: View
 }
 
 /** A journey as one reader may see it: the journey view. */
-export function shapeJourney(row: JourneyRow, viewer: Viewer): JourneyView {
+export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyView {
   const { journey, agent, passengers, invoices, payments } = row;
-  const { linkTo, today } = viewer;
+  const { linkTo, today } = options;
   const paidCents = sum(payments.map(({ value_cents }) => value_cents));
   return {
     journey_id: journey.id,
@@ -91,8 +91,8 @@ export function shapeJourney(row: JourneyRow, viewer: Viewer): JourneyView {
       phone: agent.phone,
     },
     need_migration_docs: journey.need_migration_docs,
-    passengers: shapePassengers(row, viewer),
-    services: shapeServices(row, viewer),
+    passengers: shapePassengers(row, options),
+    services: shapeServices(row, options),
     invoices: invoices.map(
       ({ id, creation_date, is_passenger_invoice, passenger, total_cost_cents, file, version }) => {
         const payer = passengers.find((candidate) => candidate.id === passenger);

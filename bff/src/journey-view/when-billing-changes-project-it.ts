@@ -11,7 +11,7 @@ export class WhenInvoiceChangesProjectIt implements Consumer<'billing.invoice-is
   async handle(event: EventEnvelope<InvoiceSnapshot>): Promise<void> {
     const { journey, file } = event.data;
     const columns = { journey, is_removed: false, file: file?.id ?? null };
-    if (await this.projection.apply('invoices', event, columns)) await this.projection.touch([journey]);
+    if (await this.projection.apply('invoices', event, columns)) await this.projection.markChanged([journey]);
   }
 }
 
@@ -23,6 +23,6 @@ export class WhenPaymentChangesProjectIt implements Consumer<'billing.payment-re
   async handle(event: EventEnvelope<PaymentSnapshot>): Promise<void> {
     const { journey, voucher } = event.data;
     const columns = { journey, is_removed: false, file: voucher?.id ?? null };
-    if (await this.projection.apply('payments', event, columns)) await this.projection.touch([journey]);
+    if (await this.projection.apply('payments', event, columns)) await this.projection.markChanged([journey]);
   }
 }

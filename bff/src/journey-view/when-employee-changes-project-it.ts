@@ -13,6 +13,6 @@ export class WhenEmployeeChangesProjectIt implements Consumer<EmployeeEvent> {
   async handle(event: EventEnvelope<EmployeeSnapshot>): Promise<void> {
     const { id, agency } = event.data;
     if (!(await this.projection.apply('employees', event, { agency }))) return;
-    await this.projection.touch(await this.projection.journeysOfEmployee(id));
+    await this.projection.markChanged(await this.projection.journeysOfEmployee(id));
   }
 }

@@ -24,6 +24,6 @@ export class WhenJourneyChangesProjectIt implements Consumer<JourneyEvent> {
         position,
       ]);
     }
-    await this.projection.touch([id]);
+    await this.projection.markChanged([id]);
   }
 }

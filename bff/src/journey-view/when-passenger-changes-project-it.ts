@@ -13,6 +13,6 @@ export class WhenPassengerChangesProjectIt implements Consumer<
   async handle(event: EventEnvelope<PassengerSnapshot>): Promise<void> {
     const { id, agency, user_id } = event.data;
     if (!(await this.projection.apply('passengers', event, { agency, user_id }))) return;
-    await this.projection.touch(await this.projection.journeysOfPassenger(id));
+    await this.projection.markChanged(await this.projection.journeysOfPassenger(id));
   }
 }

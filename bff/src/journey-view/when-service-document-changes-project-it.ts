@@ -14,6 +14,6 @@ export class WhenServiceDocumentChangesProjectIt implements Consumer<DocumentEve
     const { journey, document } = event.data;
     const is_removed = event.name === 'services-catalog.service-document-removed';
     if (!(await this.projection.apply('service_documents', event, { journey, is_removed, file: document.id }))) return;
-    await this.projection.touch([journey]);
+    await this.projection.markChanged([journey]);
   }
 }

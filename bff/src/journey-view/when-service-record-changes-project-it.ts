@@ -26,6 +26,6 @@ export class WhenServiceRecordChangesProjectIt implements Consumer<RecordEvent> 
     );
     const columns = { journey, is_removed: package_service === null, file: reservation?.id ?? null };
     if (!(await this.projection.apply('service_records', event, columns))) return;
-    await this.projection.touch([journey, before?.journey ?? null]);
+    await this.projection.markChanged([journey, before?.journey ?? null]);
   }
 }

@@ -5,7 +5,7 @@ import type {
   ProblemReport,
   ProblemReportSnapshot,
 } from '@bitacora/contracts';
-import { Database, keysetPage, type PageWish } from '@bitacora/platform';
+import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import type { Reader } from '../journey-view/journey-views.ts';
@@ -32,13 +32,13 @@ export class ProblemReports {
   ) {}
 
   /** An agency's reports, newest first: ids are in the order of time. */
-  ofAgency(agency: string, reader: Reader, wish: PageWish): Promise<Page<ProblemReport>> {
-    return this.page({ where: 'agency = ?', sort: 'agency', of: agency }, reader, wish);
+  ofAgency(agency: string, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
+    return this.page({ where: 'agency = ?', sort: 'agency', of: agency }, reader, query);
   }
 
   /** What a person reported, newest first. */
-  ofUser(reader: Reader, wish: PageWish): Promise<Page<ProblemReport>> {
-    return this.page({ where: 'user_id = ?', sort: 'user_id::text', of: reader.userId }, reader, wish);
+  ofUser(reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
+    return this.page({ where: 'user_id = ?', sort: 'user_id::text', of: reader.userId }, reader, query);
   }
 
   /** One report, for staff of its agency and for who reported it; null for everybody else. */
@@ -53,7 +53,7 @@ export class ProblemReports {
   private async page(
     { where, sort, of }: { where: string; sort: string; of: string },
     reader: Reader,
-    wish: PageWish,
+    query: PageQuery,
   ): Promise<Page<ProblemReport>> {
     const page = await keysetPage<ReportRow>(
       this.database,
@@ -66,7 +66,7 @@ export class ProblemReports {
         sortType: 'text',
         isDescending: true,
       },
-      wish,
+      query,
     );
     return { ...page, results: page.results.map((row) => this.shape(row, reader)) };
   }

@@ -52,7 +52,7 @@ export class RebuildViews {
       applied += 1;
     }
     for (const [id, version] of unseen) {
-      await this.database.transaction(() => this.projection.bury(source.table, id, version));
+      await this.database.transaction(() => this.projection.remove(source.table, id, version));
     }
     return { source: source.table, applied, removed: unseen.size };
   }

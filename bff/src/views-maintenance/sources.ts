@@ -24,7 +24,7 @@ export const viewSources = [
 
 export type ViewSource = (typeof viewSources)[number];
 
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 /** Reads what the services own, page by page. Throws `unavailable` when a service is away. */
 @Injectable()
@@ -35,7 +35,7 @@ export class SnapshotReader {
     let after: string | null = null;
     for (;;) {
       const path: string = `/internal/snapshots/${name}${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
-      const { event, snapshots } = snapshotPage.parse(await this.services.get(service, path, PATIENCE_MILLISECONDS));
+      const { event, snapshots } = snapshotPage.parse(await this.services.get(service, path, TIMEOUT_MILLISECONDS));
       if (!isEventName(event)) throw new Error(`${service} offers ${name} under an unknown event ${event}`);
       for (const snapshot of snapshots) yield { event, snapshot };
       const last = snapshots.at(-1);

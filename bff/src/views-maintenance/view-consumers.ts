@@ -14,7 +14,6 @@ import { WhenServiceDocumentChangesProjectIt } from '../journey-view/when-servic
 import { WhenServiceRecordChangesProjectIt } from '../journey-view/when-service-record-changes-project-it.ts';
 import { WhenProblemReportedProjectIt } from '../problem-reports/when-problem-reported-project-it.ts';
 
-/** The consumers that build the views. */
 export const viewConsumers = [
   WhenContentPublishedProjectIt,
   WhenEmployeeChangesProjectIt,

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { fullTitle, type PageHead, shellMessages } from '@bitacora/contracts/messages';
+import { BRAND, fullTitle, type PageHead } from '@bitacora/contracts/messages';
 import { imagePath } from '@bitacora/contracts/renditions';
 import { dataBlock, escapeText, tag } from './markup.ts';
 
@@ -37,7 +37,7 @@ function pictureOfLink({ shared, publicUrl }: PageContent): string[] {
     tag('meta', { property: 'og:image', content: publicUrl + address }),
     tag('meta', { property: 'og:image:width', content: String(width ?? 1200) }),
     tag('meta', { property: 'og:image:height', content: String(height) }),
-    tag('meta', { property: 'og:image:alt', content: shared?.alt ?? shellMessages.brand }),
+    tag('meta', { property: 'og:image:alt', content: shared?.alt ?? BRAND }),
   ];
 }
 
@@ -70,7 +70,7 @@ function headTags(page: PageContent): string[] {
     property('og:description', description),
     property('og:type', 'website'),
     property('og:url', url),
-    property('og:site_name', shellMessages.brand),
+    property('og:site_name', BRAND),
     property('og:locale', 'es_EC'),
     ...pictureOfLink(page),
     named('twitter:card', 'summary_large_image'),

@@ -1,5 +1,5 @@
 import type { AgencySnapshot, Tour } from '@bitacora/contracts';
-import { pageHeads, shellMessages } from '@bitacora/contracts/messages';
+import { BRAND, pageHeads } from '@bitacora/contracts/messages';
 import { escapeText } from './markup.ts';
 
 /** What search engines may visit: every public page and active tour, at its one address. */
@@ -27,7 +27,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 /** How the site is called and looks when it is put on a phone's home screen. */
 export function webManifest(agency: AgencySnapshot | null): object {
-  const name = agency?.name ?? shellMessages.brand;
+  const name = agency?.name ?? BRAND;
   const icon = (file: string, size: string, purpose: string) => ({
     src: `/${file}.png`,
     sizes: size,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { BffEnvironment } from '../config.ts';
-import { type Encoding, KeptPages } from './kept-pages.ts';
+import { type Encoding, PageCache } from './page-cache.ts';
 import { SiteData } from './site-data.ts';
 import { robots, siteMap, webManifest } from './site-files.ts';
 import { CurrentBuild, type WebBuild } from './web-build.ts';
@@ -29,7 +29,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 export class WebClient implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly pages: KeptPages,
+    private readonly pages: PageCache,
     private readonly data: SiteData,
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
   ) {}

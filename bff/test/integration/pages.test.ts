@@ -195,7 +195,7 @@ test('what the maintenance of the views mends is in the next answer too', async 
   await server.app.get(Inbox).receive(envelope('services-catalog.content-published', 3, lost));
   expect((await get('/tours/perdido')).status).toBe(200);
   const projection = server.app.get(Projection);
-  await server.database.transaction(() => projection.bury('tours', lost.id, 3));
+  await server.database.transaction(() => projection.remove('tours', lost.id, 3));
   expect((await get('/tours/perdido')).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import { rebuildOnSave } from './dev/rebuild-on-save.ts';
 import { restartOnSave } from './dev/restart-on-save.ts';
-import { boot, watchOver } from './platform/boot.ts';
+import { boot, waitForFailure } from './platform/boot.ts';
 import { StoppedError } from './platform/child.ts';
 import { waitForDemoData } from './platform/demo-data.ts';
 import { welcome } from './platform/welcome.ts';
@@ -30,5 +30,5 @@ await runCommand(async (teardown) => {
   say(
     `${welcome(settings, parts.inboxUrl, seconds(began))}A save restarts what imports it, and builds the web anew.\n`,
   );
-  await watchOver(booted);
+  await waitForFailure(booted);
 });

@@ -7,7 +7,7 @@ import { startDatabases } from './platform/parts-of-platform.ts';
 import { choosePorts } from './platform/platform.ts';
 import { type ProcessName, processNames, underscored } from './platform/processes.ts';
 import { loadSecrets, makeSecrets, type Secrets } from './platform/secrets.ts';
-import { readSettings, readVariables, sayUnknownSettings, type Settings } from './platform/settings.ts';
+import { readSettings, readVariables, warnOfUnknownSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
 import { takeDataDirectory } from './system/data-directory.ts';
 import { LauncherError } from './system/launcher-error.ts';
@@ -47,7 +47,7 @@ async function prepare(settings: Settings, teardown: Teardown): Promise<Prepared
 
 await runCommand(
   async (teardown) => {
-    sayUnknownSettings((line) => process.stdout.write(`${line}\n`));
+    warnOfUnknownSettings((line) => process.stdout.write(`${line}\n`));
     // A migration reads none of what production insists on but its database, which is given or derived here.
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
     await step('Services', compileAll, 'compiled');

@@ -1,5 +1,5 @@
 import './require-node.ts';
-import { boot, watchOver } from './platform/boot.ts';
+import { boot, waitForFailure } from './platform/boot.ts';
 import { waitForDemoData } from './platform/demo-data.ts';
 import { welcome } from './platform/welcome.ts';
 import { runCommand } from './system/command.ts';
@@ -14,5 +14,5 @@ await runCommand(async (teardown) => {
   await step('Processes', () => booted.platform.start());
   await waitForDemoData(booted, say);
   say(welcome(booted.settings, booted.parts.inboxUrl, seconds(began)));
-  await watchOver(booted);
+  await waitForFailure(booted);
 });

@@ -15,7 +15,7 @@ import { createHttpServer } from './http/create-http-server.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
-import { withoutChatter } from './logging/without-chatter.ts';
+import { withoutStartupLines } from './logging/without-startup-lines.ts';
 import { networkOf } from './http/networks.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
@@ -56,7 +56,7 @@ export async function createProcess(
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   const logger = app.get(Logger);
-  app.useLogger(withoutChatter(logger));
+  app.useLogger(withoutStartupLines(logger));
   await adapter.register(multipart as never, {
     limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
   });

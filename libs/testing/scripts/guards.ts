@@ -6,5 +6,4 @@ import { processes } from './guards/processes.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
-/** Every guard that is proven to guard. */
 export const guards: readonly Guard[] = [...web, ...events, ...gateway, ...commandsAndFiles, ...processes, ...accounts];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PATIENCE_MILLISECONDS = 120_000;
+const TIMEOUT_MILLISECONDS = 120_000;
 const root = join(import.meta.dirname, '../../..');
 
 export interface SpawnedPlatform {
@@ -37,7 +37,7 @@ async function untilWelcome(child: ChildProcess): Promise<void> {
   child.once('exit', () => {
     hasEnded = true;
   });
-  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  const deadline = Date.now() + TIMEOUT_MILLISECONDS;
   while (!output.includes('Demo accounts')) {
     if (hasEnded || Date.now() > deadline) {
       throw new Error(`the platform did not start:\n${output.split('\n').slice(-40).join('\n')}`);

@@ -43,7 +43,7 @@ import { GetProfileHandler } from './queries/get-profile.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
 import { ListPassengersHandler } from './queries/list-passengers.ts';
 import { ListSessionsHandler } from './queries/list-sessions.ts';
-import { PersonAsKnown } from './queries/person-as-known.ts';
+import { ProfileReader } from './queries/profile-reader.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
 import { ProfileReferences } from './references/profile-references.ts';
 import { RegistrationReferences } from './references/registration-references.ts';
@@ -135,7 +135,7 @@ const queries = [
   ListEmployeesHandler,
   ListPassengersHandler,
   ListSessionsHandler,
-  PersonAsKnown,
+  ProfileReader,
   VerifyTokenHandler,
 ];
 

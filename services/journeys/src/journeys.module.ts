@@ -1,8 +1,8 @@
 import { FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
-import { WhenAgencyChangesKnowIt } from './consumers/when-agency-changes-know-it.ts';
-import { WhenEmployeeChangesKnowThem } from './consumers/when-employee-changes-know-them.ts';
-import { WhenPassengerChangesKnowThem } from './consumers/when-passenger-changes-know-them.ts';
+import { WhenAgencyChangesProjectIt } from './consumers/when-agency-changes-project-it.ts';
+import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-project-it.ts';
+import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
 import { WhenServiceAttachmentChangesMarkPackageService } from './consumers/when-service-attachment-changes-mark-package-service.ts';
 import { DemoJourneys } from './demo/demo-journeys.ts';
 import { DemoProblemReports } from './demo/demo-problem-reports.ts';
@@ -12,9 +12,9 @@ import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
-import { FillKnownPassengers } from './persistence/fill-known-passengers.ts';
+import { CompletePassengers } from './persistence/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
-import { KnownPeople } from './persistence/known-people.ts';
+import { PeopleProjection } from './persistence/people-projection.ts';
 import { ProblemReportRepository } from './persistence/problem-report.repository.ts';
 import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
@@ -29,9 +29,9 @@ import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
 
 const consumers = [
-  WhenAgencyChangesKnowIt,
-  WhenEmployeeChangesKnowThem,
-  WhenPassengerChangesKnowThem,
+  WhenAgencyChangesProjectIt,
+  WhenEmployeeChangesProjectIt,
+  WhenPassengerChangesProjectIt,
   WhenServiceAttachmentChangesMarkPackageService,
 ];
 
@@ -43,8 +43,8 @@ const consumers = [
     WebQuoteRepository,
     JourneyRepository,
     Attachments,
-    KnownPeople,
-    FillKnownPassengers,
+    PeopleProjection,
+    CompletePassengers,
     ProblemReportRepository,
     SubmissionLimits,
     AttemptSweep,

@@ -1,4 +1,4 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { BRAND } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { useAgency } from '../lib/agency.ts';
 import { paths } from './paths.ts';
@@ -32,7 +32,7 @@ export function Brand() {
       ) : (
         <Mark />
       )}
-      {agency?.name ?? messages.brand}
+      {agency?.name ?? BRAND}
     </Link>
   );
 }

@@ -1,11 +1,9 @@
-import { shellMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import type { Agency } from '../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../lib/contact-links.ts';
 import { describeHours } from '../lib/opening-hours.ts';
 import { footerLinkStyle, FooterSection } from './footer-section.tsx';
-
-const messages = shellMessages.footer;
+import { words } from './words.ts';
 
 const networks: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
@@ -19,7 +17,7 @@ function NewTabLink({ href, className, children }: { href: string; className: st
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <span className="sr-only"> ({messages.opensInNewTab})</span>
+      <span className="sr-only"> ({words.footer.opensInNewTab})</span>
     </a>
   );
 }
@@ -28,7 +26,7 @@ function NewTabLink({ href, className, children }: { href: string; className: st
 export function FooterContacts({ agency }: { agency: Agency }) {
   return (
     <>
-      <FooterSection title={messages.visit}>
+      <FooterSection title={words.footer.visit}>
         <p>{agency.address}</p>
         {describeHours(agency.opening_hours).map(({ days, hours }) => (
           <p key={days} className="tabular mt-1">
@@ -46,7 +44,7 @@ export function FooterContacts({ agency }: { agency: Agency }) {
           </a>
         </p>
       </FooterSection>
-      <FooterSection title={messages.emergency}>
+      <FooterSection title={words.footer.emergency}>
         <p>
           <a href={phoneLink(agency.emergency_phone)} className={`${footerLinkStyle} tabular text-lead font-semibold`}>
             {readablePhone(agency.emergency_phone)}
@@ -54,7 +52,7 @@ export function FooterContacts({ agency }: { agency: Agency }) {
         </p>
         <p>
           <NewTabLink href={chatLink(agency.emergency_phone)} className={footerLinkStyle}>
-            {messages.emergencyChat}
+            {words.footer.emergencyChat}
           </NewTabLink>
         </p>
       </FooterSection>
@@ -65,7 +63,7 @@ export function FooterContacts({ agency }: { agency: Agency }) {
 /** The agency on other networks. */
 export function SocialLinks({ agency }: { agency: Agency }) {
   return (
-    <ul aria-label={messages.social} className="flex flex-wrap gap-2">
+    <ul aria-label={words.footer.social} className="flex flex-wrap gap-2">
       {agency.social_links.map(({ network, url }) => (
         <li key={network}>
           <NewTabLink

@@ -1,9 +1,9 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Navbar } from './navbar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { words } from './words.ts';
 
 /** What both layouts share: skip link, navbar, the state of the connection, the page, footer. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
           document.getElementById(MAIN_ID)?.focus();
         }}
       >
-        {messages.skipToContent}
+        {words.skipToContent}
       </a>
       <Navbar />
       <OfflineBanner />

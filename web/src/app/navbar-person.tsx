@@ -1,4 +1,3 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import type { SessionState } from '../lib/session/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -7,6 +6,7 @@ import { NavbarLink } from './navbar-link.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { paths } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
+import { words } from './words.ts';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
   Waiting: ({ name }) => <span className="flex min-h-11 items-center px-3 font-semibold">{name}</span>,
@@ -20,7 +20,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   if (state.status !== 'authenticated') {
     return (
       <LinkButton to={paths.login} className="mt-2 md:mt-0 md:ml-3">
-        {messages.logIn}
+        {words.logIn}
       </LinkButton>
     );
   }
@@ -41,7 +41,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
           className="flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium hover:bg-sea-tint"
           onClick={logOut}
         >
-          {messages.logOut}
+          {words.logOut}
         </button>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline';
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
-import { navigationEntries } from './navigation-entries.ts';
 import { NavbarLink } from './navbar-link.tsx';
 import { NavbarPerson } from './navbar-person.tsx';
+import { navigationEntries } from './navigation-entries.ts';
+import { words } from './words.ts';
 
 const PANEL_ID = 'menu-principal';
 
@@ -32,7 +32,7 @@ export function Navbar() {
   return (
     <header className="relative z-30 border-b border-line bg-paper print:hidden">
       <nav
-        aria-label={messages.mainNavigation}
+        aria-label={words.mainNavigation}
         className="mx-auto flex max-w-screen flex-wrap items-center justify-between gap-x-6 px-4 py-2.5"
       >
         <Brand />
@@ -40,7 +40,7 @@ export function Navbar() {
           type="button"
           aria-expanded={isOpen}
           aria-controls={PANEL_ID}
-          aria-label={isOpen ? messages.closeMenu : messages.openMenu}
+          aria-label={isOpen ? words.closeMenu : words.openMenu}
           className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint md:hidden"
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >

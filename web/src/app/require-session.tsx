@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { Navigate, useLocation } from 'react-router-dom';
 import { describeError } from '../lib/api/describe-error.ts';
 import { session } from '../lib/session/current-session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { paths } from './paths.ts';
+import { words } from './words.ts';
 
 /**
  * Protected routes (product 3.2): no token leads to login, which leads back unless the person left
@@ -22,8 +22,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
     case 'unreachable':
       return (
         <div className="mx-auto w-full max-w-screen px-4 py-12">
-          <ErrorState title={messages.unreachable.title} onRetry={() => void session.loadUser()}>
-            <p>{messages.unreachable.text}</p>
+          <ErrorState title={words.unreachable.title} onRetry={() => void session.loadUser()}>
+            <p>{words.unreachable.text}</p>
             <p className="mt-1 text-small">{describeError(state.error)}</p>
           </ErrorState>
         </div>

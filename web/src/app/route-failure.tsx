@@ -1,28 +1,29 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { fullTitle } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
 import { CodeLoadError } from '../lib/code/load-code.ts';
 import { Button } from '../ui/button.tsx';
+import { words } from './words.ts';
 
 /** What a person sees when a page's code did not come, or broke: a reload takes both up again. */
 export function RouteFailure({ error, isInLayout = false }: { error: unknown; isInLayout?: boolean }) {
   useEffect(() => {
-    document.title = `${messages.failure.title} · ${messages.brand}`;
+    document.title = fullTitle(words.failure.title);
   }, []);
   const Frame = isInLayout ? 'div' : 'main';
   const didNotCome = error instanceof CodeLoadError;
   return (
     <Frame className="mx-auto flex w-full max-w-form flex-col items-start gap-4 px-4 py-16">
-      <h1 className="text-headline font-bold tracking-tight">{messages.failure.title}</h1>
+      <h1 className="text-headline font-bold tracking-tight">{words.failure.title}</h1>
       <p role="alert" className="text-ink-soft">
-        {didNotCome ? messages.failure.outdated : messages.failure.text}
+        {didNotCome ? words.failure.outdated : words.failure.text}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => location.reload()}>
-          {messages.failure.action}
+          {words.failure.action}
         </Button>
         {didNotCome && history.length > 1 && (
           <Button look="quiet" onClick={() => history.back()}>
-            {messages.failure.back}
+            {words.failure.back}
           </Button>
         )}
       </div>

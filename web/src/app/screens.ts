@@ -1,6 +1,6 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
+import { words } from './words.ts';
 
 interface MenuEntry {
   /** The navbar, or the menu under the person's name. */
@@ -25,7 +25,7 @@ const editTour = () => import('./pages/tour-editor-page.tsx');
 
 /** Every screen of the site; the routes, their guards and the menus follow from it, in this order. */
 export const screens: readonly Screen[] = [
-  { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: messages.home } },
+  { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: words.home } },
   { path: paths.tours, right: 'everyone' },
   { path: '/tours/:slug', right: 'everyone' },
   {
@@ -33,31 +33,31 @@ export const screens: readonly Screen[] = [
     path: `${paths.tripLookup}/:journeyId?`,
     page: () => import('./pages/my-journeys-page.tsx'),
     right: 'person',
-    menu: { in: 'navbar', label: messages.tripLookup },
+    menu: { in: 'navbar', label: words.tripLookup },
   },
   {
     path: paths.admin,
     page: () => import('./pages/passengers-page.tsx'),
     right: 'staff',
-    menu: { in: 'navbar', label: messages.passengers, for: 'staff', end: true },
+    menu: { in: 'navbar', label: words.passengers, for: 'staff', end: true },
   },
   {
     path: paths.contacts,
     page: () => import('../features/contacts/contacts-page.tsx'),
     right: 'everyone',
-    menu: { in: 'navbar', label: messages.contacts, for: 'others' },
+    menu: { in: 'navbar', label: words.contacts, for: 'others' },
   },
   {
     path: paths.questions,
     page: () => import('../features/questions/questions-page.tsx'),
     right: 'everyone',
-    menu: { in: 'navbar', label: messages.questions, for: 'others' },
+    menu: { in: 'navbar', label: words.questions, for: 'others' },
   },
   {
     path: paths.aboutUs,
     page: () => import('../features/about-us/about-us-page.tsx'),
     right: 'everyone',
-    menu: { in: 'navbar', label: messages.aboutUs, for: 'others' },
+    menu: { in: 'navbar', label: words.aboutUs, for: 'others' },
   },
   { path: paths.terms, page: () => import('../features/legal/terms-page.tsx'), right: 'everyone' },
   { path: paths.privacy, page: () => import('../features/legal/privacy-page.tsx'), right: 'everyone' },
@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
     path: paths.content,
     page: () => import('../features/content/overview-page.tsx'),
     right: 'staff',
-    menu: { in: 'person', label: messages.siteContent, for: 'staff' },
+    menu: { in: 'person', label: words.siteContent, for: 'staff' },
   },
   {
     path: '/admin/content/:section',
@@ -115,13 +115,13 @@ export const screens: readonly Screen[] = [
     path: paths.quotes,
     page: () => import('../features/quotes/quotes-page.tsx'),
     right: 'staff',
-    menu: { in: 'person', label: messages.quotes, for: 'staff' },
+    menu: { in: 'person', label: words.quotes, for: 'staff' },
   },
   {
     path: paths.problemReports,
     page: () => import('../features/problem-reports/problem-reports-page.tsx'),
     right: 'staff',
-    menu: { in: 'person', label: messages.problemReports, for: 'staff' },
+    menu: { in: 'person', label: words.problemReports, for: 'staff' },
   },
   {
     path: '/user/report_problem',
@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
     path: paths.information,
     page: () => import('../features/profile/information-page.tsx'),
     right: 'person',
-    menu: { in: 'person', label: messages.information },
+    menu: { in: 'person', label: words.information },
   },
   { path: '/user/update', page: () => import('../features/profile/update-page.tsx'), right: 'person' },
   { path: '/user/sessions', page: () => import('../features/sessions/sessions-page.tsx'), right: 'person' },
@@ -140,13 +140,13 @@ export const screens: readonly Screen[] = [
     path: paths.changePassword,
     page: () => import('../features/account/change-password-page.tsx'),
     right: 'person',
-    menu: { in: 'person', label: messages.changePassword },
+    menu: { in: 'person', label: words.changePassword },
   },
   {
     path: paths.importantInformation,
     page: () => import('../features/important-information/important-information-page.tsx'),
     right: 'everyone',
-    menu: { in: 'person', label: messages.importantInformation },
+    menu: { in: 'person', label: words.importantInformation },
   },
   { path: '*', page: () => import('./pages/not-found-page.tsx'), right: 'everyone' },
 ];

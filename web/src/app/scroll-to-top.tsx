@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageBeneath } from '../lib/over-page.ts';
-import { prefersStillness } from '../lib/prefers-stillness.ts';
+import { prefersReducedMotion } from '../lib/prefers-reduced-motion.ts';
 import { MAIN_ID } from './main-id.ts';
 
 /**
@@ -16,7 +16,7 @@ export function ScrollToTop() {
     if (shown.current === page) return;
     shown.current = page;
     if (location.hash) return;
-    window.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     const main = document.getElementById(MAIN_ID);
     // What somebody is using in a page that stays (the choice of a journey) keeps the focus.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });

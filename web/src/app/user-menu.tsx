@@ -1,6 +1,6 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
 import { Menu } from '../ui/menu.tsx';
 import type { NavigationEntry } from './navigation-entries.ts';
+import { words } from './words.ts';
 
 interface UserMenuProps {
   name: string;
@@ -10,5 +10,5 @@ interface UserMenuProps {
 
 /** The dropdown with the person's name. */
 export function UserMenu({ name, entries, onLogOut }: UserMenuProps) {
-  return <Menu label={name} entries={[...entries, { label: messages.logOut, onSelect: onLogOut }]} />;
+  return <Menu label={name} entries={[...entries, { label: words.logOut, onSelect: onLogOut }]} />;
 }

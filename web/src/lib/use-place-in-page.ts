@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageBeneath } from './over-page.ts';
-import { prefersStillness } from './prefers-stillness.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 /**
  * Leads to the part of the page that the address names, on arrival and each time it is asked for; not when something
@@ -17,7 +17,7 @@ export function usePlaceInPage(): void {
     const isUncovered = isBack && wasCovered.current;
     wasCovered.current = isCovered;
     const place = hash && !isCovered && !isUncovered ? document.getElementById(hash.slice(1)) : null;
-    place?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
+    place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     place?.focus({ preventScroll: true });
   }, [hash, key, isBack, isCovered]);
 }

@@ -1,6 +1,6 @@
 import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/20/solid';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { useRef, useState } from 'react';
+import { words } from './words.ts';
 
 function selectText(element: HTMLElement | null): void {
   if (element) getSelection()?.selectAllChildren(element);
@@ -27,13 +27,13 @@ export function CopyableCode({ code }: { code: string }) {
       </code>
       <button
         type="button"
-        aria-label={messages.copyCode(code)}
+        aria-label={words.copyCode(code)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-small font-medium text-sea hover:bg-sea-tint print:hidden"
         onClick={() => void copy()}
         onBlur={() => setIsCopied(false)}
       >
         <Icon aria-hidden="true" className="size-5" />
-        <span role="status">{isCopied ? messages.copied : ''}</span>
+        <span role="status">{isCopied ? words.copied : ''}</span>
       </button>
     </span>
   );

@@ -1,6 +1,5 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import {
   createContext,
   type ReactNode,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
+import { words } from './words.ts';
 
 export interface DialogFrameProps {
   isOpen: boolean;
@@ -111,7 +111,7 @@ export function DialogFrame(props: DialogFrameProps) {
             <DialogTitle className="text-subtitle font-semibold">{title}</DialogTitle>
             <button
               type="button"
-              aria-label={messages.close}
+              aria-label={words.close}
               className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-paper"
               onClick={onClose}
             >

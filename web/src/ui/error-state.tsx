@@ -1,7 +1,7 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { words } from './words.ts';
 
 interface ErrorStateProps {
   title?: string;
@@ -18,11 +18,11 @@ export function ErrorState({ title, children, onRetry, isRetrying }: ErrorStateP
       className="flex flex-col items-center gap-3 rounded-card border border-line bg-white px-6 py-10 text-center"
     >
       <ExclamationTriangleIcon aria-hidden="true" className="size-10 text-wait" />
-      <h2 className="text-subtitle font-semibold">{title ?? messages.failed.title}</h2>
-      <div className="max-w-prose text-ink-soft">{children ?? messages.failed.text}</div>
+      <h2 className="text-subtitle font-semibold">{title ?? words.failed.title}</h2>
+      <div className="max-w-prose text-ink-soft">{children ?? words.failed.text}</div>
       {onRetry && (
         <Button look="secondary" className="mt-2" isBusy={isRetrying ?? false} onClick={onRetry}>
-          {messages.retry}
+          {words.retry}
         </Button>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect, useRef } from 'react';
+import { words } from './words.ts';
 
 interface ErrorSummaryProps {
-  /** Fields with their messages, in the order of the form; a field's control has its name as id. */
+  /** Fields with their words, in the order of the form; a field's control has its name as id. */
   problems: readonly { name: string; message: string }[];
   /** What belongs to no field. */
   others?: readonly string[];
@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, others = [], attempt }: ErrorSummaryPro
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border border-bad bg-bad-tint p-4">
       <p className="flex gap-2 font-semibold text-bad">
         <ExclamationCircleIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {messages.errorSummary}
+        {words.errorSummary}
       </p>
       <ul className="mt-1 ml-7 flex flex-col gap-1 text-small">
         {others.map((text) => (

@@ -1,7 +1,7 @@
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { words } from './words.ts';
 
 export interface FieldProps {
   label: string;
@@ -42,7 +42,7 @@ export function FieldFrame({ id, name, label, hint, error, isOptional, className
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={controlId} className="font-medium">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> ({messages.optional})</span>}
+        {isOptional && <span className="font-normal text-ink-soft"> ({words.optional})</span>}
       </label>
       {hint && (
         <p id={`${controlId}-hint`} className="text-small text-ink-soft">
@@ -66,7 +66,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p id={id} className="flex gap-1.5 text-small font-medium text-bad">
       <ExclamationCircleIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <span>
-        <span className="sr-only">{messages.errorPrefix} </span>
+        <span className="sr-only">{words.errorPrefix} </span>
         {message}
       </span>
     </p>

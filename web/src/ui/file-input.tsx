@@ -1,8 +1,8 @@
 import { PaperClipIcon } from '@heroicons/react/20/solid';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
+import { words } from './words.ts';
 
 type FileInputProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
@@ -15,7 +15,7 @@ const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
 
 /** One file: the whole line is the target, and the chosen file's name is shown. */
 export function FileInput(props: FileInputProps) {
-  const { label, hint, error, isOptional, className, without = messages.noFile, onChange, ...input } = props;
+  const { label, hint, error, isOptional, className, without = words.noFile, onChange, ...input } = props;
   const [fileName, setFileName] = useState<string | null>(null);
   return (
     <FieldFrame {...{ label, hint, error, isOptional, className }} id={input.id} name={input.name}>
@@ -31,7 +31,7 @@ export function FileInput(props: FileInputProps) {
         >
           <PaperClipIcon aria-hidden="true" className="size-5 shrink-0 text-sea group-has-disabled:text-ink-soft" />
           <span className="shrink-0 font-semibold text-sea group-has-disabled:hidden">
-            {fileName ? messages.changeFile : messages.chooseFile}
+            {fileName ? words.changeFile : words.chooseFile}
           </span>
           <span className="truncate text-small text-ink-soft">{fileName ?? without}</span>
           <input

@@ -1,4 +1,4 @@
-import { shellMessages as messages } from '@bitacora/contracts/messages';
+import { words } from './words.ts';
 import { Spinner } from './spinner.tsx';
 
 /**
@@ -10,7 +10,7 @@ export function LoadingScreen() {
     <div role="status" className="appear-late flex min-h-dvh justify-center pt-[28dvh] text-sea">
       <span className="flex items-center gap-3 self-start text-lead font-medium">
         <Spinner className="size-6" />
-        {messages.loading}
+        {words.loading}
       </span>
     </div>
   );

@@ -1,8 +1,15 @@
 import { PrinterIcon } from '@heroicons/react/20/solid';
-import { type LongTextSection, longTextMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
+import { words } from './words.ts';
+
+/** A part of a long page: its anchor, its title, paragraphs, and lists as arrays. */
+export interface LongTextSection {
+  id: string;
+  title: string;
+  parts: readonly (string | readonly string[])[];
+}
 
 interface LongTextProps {
   title: string;
@@ -37,7 +44,7 @@ function Contents({ entries }: { entries: readonly { id: string; title: string }
   return (
     <nav aria-labelledby="en-esta-pagina" className="lg:sticky lg:top-6 print:hidden">
       <h2 id="en-esta-pagina" className="text-small font-semibold tracking-wide text-ink-soft uppercase">
-        {messages.contents}
+        {words.longText.contents}
       </h2>
       <ol className="mt-2 border-l-2 border-line sm:columns-2 lg:columns-1">
         {entries.map(({ id, title }) => (
@@ -68,11 +75,11 @@ export function LongText({ title, lead, updated, sections, extra = [] }: LongTex
         <p className="mt-2 max-w-prose text-lead text-ink-soft">{lead}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p>
-            <time dateTime={updated}>{messages.updated(dates.format(new Date(updated)))}</time>
+            <time dateTime={updated}>{words.longText.updated(dates.format(new Date(updated)))}</time>
           </p>
           <Button look="quiet" className="-mx-5 text-small print:hidden" onClick={() => window.print()}>
             <PrinterIcon aria-hidden="true" className="size-5" />
-            {messages.print}
+            {words.longText.print}
           </Button>
         </div>
       </header>

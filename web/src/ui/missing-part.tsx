@@ -1,14 +1,14 @@
 import { ArrowPathIcon } from '@heroicons/react/20/solid';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { Button } from './button.tsx';
 import type { MissingProps } from './lazy-part.tsx';
+import { words } from './words.ts';
 
 /** In place of a small part of a page whose code did not arrive: what happened, and the way to ask again. */
 export function MissingPart({ retry }: MissingProps) {
   return (
     <Button look="quiet" onClick={retry}>
       <ArrowPathIcon aria-hidden className="size-5" />
-      {messages.missingPart}
+      {words.missingPart}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { controlStyle, FieldFrame, type FieldProps } from './field.tsx';
+import { words } from './words.ts';
 
 type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
 
@@ -31,7 +31,7 @@ export function PasswordInput({ label, hint, error, isOptional, className, ...in
             <button
               type="button"
               aria-pressed={isShown}
-              aria-label={isShown ? messages.hidePassword : messages.showPassword}
+              aria-label={isShown ? words.hidePassword : words.showPassword}
               aria-controls={control.id}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-sea"
               onClick={() => setIsShown(!isShown)}
@@ -41,7 +41,7 @@ export function PasswordInput({ label, hint, error, isOptional, className, ...in
           </div>
           {isCapsLock && (
             <p role="status" className="text-small font-medium text-wait">
-              {messages.capsLock}
+              {words.capsLock}
             </p>
           )}
         </>

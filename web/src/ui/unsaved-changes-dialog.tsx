@@ -1,8 +1,6 @@
-import { uiMessages } from '@bitacora/contracts/messages';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-
-const messages = uiMessages.unsaved;
+import { words } from './words.ts';
 
 interface UnsavedChangesDialogProps {
   isAsking: boolean;
@@ -16,20 +14,20 @@ export function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedChangesDi
     <DialogFrame
       isOpen={isAsking}
       onClose={stay}
-      title={messages.title}
+      title={words.unsaved.title}
       isStatic
       actions={
         <>
           <Button look="danger" onClick={leave}>
-            {messages.leave}
+            {words.unsaved.leave}
           </Button>
           <Button onClick={stay} data-autofocus>
-            {messages.stay}
+            {words.unsaved.stay}
           </Button>
         </>
       }
     >
-      <p>{messages.text}</p>
+      <p>{words.unsaved.text}</p>
     </DialogFrame>
   );
 }

@@ -3,8 +3,8 @@ import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';
-import { at } from './screen.ts';
 import { checkAt, widths } from './screen-checks.ts';
+import { at } from './screen.ts';
 
 let browser: Browser;
 let visitor: BrowserContext;

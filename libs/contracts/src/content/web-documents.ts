@@ -51,7 +51,7 @@ export const webContents = {
 } as const satisfies Record<WebDocumentName, z.ZodType>;
 export type WebContent<Name extends WebDocumentName = WebDocumentName> = z.infer<(typeof webContents)[Name]>;
 
-/** Whether there is a document of this name. */
+/** Narrows what a path says; a route answers 404 to another name. */
 export const isWebDocumentName = (name: string): name is WebDocumentName => Object.hasOwn(webDocumentBodies, name);
 
 const stored = { version: z.number().int() };

@@ -16,6 +16,7 @@ export const filePageMessages = {
   },
   toJourney: 'Volver a mi viaje',
   toJourneys: 'Ir a mis viajes',
+  help: '¿Necesita ayuda? Llame a su agencia:',
   logIn: 'Iniciar sesión',
   retry: 'Intentar de nuevo',
 } as const;

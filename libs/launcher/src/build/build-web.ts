@@ -18,7 +18,6 @@ export const sources = [
   'libs/kernel/src',
 ].map((path) => join(root, path));
 
-/** Where Vite's command is. */
 const viteCommand = () => join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 /** Builds the web client when a source is newer than what is built, or a setting another one. Answers whether it did. */

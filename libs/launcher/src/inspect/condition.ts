@@ -3,7 +3,7 @@ import { asAdministrator } from '../parts/postgres-databases.ts';
 import { processNames, type ProcessName } from '../platform/processes.ts';
 import type { RunningPlatform } from '../platform/running.ts';
 
-const PATIENCE_MILLISECONDS = 3000;
+const TIMEOUT_MILLISECONDS = 3000;
 
 export interface Condition {
   name: string;
@@ -28,7 +28,7 @@ export function conditionOf(platform: RunningPlatform): Promise<Condition[]> {
       : condition('queue', 'in PostgreSQL', () =>
           asAdministrator('databaseUrl' in queue ? queue.databaseUrl : '', async () => undefined),
         ),
-    condition('object store', parts.objectStore, () => fetch(parts.objectStore, { signal: patience() })),
+    condition('object store', parts.objectStore, () => fetch(parts.objectStore, { signal: timeout() })),
     condition('mail', parts.inbox ?? parts.mailServer, () => {
       const [host = '', port = ''] = parts.mailServer.split(/:(?=\d+$)/);
       return reach(host, Number(port));
@@ -36,7 +36,7 @@ export function conditionOf(platform: RunningPlatform): Promise<Condition[]> {
   ]);
 }
 
-const patience = () => AbortSignal.timeout(PATIENCE_MILLISECONDS);
+const timeout = () => AbortSignal.timeout(TIMEOUT_MILLISECONDS);
 
 async function condition(name: string, address: string, ask: () => Promise<unknown>): Promise<Condition> {
   try {
@@ -49,7 +49,7 @@ async function condition(name: string, address: string, ask: () => Promise<unkno
 
 function reach(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, timeout: PATIENCE_MILLISECONDS });
+    const socket = connect({ host, port, timeout: TIMEOUT_MILLISECONDS });
     socket.once('connect', () => {
       socket.destroy();
       resolve();
@@ -71,7 +71,7 @@ async function processCondition(name: ProcessName, { urls, metricsUrls }: Runnin
 
 async function stateOf(url: string): Promise<string> {
   try {
-    const response = await fetch(`${url}/health/ready`, { signal: patience() });
+    const response = await fetch(`${url}/health/ready`, { signal: timeout() });
     const { details } = (await response.json()) as Health;
     if (!response.ok) return 'not ready';
     return details?.broker?.degraded ? 'without queue' : 'ready';
@@ -82,7 +82,7 @@ async function stateOf(url: string): Promise<string> {
 
 async function countsOf(url: string): Promise<Condition['counts'] | null> {
   try {
-    const text = await (await fetch(`${url}/metrics`, { signal: patience() })).text();
+    const text = await (await fetch(`${url}/metrics`, { signal: timeout() })).text();
     const count = (metric: string) => new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1] ?? '?';
     return { outbox: count('outbox_waiting'), waiting: count('events_waiting'), deadLetters: count('dead_letters') };
   } catch {

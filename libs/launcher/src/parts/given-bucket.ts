@@ -3,7 +3,7 @@ import { Client, type S3Error } from 'minio';
 import { LauncherError } from '../system/launcher-error.ts';
 import type { ObjectStoreAccess } from './object-store.ts';
 
-const PATIENCE_MILLISECONDS = 8000;
+const TIMEOUT_MILLISECONDS = 8000;
 
 /** Answers the given bucket. Throws `LauncherError` when it cannot be reached, is not there, or its keys do not open it. */
 export async function requireBucket(access: ObjectStoreAccess): Promise<ObjectStoreAccess> {
@@ -28,7 +28,7 @@ async function whyUnreachable({ endpoint, bucket, region, accessKey, secretKey }
   });
   try {
     const exists = client.bucketExists(bucket);
-    const isThere = await withTimeout(exists, PATIENCE_MILLISECONDS, () => new Error('no answer'));
+    const isThere = await withTimeout(exists, TIMEOUT_MILLISECONDS, () => new Error('no answer'));
     return isThere ? null : 'there is no such bucket';
   } catch (error) {
     const { code, message } = error as S3Error;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-const PATIENCE_MILLISECONDS = 4000;
+const TIMEOUT_MILLISECONDS = 4000;
 
 /** Why the mail server of an address cannot be reached, in a line; null when somebody listens there. */
 export async function mailServerProblem(smtpUrl: string): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function mailServerProblem(smtpUrl: string): Promise<string | null>
   const number = Number(port) || (protocol === 'smtps:' ? 465 : 25);
   const socket = connect({ host: hostname, port: number });
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+    await once(socket, 'connect', { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
     return null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

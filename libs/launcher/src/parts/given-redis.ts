@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { LauncherError } from '../system/launcher-error.ts';
 
-const PATIENCE_MILLISECONDS = 8000;
+const TIMEOUT_MILLISECONDS = 8000;
 
 /** Answers the address of a Redis that answers. Throws `LauncherError`, never with its password. */
 export async function requireRedis(redisUrl: string): Promise<string> {
@@ -9,8 +9,8 @@ export async function requireRedis(redisUrl: string): Promise<string> {
     lazyConnect: true,
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
-    connectTimeout: PATIENCE_MILLISECONDS,
-    commandTimeout: PATIENCE_MILLISECONDS,
+    connectTimeout: TIMEOUT_MILLISECONDS,
+    commandTimeout: TIMEOUT_MILLISECONDS,
   });
   // What it fails with then is only "Connection is closed."; the reason comes here, first.
   let reason: unknown = null;

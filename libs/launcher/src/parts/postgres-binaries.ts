@@ -80,16 +80,16 @@ async function makeExecutable(path: string): Promise<void> {
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
 }
 
-const sharedData = (wished: string) => join(SHARED, createHash('sha256').update(wished).digest('hex').slice(0, 16));
+const sharedData = (wanted: string) => join(SHARED, createHash('sha256').update(wanted).digest('hex').slice(0, 16));
 
 /**
- * A data folder that the account can reach, owned by it: the wished one, or, when a folder above shuts it out, one of
- * its own under /var/lib/bitacora (always the same one for the same wish).
+ * A data folder that the account can reach, owned by it: the wanted one, or, when a folder above shuts it out, one of
+ * its own under /var/lib/bitacora (always the same one for the same folder).
  */
-export async function reachableData(wished: string, account: Account | null): Promise<string> {
-  await mkdir(dirname(wished), { recursive: true });
-  if (!account) return wished;
-  if (canReach(account, dirname(wished))) return wished;
+export async function reachableData(wanted: string, account: Account | null): Promise<string> {
+  await mkdir(dirname(wanted), { recursive: true });
+  if (!account) return wanted;
+  if (canReach(account, dirname(wanted))) return wanted;
   await mkdir(SHARED, { recursive: true, mode: 0o755 });
-  return sharedData(wished);
+  return sharedData(wanted);
 }

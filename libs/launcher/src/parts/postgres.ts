@@ -88,11 +88,11 @@ async function endLeftOver(directory: string): Promise<void> {
 }
 
 /**
- * Data that had to be put elsewhere belongs to the folder that was wished as long as that holds our mark. Without it
+ * Data that had to be put elsewhere belongs to the folder that was wanted as long as that holds our mark. Without it
  * (somebody emptied DATA_DIR to begin anew) what is there is kept aside.
  */
-async function claimPlace(wished: string, directory: string): Promise<void> {
-  const mark = `${wished}.is-at`;
+async function claimPlace(wanted: string, directory: string): Promise<void> {
+  const mark = `${wanted}.is-at`;
   if (!existsSync(mark) && existsSync(directory)) await rename(directory, `${directory}.old-${Date.now()}`);
   await writeFile(mark, `${directory}\n`);
 }
@@ -120,8 +120,8 @@ async function initialise(binaries: string, directory: string, password: string,
 
 async function clearUnfinished(directory: string): Promise<void> {
   const names = (await readdir(dirname(directory))).filter((name) => name.startsWith(`${basename(directory)}.new`));
-  const patience = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
-  await Promise.all(names.map((name) => rm(join(dirname(directory), name), patience)));
+  const options = { recursive: true, force: true, maxRetries: 30, retryDelay: 100 };
+  await Promise.all(names.map((name) => rm(join(dirname(directory), name), options)));
 }
 
 async function runInitdb(initdb: string, directory: string, passwordFile: string, account: Account | null) {

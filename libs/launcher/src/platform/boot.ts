@@ -13,7 +13,7 @@ import { choosePorts, createPlatform, type Platform } from './platform.ts';
 import { rememberParts } from './remembered-parts.ts';
 import { requireHost, requirePorts } from './require-ports.ts';
 import { loadSecrets } from './secrets.ts';
-import { readSettings, sayUnknownSettings, type Settings } from './settings.ts';
+import { readSettings, warnOfUnknownSettings, type Settings } from './settings.ts';
 
 export interface Booted {
   settings: Settings;
@@ -31,7 +31,7 @@ interface BootOptions {
 
 /** All of a start but the processes themselves: data folder, parts, compiled code, migrated databases. */
 export async function boot(teardown: Teardown, { isDevelopment = false, say }: BootOptions): Promise<Booted> {
-  sayUnknownSettings(say);
+  warnOfUnknownSettings(say);
   const settings = readSettings();
   const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
   teardown.add(() => data.release());
@@ -65,7 +65,7 @@ const portsBy =
 const [httpPorts, metricsPorts] = [portsBy('http'), portsBy('metrics')];
 
 /** Resolves never; rejects when the database that all stand on is gone. */
-export async function watchOver({ parts, data }: Booted): Promise<never> {
+export async function waitForFailure({ parts, data }: Booted): Promise<never> {
   await (parts.postgres?.ended ?? new Promise(() => undefined));
   throw new LauncherError(
     `PostgreSQL ended by itself; a full disk is the usual reason. Its log: ${join(data.path, 'logs', 'postgresql.log')}`,

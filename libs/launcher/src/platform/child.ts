@@ -18,7 +18,7 @@ export interface ChildOptions {
   /** Tells the person at the keyboard. */
   say: (line: string) => void;
   /** How long it may take to become ready; a minute unless a test is shorter of time. */
-  patienceMilliseconds?: number;
+  timeoutMilliseconds?: number;
   /** Called at every start of the process, with who runs now. */
   onSpawn?: () => void;
 }
@@ -32,7 +32,7 @@ export interface Child {
   stop(graceMilliseconds?: number): Promise<void>;
 }
 
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 const GRACE_MILLISECONDS = 10_000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 /** A process that ran this long is well: the next crash is a new story. */
@@ -43,7 +43,7 @@ export class StoppedError extends LauncherError {}
 
 /** A process of the platform, started again with growing pauses when it crashes after it has been ready once. */
 export function superviseChild(options: ChildOptions): Child {
-  const { name, log, say, patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
+  const { name, log, say, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
   let running: ChildProcess | null = null;
   let isWanted = false;
   let wasReady = false;
@@ -95,7 +95,7 @@ export function superviseChild(options: ChildOptions): Child {
 
   /** False when the process ended, or did not become ready, or is not wanted any more. */
   async function isReadyInTime(child: ChildProcess): Promise<boolean> {
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = Date.now() + timeoutMilliseconds;
     while (Date.now() < deadline && running === child && isWanted) {
       const isHeard = !options.announcesItself || announced === child;
       if (isHeard && (await answers(options.readyUrl))) return true;
@@ -116,7 +116,7 @@ export function superviseChild(options: ChildOptions): Child {
       wasReady = await isReadyInTime(child);
       if (!isWanted) throw new StoppedError(`${name} was stopped while it started`);
       if (wasReady) return;
-      const how = running === child ? `was not ready after ${patienceMilliseconds / 1000} s` : 'ended while it started';
+      const how = running === child ? `was not ready after ${timeoutMilliseconds / 1000} s` : 'ended while it started';
       const words = log.lastLines();
       await this.stop();
       throw new LauncherError(`${name} ${how}. Its last words:\n${words}`);

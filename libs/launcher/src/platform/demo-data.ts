@@ -6,7 +6,7 @@ import { seconds } from '../system/progress.ts';
 import type { Booted } from './boot.ts';
 import type { PlatformAddresses } from './environment.ts';
 
-const PATIENCE_MILLISECONDS = 120_000;
+const TIMEOUT_MILLISECONDS = 120_000;
 const NEWS_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 250;
 /** An event that moves from one process to the next may be missed between two looks, and hardly twice. */
@@ -16,7 +16,7 @@ const QUIET_LOOKS = 2;
 const underWay = ['demo_data_pending', 'outbox_waiting', 'events_queued', 'events_waiting'];
 
 /** How much is under way in a process, from its metrics; null where they do not say. */
-export function countUnderWay(metrics: string): number | null {
+export function countPending(metrics: string): number | null {
   let sum = 0;
   for (const name of underWay) {
     const value = new RegExp(`^${name}(?:{[^}]*})? (\\d+)$`, 'm').exec(metrics)?.[1];
@@ -29,7 +29,7 @@ export function countUnderWay(metrics: string): number | null {
 async function ask(port: number): Promise<number | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(2000) });
-    return response.ok ? countUnderWay(await response.text()) : null;
+    return response.ok ? countPending(await response.text()) : null;
   } catch {
     return null;
   }
@@ -50,7 +50,7 @@ export async function waitForDemoData({ settings, addresses, data }: Booted, say
   let news = NEWS_MILLISECONDS;
   while (quietLooks < QUIET_LOOKS) {
     const took = performance.now() - began;
-    if (took > PATIENCE_MILLISECONDS) {
+    if (took > TIMEOUT_MILLISECONDS) {
       say('  Demo data… is still on its way: some screens lack parts of it, which appear by themselves.');
       say('  If they do not, see what failed: npm run events -- list');
       return;

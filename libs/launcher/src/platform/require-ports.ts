@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LauncherError } from '../system/launcher-error.ts';
-import { holderOf, isFreePort, whyNoListening } from '../system/ports.ts';
+import { holderOf, isFreePort, listenError } from '../system/ports.ts';
 import type { Settings } from './settings.ts';
 
 const GRACE_MILLISECONDS = 1500;
 
 /** Throws `LauncherError` when nothing can listen on the HOST that is set. */
 export async function requireHost({ host }: Pick<Settings, 'host'>): Promise<void> {
-  const problem = await whyNoListening(host);
+  const problem = await listenError(host);
   if (problem === null) return;
   throw new LauncherError(
     `HOST: ${host} is no address or name of this machine (${problem}). Use 127.0.0.1, or 0.0.0.0 for all of its addresses.`,

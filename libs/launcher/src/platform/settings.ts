@@ -64,7 +64,7 @@ export function unknownSettings(stored: string, example = readFileSync(join(root
 }
 
 /** The same of the repository's `.env`, a line each. */
-export function sayUnknownSettings(say: (line: string) => void): void {
+export function warnOfUnknownSettings(say: (line: string) => void): void {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
   for (const name of unknownSettings(readFileSync(file, 'utf8')))

@@ -14,13 +14,13 @@ export async function isFreePort(port: number, host?: string): Promise<boolean> 
 }
 
 async function canListen(port: number, host: string): Promise<boolean> {
-  const code = await whyNoListening(host, port);
+  const code = await listenError(host, port);
   // An address family that this machine lacks is no reason against the port.
   return code !== 'EADDRINUSE' && code !== 'EACCES';
 }
 
 /** The code with which listening fails, on any port when none is given; null when it does not. */
-export function whyNoListening(host: string, port = 0): Promise<string | null> {
+export function listenError(host: string, port = 0): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
@@ -30,11 +30,11 @@ export function whyNoListening(host: string, port = 0): Promise<string | null> {
 
 const handedOut = new Set<number>();
 
-/** A free port of this machine that this process hands out only once; the wished one when it is free. */
-export async function freePort(wished?: number): Promise<number> {
-  if (wished !== undefined && !handedOut.has(wished) && (await isFreePort(wished))) {
-    handedOut.add(wished);
-    return wished;
+/** A free port of this machine that this process hands out only once; the wanted one when it is free. */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && !handedOut.has(wanted) && (await isFreePort(wanted))) {
+    handedOut.add(wanted);
+    return wanted;
   }
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -35,7 +35,7 @@ async function run(fixture: string, port?: number): Promise<{ child: Child; url:
     environment: { PORT: String(port) },
     readyUrl: `${url}/health/ready`,
     announcesItself: true,
-    patienceMilliseconds: fixture === 'slow-to-end' ? 1000 : 10_000,
+    timeoutMilliseconds: fixture === 'slow-to-end' ? 1000 : 10_000,
     log: openProcessLog(folder, fixture, (line) => said.push(line)),
     say: (line) => said.push(line),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countUnderWay } from '../../src/platform/demo-data.ts';
+import { countPending } from '../../src/platform/demo-data.ts';
 
 const metrics = (counts: Record<string, number>) =>
   Object.entries(counts)
@@ -8,13 +8,13 @@ const metrics = (counts: Record<string, number>) =>
 const quiet = { demo_data_pending: 0, outbox_waiting: 0, events_queued: 0, events_waiting: 0 };
 
 test('demo data has arrived when nothing is left to store, to send, to handle or to wait for', () => {
-  expect(countUnderWay(metrics(quiet))).toBe(0);
+  expect(countPending(metrics(quiet))).toBe(0);
   for (const name of Object.keys(quiet)) {
-    expect(countUnderWay(metrics({ ...quiet, events_waiting_oldest_seconds: 9, [name]: 2 }))).toBe(2);
+    expect(countPending(metrics({ ...quiet, events_waiting_oldest_seconds: 9, [name]: 2 }))).toBe(2);
   }
 });
 
 test('metrics that do not say it do not say that it has arrived', () => {
-  expect(countUnderWay('')).toBeNull();
-  expect(countUnderWay(metrics({ outbox_waiting: 0, events_queued: 0, events_waiting: 0 }))).toBeNull();
+  expect(countPending('')).toBeNull();
+  expect(countPending(metrics({ outbox_waiting: 0, events_queued: 0, events_waiting: 0 }))).toBeNull();
 });

@@ -34,7 +34,6 @@ function publicKeysProblem(pems: string): string | null {
 
 const advised = (weakness: string | null) => (weakness ? `${weakness}; ${MAKE_ONE}` : null);
 
-/** The password within an address, where there is one. */
 function passwordOf(address: string): string | null {
   const password = URL.canParse(address) ? new URL(address).password : '';
   return password === '' ? null : decodeURIComponent(password);

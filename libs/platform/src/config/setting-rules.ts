@@ -11,7 +11,7 @@ export function port(least: 0 | 1) {
   return z.coerce.number(words).int(words).min(least, words).max(65_535, words);
 }
 
-/** A number of connections. */
+/** How many connections a pool may hold. */
 export const connections = () => z.coerce.number('a number of connections').int('a whole number').min(1, 'at least 1');
 
 function address(...schemes: string[]) {
@@ -21,13 +21,13 @@ function address(...schemes: string[]) {
     .refine(isRight, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
 }
 
-/** Of something that speaks HTTP. */
+/** Where something is asked over HTTP, encrypted or not. */
 export const httpAddress = () => address('http:', 'https:');
-/** Of a PostgreSQL database. */
+/** User, password, server and database of a PostgreSQL in one URL. */
 export const databaseAddress = () => address('postgres:', 'postgresql:');
-/** Of a Redis. */
+/** Where a Redis is; `rediss:` is encrypted. */
 export const redisAddress = () => address('redis:', 'rediss:');
-/** Of a mail server. */
+/** Where mails are handed in; `smtps:` is encrypted from the first byte, `smtp:` when the server offers it. */
 export const mailServerAddress = () => address('smtp:', 'smtps:');
 
 /** Where a process listens. */
@@ -94,10 +94,10 @@ export const nodeEnvironment = () => oneOf('development', 'test', 'production').
 /** From which weight on lines are logged. */
 export const logLevel = () => oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent');
 
-/** A switch. */
+/** Also `1`, `yes` and `on`, and their opposites. */
 export const onOrOff = () => z.stringbool('true or false');
 
-/** An agency. */
+/** A taxpayer of Ecuador: ten digits and the number of its office, which is never 000. */
 export const ruc = () => z.string().regex(/^\d{10}(?!000)\d{3}$/, 'the RUC of an agency, 13 digits');
 
 /** The agency whose site it is, where nobody says which. */

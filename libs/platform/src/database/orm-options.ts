@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import type { ServerConnections } from '../outages/server-connections.ts';
 import type { ProcessDefinition } from '../process-definition.ts';
-import { takeLostConnectionsBack } from './lost-connections.ts';
+import { releaseLostConnections } from './lost-connections.ts';
 import { PlatformTables } from './platform-tables.ts';
 import { watchedClient } from './watched-client.ts';
 
@@ -29,7 +29,7 @@ export function ormOptions(definition: ProcessDefinition, { databaseUrl, pool, s
     driverOptions: {
       application_name: `bitacora-${definition.name}`,
       connectionTimeoutMillis: 3000,
-      onPoolCreated: takeLostConnectionsBack,
+      onPoolCreated: releaseLostConnections,
       ...(server ? { options: sessionOptions, Client: watchedClient(server) } : {}),
     },
     migrations: {

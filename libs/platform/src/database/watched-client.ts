@@ -34,14 +34,14 @@ export function watchedClient(server: ServerConnections, { maySleep = false }: O
         'end',
         server.hold(() => this.connection.stream.destroy()),
       );
-      const patience = setTimeout(
+      const timer = setTimeout(
         () => stream.destroy(new Error(`no answer within ${LONGEST_CONNECT_MILLISECONDS / 1000} s`)),
         LONGEST_CONNECT_MILLISECONDS,
       );
       try {
         await super.connect();
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timer);
       }
     }
 

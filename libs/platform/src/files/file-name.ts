@@ -7,7 +7,7 @@ export const extensions: Readonly<Record<string, string>> = {
 };
 
 /** What a name says its file is; undefined when it says none of what is accepted. */
-export function saidKind(name: string): string | undefined {
+export function kindByExtension(name: string): string | undefined {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return { pdf: 'PDF', jpg: 'JPEG', jpeg: 'JPEG', png: 'PNG', webp: 'WebP' }[extension];
 }

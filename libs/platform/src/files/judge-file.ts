@@ -1,7 +1,7 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
-import { cleanName, extensions, saidKind } from './file-name.ts';
+import { cleanName, extensions, kindByExtension } from './file-name.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function judgeFile(
   if (bytes.length === 0) return { refused: messages.fileEmpty };
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mediaType || !(mediaType in extensions)) {
-    const kind = saidKind(name);
+    const kind = kindByExtension(name);
     return { refused: kind ? fileMessages.notAsNamed(kind) : messages.fileNotAccepted };
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -8,7 +8,7 @@ import type { ObjectStoreEnvironment } from '../config/config.ts';
 import { OutageLog } from '../outages/outage-log.ts';
 import { ENVIRONMENT } from '../tokens.ts';
 
-const PATIENCE_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 const WHO = 'calls';
 
 const absent = new Set(['NoSuchKey', 'NotFound']);
@@ -26,7 +26,7 @@ export class ObjectStore {
   constructor(@Inject(ENVIRONMENT) environment: ObjectStoreEnvironment) {
     const address = new URL(environment.S3_ENDPOINT);
     const isSecure = address.protocol === 'https:';
-    const agent = { keepAlive: true, timeout: PATIENCE_MILLISECONDS };
+    const agent = { keepAlive: true, timeout: TIMEOUT_MILLISECONDS };
     this.bucket = environment.S3_BUCKET;
     this.client = new Client({
       endPoint: address.hostname,
@@ -41,7 +41,6 @@ export class ObjectStore {
     });
   }
 
-  /** Stores bytes under a key, with their size and media type. */
   async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
     await this.reach(this.client.putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': mediaType }));
   }
@@ -62,7 +61,7 @@ export class ObjectStore {
     try {
       const result = await withTimeout(
         call,
-        PATIENCE_MILLISECONDS,
+        TIMEOUT_MILLISECONDS,
         () => new Error('the object store did not answer in time'),
       );
       this.outage.worked(WHO);

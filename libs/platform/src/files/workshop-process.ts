@@ -69,8 +69,8 @@ export class WorkshopProcess {
   }
 
   /** Does one job. Null when it took too long or too much memory, or crashed: the process is gone then. */
-  async do(job: Job, patienceMilliseconds: number): Promise<Answer | null> {
-    const answer = this.nextAnswer(patienceMilliseconds);
+  async do(job: Job, timeoutMilliseconds: number): Promise<Answer | null> {
+    const answer = this.nextAnswer(timeoutMilliseconds);
     this.child.send(job, () => undefined);
     const outcome = await answer;
     if (!outcome) this.end();
@@ -82,7 +82,7 @@ export class WorkshopProcess {
     this.child.kill('SIGKILL');
   }
 
-  private nextAnswer(patienceMilliseconds: number): Promise<Answer | null> {
+  private nextAnswer(timeoutMilliseconds: number): Promise<Answer | null> {
     return new Promise((resolve) => {
       const settle = (answer: Answer | null) => {
         clearTimeout(timer);
@@ -90,7 +90,7 @@ export class WorkshopProcess {
         resolve(answer);
       };
       const none = () => settle(null);
-      const timer = setTimeout(none, patienceMilliseconds);
+      const timer = setTimeout(none, timeoutMilliseconds);
       this.child.on('message', settle).on('exit', none).on('error', none);
     });
   }

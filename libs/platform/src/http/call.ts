@@ -19,7 +19,7 @@ export interface Call<E> {
   /** Files of a multipart body by field name, already judged by content. */
   files: Record<string, ReceivedFile>;
   caller: CallerOf<E>;
-  /** Address of the visitor's line, as the trusted proxies report it (see `lineOf`). */
+  /** Address that the visitor counts as, by what the trusted proxies report (see `countedAddress`). */
   address: string;
   reply: FastifyReply;
 }

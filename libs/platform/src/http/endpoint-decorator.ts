@@ -39,7 +39,7 @@ export function Endpoint<const E extends EndpointDefinition>(
 }
 
 /** Binds the gateway's method to a route that another process parses and answers: same path, same access. */
-export function PassedOn(endpoint: EndpointDefinition): MethodDecorator {
+export function GatewayRoute(endpoint: EndpointDefinition): MethodDecorator {
   return applyDecorators(
     methods[endpoint.method]([endpoint.path, ...(endpoint.aliases ?? [])]),
     SetMetadata(ACCESS, endpoint),

@@ -8,17 +8,17 @@ const groups = ({ parts }: ipaddr.IPv6, count: number) =>
     .join(':');
 
 /**
- * The line that an address belongs to, by which visitors are counted: an IPv4 address itself; of an IPv6 address its
- * first 64 bits, for whoever has a line has all addresses below them.
+ * The address as which a visitor is counted: an IPv4 address itself; of an IPv6 address its first 64 bits, for whoever
+ * has a connection has all addresses below them.
  */
-export function lineOf(address: string): string {
+export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return isIPv4(parsed) ? parsed.toString() : `${groups(parsed, 4)}::`;
 }
 
 /**
- * The network of an address, for whoever may know where about somebody was but not on which line: 24 bits of an IPv4
+ * The network of an address, for whoever may know where about somebody was but not at which connection: 24 bits of an IPv4
  * address ("190.15.128.x"), 48 of an IPv6 one. Null for what is no address.
  */
 export function networkOf(address: string): string | null {

@@ -6,7 +6,7 @@ import { currentContext } from '../context/request-context.ts';
 import type { FileWorkshop } from '../files/file-workshop.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Call } from './call.ts';
-import { lineOf } from './networks.ts';
+import { countedAddress } from './networks.ts';
 import { readMultipart } from './multipart.ts';
 import { brokenReferences } from './broken-references.ts';
 import type { ReferenceCheck } from './reference-check.ts';
@@ -55,7 +55,7 @@ export async function parseCall(
     body,
     files,
     caller,
-    address: lineOf(request.ip),
+    address: countedAddress(request.ip),
     reply,
   };
 }

@@ -1,7 +1,7 @@
 import { fileMessages as messages } from '@bitacora/contracts/messages';
 import { AppError } from '@bitacora/kernel';
 
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /** So many files may be in memory at once; the next ones wait for a moment, unread, so that a burst is no failure. */
 export class UploadPlaces {
@@ -10,7 +10,7 @@ export class UploadPlaces {
 
   constructor(
     private readonly places: number,
-    private readonly patience = PATIENCE_MILLISECONDS,
+    private readonly timeout = TIMEOUT_MILLISECONDS,
   ) {}
 
   /** Takes a place, when one is free. Throws `unavailable` after a while. */
@@ -27,7 +27,7 @@ export class UploadPlaces {
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(given), 1);
         reject(new AppError('unavailable', 'busy', messages.uploadsBusy));
-      }, this.patience);
+      }, this.timeout);
       this.waiting.push(given);
     });
   }

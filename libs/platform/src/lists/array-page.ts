@@ -1,6 +1,6 @@
 import { MAXIMUM_ARRAY, MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
 import { cursorOf, readCursor } from './cursor.ts';
-import type { PageWish } from './keyset-page.ts';
+import type { PageQuery } from './keyset-page.ts';
 
 /**
  * One page of a list that is whole in memory, in its own order, each item known by a key (product 13.9).
@@ -9,7 +9,7 @@ import type { PageWish } from './keyset-page.ts';
 export function arrayPage<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  { page_size, cursor }: PageWish,
+  { page_size, cursor }: PageQuery,
 ): Page<Item> {
   const isPage = page_size !== undefined || cursor !== undefined;
   const size = isPage ? (page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;

@@ -6,7 +6,7 @@ import { unstorableTexts } from '../http/unstorable-texts.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 
 /** What a client asks of a list; without either, one long page for a plain array. */
-export interface PageWish {
+export interface PageQuery {
   page_size?: number | undefined;
   cursor?: string | undefined;
 }
@@ -34,12 +34,17 @@ export interface ListOfRows {
   isDescending?: boolean;
 }
 
-const isPage = ({ page_size, cursor }: PageWish) => page_size !== undefined || cursor !== undefined;
+const isPage = ({ page_size, cursor }: PageQuery) => page_size !== undefined || cursor !== undefined;
 
-async function rowsOf<Row extends { id: string }>(database: Database, list: ListOfRows, wish: PageWish, size: number) {
+async function rowsOf<Row extends { id: string }>(
+  database: Database,
+  list: ListOfRows,
+  query: PageQuery,
+  size: number,
+) {
   const { columns, table, where, parameters, sort, sortType, isDescending = false } = list;
-  const [direction, key, id] = wish.cursor
-    ? readCursor(wish.cursor, (key, id) => isSortKey[sortType](key) && isId(id))
+  const [direction, key, id] = query.cursor
+    ? readCursor(query.cursor, (key, id) => isSortKey[sortType](key) && isId(id))
     : (['after', '', null] as const);
   const isBack = direction === 'before';
   const isFalling = isBack !== isDescending;
@@ -65,10 +70,10 @@ function withoutSort<Row>(row: Row & { keyset_sort: string }): Row {
 export async function keysetPage<Row extends { id: string }>(
   database: Database,
   list: ListOfRows,
-  wish: PageWish,
+  query: PageQuery,
 ): Promise<Page<Row>> {
-  const size = isPage(wish) ? (wish.page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;
-  const { rows, hasNext, hasPrevious } = await rowsOf<Row>(database, list, wish, size);
+  const size = isPage(query) ? (query.page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;
+  const { rows, hasNext, hasPrevious } = await rowsOf<Row>(database, list, query, size);
   const first = rows[0];
   const last = rows.at(-1);
   const [total] = await database.query<{ count: number }>(

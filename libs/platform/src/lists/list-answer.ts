@@ -1,6 +1,6 @@
 import { MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
 import type { FastifyReply } from 'fastify';
-import type { PageWish } from './keyset-page.ts';
+import type { PageQuery } from './keyset-page.ts';
 
 /**
  * A list as its client asked for it: a page, or a plain array with `Link: rel="next"` to the rest (product 13.9). `path` is the
@@ -8,7 +8,7 @@ import type { PageWish } from './keyset-page.ts';
  */
 export function listAnswer<Item>(
   page: Page<Item>,
-  { page_size, cursor, ...others }: PageWish & { search?: string | undefined },
+  { page_size, cursor, ...others }: PageQuery & { search?: string | undefined },
   path: string,
   reply: FastifyReply,
 ): Page<Item> | Item[] {

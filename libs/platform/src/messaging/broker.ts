@@ -8,7 +8,7 @@ import { isAway } from '../database/database-errors.ts';
 import { PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
 
-const PATIENCE_MILLISECONDS = 4000;
+const TIMEOUT_MILLISECONDS = 4000;
 const MOST_LOOKED_AT = 1000;
 
 export interface WaitingEvents {
@@ -19,7 +19,7 @@ export interface WaitingEvents {
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
 async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await withTimeout(work, PATIENCE_MILLISECONDS, () => new UnavailableError('broker_unavailable'));
+    return await withTimeout(work, TIMEOUT_MILLISECONDS, () => new UnavailableError('broker_unavailable'));
   } catch (error) {
     // Said here, for within a transaction any lost connection would pass for one of the database.
     throw isAway(error) ? new UnavailableError('broker_unavailable', { cause: error }) : error;
@@ -94,7 +94,6 @@ export class Broker implements OnModuleInit {
     return impatiently(queue.getJobCountByTypes('waiting', 'prioritized', 'active'));
   }
 
-  /** Drops this process's dead letters that are older than `milliseconds`. */
   async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
     await impatiently(this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed'));
   }

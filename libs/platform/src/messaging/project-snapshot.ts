@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * Writes a row that mirrors another process's snapshot, within the running transaction; in whatever order events come,
+ * Writes a row of another process's snapshot (a projection), within the running transaction; in whatever order events come,
  * an older version never replaces a newer one. Answers whether the row was written. Table and columns are our own words,
  * never a client's.
  */

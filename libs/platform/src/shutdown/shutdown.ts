@@ -11,10 +11,10 @@ const AFTERMATH_MILLISECONDS = 500;
  */
 export class Shutdown {
   private readonly cuts: (() => void)[] = [];
-  private patience: Promise<void> | null = null;
+  private grace: Promise<void> | null = null;
 
   get hasBegun(): boolean {
-    return this.patience !== null;
+    return this.grace !== null;
   }
 
   /** Called once, when the grace is over. */
@@ -24,7 +24,7 @@ export class Shutdown {
 
   /** Starts the grace; later calls change nothing. */
   begin(): void {
-    this.patience ??= wait(GRACE_MILLISECONDS, undefined, { ref: false }).then(() => {
+    this.grace ??= wait(GRACE_MILLISECONDS, undefined, { ref: false }).then(() => {
       for (const cut of this.cuts) cut();
       return wait(AFTERMATH_MILLISECONDS, undefined, { ref: false });
     });
@@ -33,6 +33,6 @@ export class Shutdown {
   /** Waits for the end of what is under way, and no longer than the grace. Never rejects. */
   async inGrace(work: Promise<unknown>): Promise<void> {
     this.begin();
-    await Promise.race([work.catch(() => undefined), this.patience]);
+    await Promise.race([work.catch(() => undefined), this.grace]);
   }
 }

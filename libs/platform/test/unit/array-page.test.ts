@@ -2,7 +2,7 @@ import { arrayPage } from '@bitacora/platform';
 import { expect, test } from '@jest/globals';
 
 const letters = [...'abcdefg'];
-const page = (wish: { page_size?: number; cursor?: string }) => arrayPage(letters, (letter) => letter, wish);
+const page = (query: { page_size?: number; cursor?: string }) => arrayPage(letters, (letter) => letter, query);
 
 test('a list in memory is read page by page, there and back', () => {
   const first = page({ page_size: 3 });

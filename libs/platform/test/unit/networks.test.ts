@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lineOf, networkOf } from '../../src/http/networks.ts';
+import { countedAddress, networkOf } from '../../src/http/networks.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,8 +9,8 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::'],
   ['::1', '0:0:0:0::'],
   ['not an address', 'not an address'],
-])('whoever has %s counts as %s: a line has as many addresses of version 6 as it likes', (address, line) => {
-  expect(lineOf(address)).toBe(line);
+])('whoever has %s counts as %s: a connection has as many addresses of version 6 as it likes', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
 });
 
 test.each([

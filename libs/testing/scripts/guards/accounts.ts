@@ -142,7 +142,7 @@ export const accounts: readonly Guard[] = [
   {
     name: 'the e-mail that waits until its link is opened',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [["if (this.voice === 'registrar' && !this.user.isActive) return changes;", 'return changes;']],
+    replace: [["if (this.editor === 'registrar' && !this.user.isActive) return changes;", 'return changes;']],
     suite: 'services/identity/test/integration/email-changed.test.ts',
     test: 'waits, is mailed its link, and takes effect when that is opened',
   },

@@ -131,7 +131,7 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the time that the file workshop has for a file',
     file: 'libs/platform/src/files/workshop-process.ts',
-    replace: [['setTimeout(none, patienceMilliseconds)', 'setTimeout(() => undefined, patienceMilliseconds)']],
+    replace: [['setTimeout(none, timeoutMilliseconds)', 'setTimeout(() => undefined, timeoutMilliseconds)']],
     suite: 'libs/platform/test/integration/file-workshop.test.ts',
     test: 'a file whose reader stands still is refused',
   },

@@ -48,7 +48,7 @@ export const gateway: readonly Guard[] = [
     name: 'the one statement that tells of all journeys of an adviser',
     file: 'bff/src/journey-view/projection.ts',
     replace: [
-      ['await notify(this.database, touched);', 'for (const one of touched) await notify(this.database, [one]);'],
+      ['await notify(this.database, changes);', 'for (const one of changes) await notify(this.database, [one]);'],
     ],
     suite: 'bff/test/integration/view-speed.test.ts',
     test: 'an adviser who changes is one statement for all journeys',
@@ -90,10 +90,10 @@ export const gateway: readonly Guard[] = [
     test: 'who may not write is refused while nothing of the body was read',
   },
   {
-    name: 'the bytes of bodies that a line has under way',
-    file: 'bff/src/gateway/bodies-under-way.ts',
+    name: 'the bytes of bodies that an address has in memory',
+    file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [
-      ['MOST_OF_A_LINE = 2 *', 'MOST_OF_A_LINE = 2000 *'],
+      ['MOST_OF_AN_ADDRESS = 2 *', 'MOST_OF_AN_ADDRESS = 2000 *'],
       ['MOST_OF_ALL = 32 *', 'MOST_OF_ALL = 3200 *'],
     ],
     suite: 'bff/test/integration/memory.test.ts',
@@ -102,7 +102,7 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the fifteen seconds of a body',
     file: 'bff/src/gateway/read-body.ts',
-    replace: [['PATIENCE_MILLISECONDS = 15_000', 'PATIENCE_MILLISECONDS = 60_000']],
+    replace: [['TIMEOUT_MILLISECONDS = 15_000', 'TIMEOUT_MILLISECONDS = 60_000']],
     suite: 'bff/test/unit/read-body.test.ts',
     test: 'not there after fifteen seconds is too slow',
     project: 'unit',
@@ -130,7 +130,7 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'answers that no cache keeps',
-    file: 'bff/src/security/keep-nothing.ts',
+    file: 'bff/src/security/prevent-caching.ts',
     replace: [["void reply.header('Cache-Control', 'no-store');", 'done.length;']],
     suite: 'bff/test/integration/caching.test.ts',
     test: 'leaves nothing in a cache',
@@ -207,7 +207,7 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'the page without data that is kept',
-    file: 'bff/src/web/kept-pages.ts',
+    file: 'bff/src/web/page-cache.ts',
     replace: [
       [
         'return this.packedOnce(key, String(build.time), () => this.pages.bare(path, build));',

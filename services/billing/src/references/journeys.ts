@@ -4,7 +4,7 @@ import { type FieldErrors, NotFoundError } from '@bitacora/kernel';
 import { ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-const PATIENCE_MILLISECONDS = 1000;
+const TIMEOUT_MILLISECONDS = 1000;
 
 /** The error of a journey that was named and is not there. */
 export const unknownJourney = (journey: JourneyInternal | null): FieldErrors =>
@@ -19,7 +19,7 @@ export class Journeys {
   async find(id: string, agency: string): Promise<JourneyInternal | null> {
     try {
       const path = `/internal/journeys/${encodeURIComponent(id)}`;
-      const journey = journeyInternal.parse(await this.services.get('journeys', path, PATIENCE_MILLISECONDS));
+      const journey = journeyInternal.parse(await this.services.get('journeys', path, TIMEOUT_MILLISECONDS));
       return journey.agency === agency ? journey : null;
     } catch (error) {
       if (error instanceof NotFoundError) return null;

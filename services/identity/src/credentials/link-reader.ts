@@ -24,7 +24,6 @@ const done: Partial<Record<TokenPurpose, readonly [code: string, message: string
 
 type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
 
-/** Reads mailed links. */
 @Injectable()
 export class LinkReader {
   constructor(

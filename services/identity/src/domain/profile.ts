@@ -9,21 +9,21 @@ import { isSameEmail } from './same-email.ts';
 import type { User } from './user.ts';
 
 /**
- * Who speaks: the person; the agency that registered the person and follows; another agency, which has a passenger row
- * of its own and neither sees nor changes the person (product 12.2).
+ * As whom somebody edits a profile: the person; the agency that registered the person and follows; another agency, which
+ * has a passenger row of its own and neither sees nor changes the person (product 12.2).
  */
-export type Voice = 'oneself' | 'registrar' | 'other-agency';
+export type Editor = 'oneself' | 'registrar' | 'other-agency';
 
-export interface Asker {
+export interface Reader {
   userId: string;
-  /** RUC of the agency that the asker is staff of. */
+  /** RUC of the agency that the reader is staff of. */
   agency: string | null;
 }
 
 /** What somebody may change of a user: the person, the passenger rows that follow, or one agency's own row. */
 export class Profile {
-  readonly voice: Voice;
-  /** The row that the asker's agency reads. */
+  readonly editor: Editor;
+  /** The row that the reader's agency reads. */
   private readonly row: Passenger | null;
   private isDoubted = false;
 
@@ -32,13 +32,13 @@ export class Profile {
     readonly user: User,
     readonly person: Person,
     private readonly passengers: readonly Passenger[],
-    asker: Asker,
+    reader: Reader,
   ) {
-    const isOneself = asker.userId === user.id;
-    const row = isOneself ? null : passengers.find((one) => one.agency === asker.agency && one.userId === user.id);
+    const isOneself = reader.userId === user.id;
+    const row = isOneself ? null : passengers.find((one) => one.agency === reader.agency && one.userId === user.id);
     if (!isOneself && !row) throw new ForeignError();
     this.row = row ?? null;
-    this.voice = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';
+    this.editor = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';
   }
 
   /** Throws `conflict` when a change says that it saw another version than there is. */
@@ -75,13 +75,13 @@ export class Profile {
     if (this.row && ofRow) this.row.change(ofRow);
     const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
     this.isDoubted = hadEmailOfAccount && !this.hasEmailOfAccount && !this.user.isActive;
-    if (this.voice === 'oneself') return { person, passengers: this.follow(person) };
+    if (this.editor === 'oneself') return { person, passengers: this.follow(person) };
     return { person, passengers: [...changed, ...this.withdraw(person)] };
   }
 
   /** The address that the owner of an account in use asks to move to; null when the e-mail stays. */
   askedEmail({ email }: ProfileChanges): string | null {
-    if (this.voice !== 'oneself' || !email || isSameEmail(email, this.person.contact.email)) return null;
+    if (this.editor !== 'oneself' || !email || isSameEmail(email, this.person.contact.email)) return null;
     return email;
   }
 
@@ -135,7 +135,7 @@ export class Profile {
 
   /** The links for a password go to a person's own e-mail: an account that is in use cannot be without. */
   private get needsEmail(): boolean {
-    return this.voice === 'oneself' && this.person.contact.email !== null;
+    return this.editor === 'oneself' && this.person.contact.email !== null;
   }
 
   /**
@@ -143,8 +143,8 @@ export class Profile {
    * staff, or whoever found a session open, could take the account.
    */
   private reachingPerson(changes: ProfileChanges): ProfileChanges {
-    if (this.voice === 'other-agency') return {};
-    if (this.voice === 'registrar' && !this.user.isActive) return changes;
+    if (this.editor === 'other-agency') return {};
+    if (this.editor === 'registrar' && !this.user.isActive) return changes;
     const { email: _, ...others } = changes;
     return others;
   }

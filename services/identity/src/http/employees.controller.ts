@@ -20,8 +20,8 @@ export class EmployeesController {
 
   @Endpoint(getEmployee)
   async show(@ParsedCall() { params, caller }: Call<typeof getEmployee>): Promise<Answer<typeof getEmployee>> {
-    const wish = { agency: ownAgency(params, caller), userId: params.user_id };
-    const [employee] = (await this.queries.execute(new ListEmployees(wish))).results;
+    const query = { agency: ownAgency(params, caller), userId: params.user_id };
+    const [employee] = (await this.queries.execute(new ListEmployees(query))).results;
     if (!employee) throw new NotFoundError();
     return employee;
   }

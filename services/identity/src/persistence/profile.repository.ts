@@ -1,7 +1,7 @@
 import { NotFoundError } from '@bitacora/kernel';
 import { type Caller, isStaff } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { type Asker, Profile } from '../domain/profile.ts';
+import { type Reader, Profile } from '../domain/profile.ts';
 import type { User } from '../domain/user.ts';
 import { PassengerRepository } from './passenger.repository.ts';
 import { PersonRepository } from './person.repository.ts';
@@ -28,9 +28,9 @@ export class ProfileRepository {
     return this.of(user, { userId: user.id, agency: null });
   }
 
-  private async of(user: User, asker: Asker): Promise<Profile> {
+  private async of(user: User, reader: Reader): Promise<Profile> {
     const person = await this.persons.getLocked(user.personId);
     const passengers = await this.passengers.ofPersonLocked(person.id);
-    return new Profile(user, person, passengers, asker);
+    return new Profile(user, person, passengers, reader);
   }
 }

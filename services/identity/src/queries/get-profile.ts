@@ -1,14 +1,14 @@
 import type { StoredProfile } from '@bitacora/contracts';
 import type { Caller } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PersonAsKnown } from './person-as-known.ts';
+import { ProfileReader } from './profile-reader.ts';
 
 /** A person by the id of the user, or by cédula. */
-export type Whose = { userId: string } | { document: string };
+export type ProfileOwner = { userId: string } | { document: string };
 
 export class GetProfile extends Query<StoredProfile> {
   constructor(
-    readonly whose: Whose,
+    readonly whose: ProfileOwner,
     readonly caller: Caller,
   ) {
     super();
@@ -17,7 +17,7 @@ export class GetProfile extends Query<StoredProfile> {
 
 @QueryHandler(GetProfile)
 export class GetProfileHandler implements IQueryHandler<GetProfile> {
-  constructor(private readonly persons: PersonAsKnown) {}
+  constructor(private readonly persons: ProfileReader) {}
 
   execute({ whose, caller }: GetProfile): Promise<StoredProfile> {
     return 'userId' in whose

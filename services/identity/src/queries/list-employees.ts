@@ -1,8 +1,8 @@
 import type { EmployeeSnapshot, Page } from '@bitacora/contracts';
-import { Database, keysetPage, type PageWish } from '@bitacora/platform';
+import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
-interface Wish extends PageWish {
+interface EmployeesQuery extends PageQuery {
   agency: string;
   /** Only the employee who is this user. */
   userId?: string;
@@ -10,7 +10,7 @@ interface Wish extends PageWish {
 
 /** An agency's employees by name, or the one of a user. */
 export class ListEmployees extends Query<Page<EmployeeSnapshot>> {
-  constructor(readonly wish: Wish) {
+  constructor(readonly query: EmployeesQuery) {
     super();
   }
 }
@@ -21,8 +21,8 @@ const columns = `id, agency, user_id, first_name, last_name, email, phone, to_js
 export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
   constructor(private readonly database: Database) {}
 
-  execute({ wish }: ListEmployees): Promise<Page<EmployeeSnapshot>> {
-    const { agency, userId = null } = wish;
+  execute({ query }: ListEmployees): Promise<Page<EmployeeSnapshot>> {
+    const { agency, userId = null } = query;
     return keysetPage(
       this.database,
       {
@@ -33,7 +33,7 @@ export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
         sort: `(last_name || ' ' || first_name)`,
         sortType: 'text',
       },
-      wish,
+      query,
     );
   }
 }

@@ -1,16 +1,16 @@
 import type { Page, PassengerAnswer } from '@bitacora/contracts';
-import { Database, keysetPage, type PageWish } from '@bitacora/platform';
+import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { searchable } from '../domain/searchable.ts';
 import { unconfirmedAccount } from '../persistence/passenger.snapshot.ts';
 
-interface Wish extends PageWish {
+interface PassengersQuery extends PageQuery {
   agency: string;
   search?: string | undefined;
 }
 
 export class ListPassengers extends Query<Page<PassengerAnswer>> {
-  constructor(readonly wish: Wish) {
+  constructor(readonly query: PassengersQuery) {
     super();
   }
 }
@@ -33,8 +33,8 @@ const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wish }: ListPassengers): Promise<Page<PassengerAnswer>> {
-    const words = searchable(wish.search ?? '')
+  async execute({ query }: ListPassengers): Promise<Page<PassengerAnswer>> {
+    const words = searchable(query.search ?? '')
       .split(' ')
       .filter(Boolean);
     const page = await keysetPage<Row>(
@@ -43,11 +43,11 @@ export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
         columns,
         table: 'passengers',
         where: ['agency = ?', ...words.map(() => 'search_text like ?')].join(' and '),
-        parameters: [wish.agency, ...words.map(escaped)],
+        parameters: [query.agency, ...words.map(escaped)],
         sort: 'sort_key',
         sortType: 'text',
       },
-      wish,
+      query,
     );
     const results = page.results.map(({ account, ...passenger }) => ({
       ...passenger,

@@ -14,7 +14,7 @@ import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
 import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
-import { PersonAsKnown } from '../queries/person-as-known.ts';
+import { ProfileReader } from '../queries/profile-reader.ts';
 
 type Route =
   | typeof createIdPhotos
@@ -42,7 +42,7 @@ export class ProfileReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly database: Database,
     private readonly profiles: ProfileRepository,
-    private readonly known: PersonAsKnown,
+    private readonly reader: ProfileReader,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -61,6 +61,6 @@ export class ProfileReferences implements ReferenceCheck<Route> {
 
   private async userIdOf({ params, body, caller }: PartialCall<Route>): Promise<string> {
     if (params === undefined) return ('user' in body && typeof body.user === 'string' && body.user) || caller.userId;
-    return 'id' in params ? params.id : (await this.known.findByDocument(params.id_number, caller)).user_id;
+    return 'id' in params ? params.id : (await this.reader.findByDocument(params.id_number, caller)).user_id;
   }
 }

@@ -19,7 +19,7 @@ import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { PersonAsKnown } from '../queries/person-as-known.ts';
+import { ProfileReader } from '../queries/profile-reader.ts';
 import { type SentPhotos, uploadPhotos } from './upload-photos.ts';
 
 export interface ProfileUpdate {
@@ -58,7 +58,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     private readonly emailChanges: EmailChanges,
     private readonly limits: Limits,
     private readonly files: FileStore,
-    private readonly known: PersonAsKnown,
+    private readonly reader: ProfileReader,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -83,7 +83,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     };
     if (Object.keys(errors).length > 0) throw new InvalidError(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
-    const answer = answerOf(await this.known.find(userId, caller));
+    const answer = answerOf(await this.reader.find(userId, caller));
     // Only now: the agency's staff do not find such a passenger by the account any more.
     const taken = profile.takeFromAccount();
     if (taken) await this.passengers.save(taken);
@@ -92,7 +92,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {
     const profile = await this.profiles.get(userId, caller);
-    if (profile.voice === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
+    if (profile.editor === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
     return profile;
   }
 

@@ -19,7 +19,7 @@ export class WhenServiceAttachmentChangesMarkPackageService implements Consumer<
   ) {}
 
   async handle({ name, aggregate_version, data }: EventEnvelope<ServiceRecordSnapshot>): Promise<void> {
-    await this.attachments.lockToMirror();
+    await this.attachments.lockToProject();
     const attachedTo = name === 'services-catalog.service-released' ? null : data.package_service;
     const items = await this.attachments.apply(data.id, aggregate_version, attachedTo);
     if (items.length === 0) return;

@@ -38,7 +38,6 @@ export class DemoJourneys extends DemoSeeder {
   }
 }
 
-/** A journey of the demo as it is on a day. */
 function demoJourney(journey: DemoJourney, today: string): Journey {
   const start = findCity(journey.from);
   const destination = findCity(journey.to);

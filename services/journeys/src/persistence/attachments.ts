@@ -2,24 +2,24 @@ import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '../domain/journey.ts';
 
-/** Which service record says to be attached to which item: a mirror of what services-catalog tells. */
+/** Which service record says to be attached to which item: a projection of what services-catalog tells. */
 @Injectable()
 export class Attachments {
   constructor(private readonly database: Database) {}
 
   /**
    * An event that comes while its journey is being stored must either find the journey or be found by it: whoever
-   * stores journeys shares the lock, whoever mirrors an event has it alone.
+   * stores journeys shares the lock, whoever projects an event has it alone.
    */
   async lockToStore(): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock_shared(hashtext('attachments'))`);
   }
 
-  async lockToMirror(): Promise<void> {
+  async lockToProject(): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('attachments'))`);
   }
 
-  /** Mirrors a record; answers the items that it was or is attached to. An older version changes nothing. */
+  /** Projects a record; answers the items that it was or is attached to. An older version changes nothing. */
   async apply(record: string, version: number, packageService: string | null): Promise<string[]> {
     const [before] = await this.database.query<{ package_service: string | null }>(
       `select package_service from attachments where record = ?`,

@@ -1,11 +1,11 @@
 import type { Page, WebQuote } from '@bitacora/contracts';
-import { Database, keysetPage, type PageWish } from '@bitacora/platform';
+import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 export class ListWebQuotes extends Query<Page<WebQuote>> {
   constructor(
     readonly agency: string,
-    readonly wish: PageWish,
+    readonly query: PageQuery,
   ) {
     super();
   }
@@ -20,9 +20,9 @@ const columns = `id, agency, first_name, last_name, phone, email, adults as n_ad
 export class ListWebQuotesHandler implements IQueryHandler<ListWebQuotes> {
   constructor(private readonly database: Database) {}
 
-  execute({ agency, wish }: ListWebQuotes): Promise<Page<WebQuote>> {
+  execute({ agency, query }: ListWebQuotes): Promise<Page<WebQuote>> {
     const list = { columns, table: 'web_quotes', where: 'agency = ?', parameters: [agency] } as const;
     // Of one agency: the ids alone are the order, and the index on (agency, id) serves it.
-    return keysetPage(this.database, { ...list, sort: 'agency', sortType: 'text', isDescending: true }, wish);
+    return keysetPage(this.database, { ...list, sort: 'agency', sortType: 'text', isDescending: true }, query);
   }
 }

@@ -4,14 +4,14 @@ import type { FieldErrors } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
 import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { KnownPeople } from '../persistence/known-people.ts';
+import { PeopleProjection } from '../persistence/people-projection.ts';
 
 type Parts = PartialCall<typeof createJourney>['body'];
 
 /** Whether the cities and people of a new journey are there; what was not sent, or is wrong in itself, is not asked. */
 @Injectable()
 export class JourneyReferences implements ReferenceCheck<typeof createJourney> {
-  constructor(private readonly known: KnownPeople) {}
+  constructor(private readonly people: PeopleProjection) {}
 
   async brokenReferences({ params, body, caller }: PartialCall<typeof createJourney>): Promise<FieldErrors> {
     return params.ruc === caller.agency ? this.errorsOf(body, caller.agency) : {};
@@ -25,9 +25,9 @@ export class JourneyReferences implements ReferenceCheck<typeof createJourney> {
     }
     const { passengers = [], travel_agent: travelAgent } = parts;
     const ids = passengers.filter((id) => id !== undefined);
-    const unknown = await this.known.unknown({ agency, passengers: ids, travelAgent: travelAgent ?? null });
-    for (const id of unknown.passengers) errors[`passengers.${passengers.indexOf(id)}`] = [messages.unknownReference];
-    if (travelAgent !== undefined && unknown.travelAgent) errors.travel_agent = [messages.unknownReference];
+    const missing = await this.people.missing({ agency, passengers: ids, travelAgent: travelAgent ?? null });
+    for (const id of missing.passengers) errors[`passengers.${passengers.indexOf(id)}`] = [messages.unknownReference];
+    if (travelAgent !== undefined && missing.travelAgent) errors.travel_agent = [messages.unknownReference];
     return errors;
   }
 }

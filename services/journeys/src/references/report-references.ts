@@ -5,7 +5,7 @@ import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platf
 import { Injectable } from '@nestjs/common';
 import type { ProblemReport } from '../domain/problem-report.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
-import { KnownPeople } from '../persistence/known-people.ts';
+import { PeopleProjection } from '../persistence/people-projection.ts';
 
 /** Where a report belongs, and as whom the person reports. */
 export type Addressee = Pick<ProblemReport, 'agency' | 'passenger' | 'journey' | 'adviser'>;
@@ -16,7 +16,7 @@ export class ReportReferences implements ReferenceCheck<typeof createProblemRepo
   constructor(
     private readonly database: Database,
     private readonly journeys: JourneyRepository,
-    private readonly known: KnownPeople,
+    private readonly people: PeopleProjection,
   ) {}
 
   async brokenReferences({ body, caller }: PartialCall<typeof createProblemReport>): Promise<FieldErrors> {
@@ -38,7 +38,7 @@ export class ReportReferences implements ReferenceCheck<typeof createProblemRepo
     userId: string,
     { journey: journeyId, agency }: { journey: string | null; agency: string | null },
   ): Promise<Addressee | { errors: FieldErrors }> {
-    const passengers = await this.known.passengersOf(userId);
+    const passengers = await this.people.passengersOf(userId);
     if (journeyId !== null) {
       const journey = await this.journeys.find(journeyId);
       const own = passengers.find(({ id }) => journey?.passengers.includes(id));

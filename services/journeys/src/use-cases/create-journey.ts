@@ -6,7 +6,7 @@ import type { StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
-import { KnownPeople } from '../persistence/known-people.ts';
+import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
 import { StoreJourney } from './store-journey.ts';
 
@@ -24,14 +24,14 @@ export class CreateJourney extends Command<{ id: string }> {
 @CommandHandler(CreateJourney)
 export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
   constructor(
-    private readonly known: KnownPeople,
+    private readonly people: PeopleProjection,
     private readonly references: JourneyReferences,
     private readonly store: StoreJourney,
   ) {}
 
   /** People who were registered just now may still be on their way here. */
   async prepare({ agency, input }: CreateJourney): Promise<void> {
-    await this.known.waitFor({ agency, passengers: input.passengers, travelAgent: input.travel_agent });
+    await this.people.waitFor({ agency, passengers: input.passengers, travelAgent: input.travel_agent });
   }
 
   async execute({ agency, input }: CreateJourney): Promise<{ id: string }> {

@@ -4,7 +4,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
-import { KnownPeople } from '../../src/persistence/known-people.ts';
+import { PeopleProjection } from '../../src/persistence/people-projection.ts';
 import { deliver, employee, itemsOf, passenger, written } from './fixture.ts';
 
 const path = `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`;
@@ -95,14 +95,14 @@ describe('recording a journey', () => {
 
   test('people who were registered a moment ago are waited for', async () => {
     const newcomer = newId();
-    const known = service.app.get(KnownPeople);
-    const arrival = jest.spyOn(known, 'waitFor').mockImplementationOnce(async (people) => {
-      const waiting = known.waitFor(people);
+    const projection = service.app.get(PeopleProjection);
+    const waits = jest.spyOn(projection, 'waitFor').mockImplementationOnce(async (people) => {
+      const waiting = projection.waitFor(people);
       await deliver(service, passenger(newcomer));
       await waiting;
     });
     expect((await create(body({ passengers: [newcomer] }))).status).toBe(200);
-    arrival.mockRestore();
+    waits.mockRestore();
   });
 
   test('a repeated key answers the first journey and records no second one', async () => {

@@ -39,11 +39,11 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
       await this.mails.plan(Mail.tooLate(newId(), occasion, now));
       return;
     }
-    const surroundings = { directory: this.directory, today: dayAt(now) };
-    if (kind.when && !(await kind.when(data, surroundings))) return;
-    const content = kind.data.parse(await kind.content(data, surroundings)) as object;
+    const context = { directory: this.directory, today: dayAt(now) };
+    if (kind.when && !(await kind.when(data, context))) return;
+    const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
-    for (const recipient of await kind.recipients(data, surroundings)) {
+    for (const recipient of await kind.recipients(data, context)) {
       const plan = {
         ...occasion,
         recipient,

@@ -12,7 +12,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
-import type { Known } from '../persistence/known.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
 
 /** The tokens of the site (product 18.1); mail clients know no stylesheets worth relying on. */
 const colour = {
@@ -29,7 +29,7 @@ const soft = { ...text, color: colour.inkSoft, fontSize: '14px', lineHeight: '20
 
 interface LayoutProperties {
   preview: string;
-  agency: Known<'agencies'> | null;
+  agency: Projected<'agencies'> | null;
   children: ReactNode;
 }
 

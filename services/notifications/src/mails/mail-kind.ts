@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
-import type { Known } from '../persistence/known.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
 
-export interface Surroundings {
+export interface MailContext {
   directory: Pick<Directory, 'answerers' | 'employee' | 'journey' | 'passengers'>;
   /** The day in Guayaquil. */
   today: string;
 }
 
 /** What a template gets to write with. */
-export interface Writing<Data> {
+export interface TemplateInput<Data> {
   data: Data;
   /** Full address of the mail's one action. */
   link: string;
@@ -22,7 +22,7 @@ export interface Writing<Data> {
   expiresAt: Date | null;
   /** In whose name the mail speaks: the agency's, or the platform's while the agency is not known. */
   sender: string;
-  agency: Known<'agencies'> | null;
+  agency: Projected<'agencies'> | null;
 }
 
 /**
@@ -34,18 +34,18 @@ export interface MailKind<Name extends EventName, Schema extends z.ZodType> {
   template: string;
   on: Name;
   /** Sent only when this holds; always, when it is not given. */
-  when?(event: EventData<Name>, surroundings: Surroundings): Promise<boolean>;
-  recipients(event: EventData<Name>, surroundings: Surroundings): Promise<Recipient[]>;
+  when?(event: EventData<Name>, context: MailContext): Promise<boolean>;
+  recipients(event: EventData<Name>, context: MailContext): Promise<Recipient[]>;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
-  content(event: EventData<Name>, surroundings: Surroundings): Promise<z.infer<Schema>>;
+  content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
   /** Path of the mail's one action; a token is there when the event had a secret. */
   path(data: z.infer<Schema>, token: SealedToken | null): string;
   /** Whom an answer reaches; the sender itself, when there is nobody. */
   replyTo?(data: z.infer<Schema>): { name: string; address: string } | '' | null;
   subject(data: z.infer<Schema>, sender: string): string;
-  body(writing: Writing<z.infer<Schema>>): ReactNode;
+  body(input: TemplateInput<z.infer<Schema>>): ReactNode;
   sample: z.infer<Schema>;
 }
 

@@ -2,23 +2,23 @@ import { UnavailableError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
-import type { Known, KnownTable } from './known.ts';
+import type { Projected, ProjectedTable } from './projected-snapshots.ts';
 
 /** Who and what mails are about, as far as their events have arrived. */
 @Injectable()
 export class Directory {
   constructor(private readonly database: Database) {}
 
-  async findAgency(ruc: string): Promise<Known<'agencies'> | null> {
+  async findAgency(ruc: string): Promise<Projected<'agencies'> | null> {
     const [agency] = await this.read('agencies', `where data ->> 'ruc' = ?`, [ruc]);
     return agency ?? null;
   }
 
-  private async agency(ruc: string): Promise<Known<'agencies'>> {
+  private async agency(ruc: string): Promise<Projected<'agencies'>> {
     return (await this.findAgency(ruc)) ?? notHereYet('agency');
   }
 
-  private async activeAdvisers(ruc: string): Promise<Known<'employees'>[]> {
+  private async activeAdvisers(ruc: string): Promise<Projected<'employees'>[]> {
     return this.read(
       'employees',
       `where data ->> 'agency' = ? and data @> '{"is_active": true, "roles": ["adviser"]}' order by id`,
@@ -36,17 +36,17 @@ export class Directory {
     return [{ email, name, userId: null }];
   }
 
-  async employee(id: string): Promise<Known<'employees'>> {
+  async employee(id: string): Promise<Projected<'employees'>> {
     const [employee] = await this.read('employees', `where id = ?`, [id]);
     return employee ?? notHereYet('employee');
   }
 
-  async journey(id: string): Promise<Known<'journeys'>> {
+  async journey(id: string): Promise<Projected<'journeys'>> {
     const [journey] = await this.read('journeys', `where id = ?`, [id]);
     return journey ?? notHereYet('journey');
   }
 
-  async passengers(ids: readonly string[]): Promise<Known<'passengers'>[]> {
+  async passengers(ids: readonly string[]): Promise<Projected<'passengers'>[]> {
     const passengers = await this.read(
       'passengers',
       `where id in (select jsonb_array_elements_text(?::jsonb)) order by id`,
@@ -55,12 +55,15 @@ export class Directory {
     return passengers.length < new Set(ids).size ? notHereYet('passenger') : passengers;
   }
 
-  private async read<Table extends KnownTable>(
+  private async read<Table extends ProjectedTable>(
     table: Table,
     where: string,
     parameters: readonly unknown[],
-  ): Promise<Known<Table>[]> {
-    const rows = await this.database.query<{ data: Known<Table> }>(`select data from ${table} ${where}`, parameters);
+  ): Promise<Projected<Table>[]> {
+    const rows = await this.database.query<{ data: Projected<Table> }>(
+      `select data from ${table} ${where}`,
+      parameters,
+    );
     return rows.map(({ data }) => data);
   }
 }

@@ -3,7 +3,7 @@ import type { SealedToken } from '@bitacora/platform';
 import { render, toPlainText } from '@react-email/render';
 import { Layout } from '../mails/layout.tsx';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
-import type { Known } from '../persistence/known.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
 
 interface Address {
   name: string;
@@ -25,7 +25,7 @@ interface Ingredients {
   id: string;
   data: unknown;
   recipient: { email: string; name: string };
-  agency: Known<'agencies'> | null;
+  agency: Projected<'agencies'> | null;
   /** Address that mails come from. */
   from: string;
   /** Where the web is, without a path. */

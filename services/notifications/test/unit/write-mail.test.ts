@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyMailKind } from '../../src/mails/mail-kind.ts';
 import { mailKindOf, mailKinds } from '../../src/mails/mail-kinds.ts';
-import type { Known } from '../../src/persistence/known.ts';
+import type { Projected } from '../../src/persistence/projected-snapshots.ts';
 import { writeMail } from '../../src/sending/write-mail.tsx';
 
 const agency = {
@@ -13,7 +13,12 @@ const agency = {
   emergency_phone: '0990000000',
 };
 
-const write = (kind: AnyMailKind, changes: object = {}, sender: Known<'agencies'> | null = agency, hasLink = true) =>
+const write = (
+  kind: AnyMailKind,
+  changes: object = {},
+  sender: Projected<'agencies'> | null = agency,
+  hasLink = true,
+) =>
   writeMail(kind, {
     id: '01920000-0000-7000-8000-00000000000a',
     data: { ...(kind.sample as object), ...changes },

@@ -1,6 +1,6 @@
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MyJourneys } from '../../features/journeys/my-journeys.tsx';
+import { words } from '../../features/journeys/words.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -9,13 +9,13 @@ import { staffTools } from './staff-tools.tsx';
 
 /** The trip lookup, 'Consultar mi viaje'; the address may name one journey. */
 export default function MyJourneysPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const { journeyId } = useParams();
   const navigate = useNavigate();
   const user = useUser();
   if (!user) return null;
   return (
-    <PageFrame title={messages.title}>
+    <PageFrame title={words.title}>
       <MyJourneys
         userId={user.id}
         journeyId={journeyId ?? null}

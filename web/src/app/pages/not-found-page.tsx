@@ -1,10 +1,8 @@
-import { shellMessages } from '@bitacora/contracts/messages';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { paths } from '../paths.ts';
-
-const messages = shellMessages.notFound;
+import { words } from '../words.ts';
 
 /** An empty sea, and a compass that looks for the way. */
 function LostAtSea() {
@@ -34,21 +32,21 @@ function LostAtSea() {
 
 /** Any unmatched path (product 2.7), with the ways on. */
 export default function NotFoundPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.notFound.title, words.notFound.description);
   const ways = [
-    { to: paths.tours, label: messages.tours },
-    { to: paths.questions, label: messages.questions },
-    { to: paths.contacts, label: messages.contacts },
+    { to: paths.tours, label: words.notFound.tours },
+    { to: paths.questions, label: words.notFound.questions },
+    { to: paths.contacts, label: words.notFound.contacts },
   ];
   return (
     <div className="mx-auto grid w-full max-w-screen items-center gap-10 px-4 py-12 md:grid-cols-2 md:py-20">
       <div className="flex flex-col items-start gap-4">
         <p className="tabular rounded-control bg-sun px-3 py-1 text-lead font-bold">404</p>
-        <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
-        <p className="max-w-prose text-lead text-ink-soft">{messages.text}</p>
-        <LinkButton to={paths.home}>{messages.action}</LinkButton>
+        <h1 className="text-headline font-black tracking-tight sm:text-display">{words.notFound.title}</h1>
+        <p className="max-w-prose text-lead text-ink-soft">{words.notFound.text}</p>
+        <LinkButton to={paths.home}>{words.notFound.action}</LinkButton>
         <p id="otros-caminos" className="mt-2 text-small text-ink-soft">
-          {messages.ways}
+          {words.notFound.ways}
         </p>
         <ul aria-labelledby="otros-caminos" className="-mt-3 flex flex-wrap gap-x-6">
           {ways.map(({ to, label }) => (

@@ -1,9 +1,9 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { JourneysView } from '../../features/journeys/journeys-view.tsx';
 import { JourneysSkeleton } from '../../features/journeys/journeys-skeleton.tsx';
+import { JourneysView } from '../../features/journeys/journeys-view.tsx';
 import { usePassengerJourneys } from '../../features/passengers/use-passenger-journeys.ts';
+import { words } from '../../features/passengers/words.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -22,7 +22,7 @@ function PassengerJourneysView({ journeys }: { journeys: readonly JourneyView[] 
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const [first, ...others] = journeys;
-  if (!first) return <EmptyState title={messages.noJourneys} />;
+  if (!first) return <EmptyState title={words.noJourneys} />;
   return (
     <JourneysView
       journeys={[first, ...others]}
@@ -40,18 +40,18 @@ export default function PassengerPage() {
   const { state } = useLocation() as { state: unknown };
   const found = usePassengerJourneys(passengerId);
   const known = found.data?.flatMap(({ passengers }) => passengers).find(({ id }) => id === passengerId);
-  const name = known ? `${known.first_name} ${known.last_name}` : (nameIn(state) ?? messages.journeys);
+  const name = known ? `${known.first_name} ${known.last_name}` : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <BackLink to={paths.admin}>{messages.back}</BackLink>
+      <BackLink to={paths.admin}>{words.back}</BackLink>
       <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{name}</h1>
       <div key={passengerId} className="grid grid-cols-1 gap-4">
         <Loaded
           answer={found}
           waiting={<JourneysSkeleton />}
-          unknown={<EmptyState title={messages.unknown} />}
-          stale={messages.stale}
+          unknown={<EmptyState title={words.unknown} />}
+          stale={words.stale}
         >
           {(journeys) => <PassengerJourneysView journeys={journeys} />}
         </Loaded>

@@ -1,4 +1,3 @@
-import { aboutUsMessages as messages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -6,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HorizonDrawing } from './horizon-drawing.tsx';
+import { words } from './words.ts';
 
 /** The picture of the section, in a place that is there before it. */
 function AgencyPicture() {
@@ -28,12 +28,12 @@ function Statement({ title, text }: { title: string; text: string }) {
 
 /** Who the agency is: its picture, vision and mission from the document store (product 2.4). */
 export default function AboutUsPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const texts = useWebDocument('AboutUs');
   const { data: agency } = useAgency();
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
+      <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
       {texts ? (
         <p className="mt-3 mb-8 max-w-prose text-lead leading-relaxed whitespace-pre-line text-ink-soft">
           {texts.introduction}
@@ -45,8 +45,8 @@ export default function AboutUsPage() {
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
         {texts ? (
           <>
-            <Statement title={messages.vision} text={texts.vision} />
-            <Statement title={messages.mission} text={texts.mission} />
+            <Statement title={words.vision} text={texts.vision} />
+            <Statement title={words.mission} text={texts.mission} />
           </>
         ) : (
           [1, 2].map((statement) => <Skeleton key={statement} className="h-44" />)
@@ -54,17 +54,17 @@ export default function AboutUsPage() {
       </div>
       <section className="mt-12 flex flex-col gap-5 rounded-card border border-line bg-white p-6 sm:flex-row sm:items-center sm:justify-between">
         <div>
-          <h2 className="text-subtitle font-bold">{messages.visit.title}</h2>
+          <h2 className="text-subtitle font-bold">{words.visit.title}</h2>
           {agency && (
             <p className="text-ink-soft">
-              {agency.address} · <span className="tabular whitespace-nowrap">{messages.visit.ruc(agency.ruc)}</span>
+              {agency.address} · <span className="tabular whitespace-nowrap">{words.visit.ruc(agency.ruc)}</span>
             </p>
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/contacts">{messages.visit.contacts}</LinkButton>
+          <LinkButton to="/contacts">{words.visit.contacts}</LinkButton>
           <LinkButton to="/tours" look="secondary">
-            {messages.visit.tours}
+            {words.visit.tours}
           </LinkButton>
         </div>
       </section>

@@ -1,7 +1,6 @@
-import { accountMessages, toasts } from '@bitacora/contracts/messages';
 import { useState } from 'react';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { Tokens } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
@@ -9,15 +8,14 @@ import { AccountPage } from './account-page.tsx';
 import { ActiveAlready } from './active-already.tsx';
 import { BadLink } from './bad-link.tsx';
 import { HelpLine } from './help-line.tsx';
+import { LinkSheet } from './link-sheet.tsx';
 import { NewPasswordForm, WaitingPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
-import { LinkSheet } from './link-sheet.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { useLinkCheck } from './use-link-check.ts';
 import { useLinkParams } from './use-link-params.ts';
 import { useNewPassword } from './use-new-password.ts';
-
-const messages = accountMessages.activate;
+import { words } from './words.ts';
 
 /** Where the mailed activation link leads: the traveller chooses a password, and is inside. */
 export default function ActivatePage() {
@@ -30,35 +28,35 @@ export default function ActivatePage() {
     resolver: newPasswordResolver,
     save: (body: NewPasswordBody) => api.post<Tokens | undefined>('/auth/users/activation/', { ...body, log_in: true }),
     onSaved: async (tokens) => {
-      notify.success(toasts.accountActivated);
+      notify.success(words.toasts.activated);
       await beginSession(tokens);
     },
     onFailed: (error) => {
       if (isApiError(error) && error.kind === 'forbidden') setIsActiveAlready(true);
-      else notify.error(toasts.activationFailed);
+      else notify.error(words.toasts.activationFailed);
     },
   });
   const bad = (
     <BadLink
-      title={messages.badLink}
-      text={messages.badLinkText}
+      title={words.activate.badLink}
+      text={words.activate.badLinkText}
       to="/user/reset_password"
-      action={accountMessages.confirm.askAgain}
+      action={words.confirm.askAgain}
     />
   );
   const isActive = isActiveAlready || check.state === 'used';
-  const title = isActive ? messages.alreadyTitle : messages.title;
-  usePageTitle(title, messages.description);
+  const title = isActive ? words.activate.alreadyTitle : words.activate.title;
+  usePageTitle(title, words.activate.description);
   const isAsking = check.state !== 'bad' && !isActive && !choice.isLinkBad;
   return (
-    <AccountPage title={title} text={isAsking ? messages.text : null} help={<HelpLine />}>
+    <AccountPage title={title} text={isAsking ? words.activate.text : null} help={<HelpLine />}>
       {isActive ? (
         <ActiveAlready />
       ) : choice.isLinkBad ? (
         bad
       ) : (
         <LinkSheet check={check} waiting={<WaitingPasswordForm />} bad={bad}>
-          <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
+          <NewPasswordForm choice={choice} submitText={words.activate.submit} busyText={words.activate.submitting} />
         </LinkSheet>
       )}
     </AccountPage>

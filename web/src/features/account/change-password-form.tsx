@@ -1,11 +1,9 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { passwordLabels, type useChangePassword } from './use-change-password.ts';
-
-const messages = accountMessages.change;
+import { words } from './words.ts';
 
 interface ChangePasswordFormProps {
   change: ReturnType<typeof useChangePassword>;
@@ -17,7 +15,7 @@ export function ChangePasswordForm({ change, username }: ChangePasswordFormProps
   const { form, life, password, preload } = change;
   const { errors } = form.formState;
   return (
-    <FormFrame life={life} submit={messages.submit} submitting={messages.submitting}>
+    <FormFrame life={life} submit={words.change.submit} submitting={words.change.submitting}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div className="flex flex-col">
@@ -29,7 +27,7 @@ export function ChangePasswordForm({ change, username }: ChangePasswordFormProps
           {...form.register('current_password')}
         />
         <TextLink to="/user/reset_password" className="inline-flex min-h-11 items-center self-start text-small">
-          {messages.forgotten}
+          {words.change.forgotten}
         </TextLink>
       </div>
       <PasswordInput

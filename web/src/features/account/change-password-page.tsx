@@ -1,4 +1,3 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -6,20 +5,19 @@ import { AccountPage } from './account-page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { useChangePassword } from './use-change-password.ts';
-
-const messages = accountMessages.change;
+import { words } from './words.ts';
 
 /** A new password for who is logged in; every other session ends. */
 export default function ChangePasswordPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.change.title, words.change.description);
   const user = useUser();
   const change = useChangePassword();
   if (!user) return null;
   return (
     <AccountPage
-      title={messages.title}
-      text={change.isDone ? null : messages.text}
-      back={<BackLink to="/user/information">{messages.backTo}</BackLink>}
+      title={words.change.title}
+      text={change.isDone ? null : words.change.text}
+      back={<BackLink to="/user/information">{words.change.backTo}</BackLink>}
     >
       {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
     </AccountPage>

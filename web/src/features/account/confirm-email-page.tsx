@@ -1,11 +1,11 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { LinkActionPage } from './link-action-page.tsx';
+import { words } from './words.ts';
 
 /** Where the link mailed to a new address leads. */
 export default function ConfirmEmailPage() {
   return (
     <LinkActionPage
-      messages={accountMessages.confirmEmail}
+      messages={words.confirmEmail}
       path="/api/v1/user/email/confirm/"
       badTo="/user/information"
       nextTo="/user/information"

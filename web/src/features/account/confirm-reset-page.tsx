@@ -1,4 +1,3 @@
-import { accountMessages, toasts } from '@bitacora/contracts/messages';
 import { api } from '../../lib/api/api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { Tokens } from '../../lib/session/stored-session.ts';
@@ -6,19 +5,18 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { BadLink } from './bad-link.tsx';
 import { HelpLine } from './help-line.tsx';
+import { LinkSheet } from './link-sheet.tsx';
 import { NewPasswordForm, WaitingPasswordForm } from './new-password-form.tsx';
 import { type NewPasswordBody, newPasswordResolver } from './new-password-resolver.ts';
-import { LinkSheet } from './link-sheet.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { useLinkCheck } from './use-link-check.ts';
 import { useLinkParams } from './use-link-params.ts';
 import { useNewPassword } from './use-new-password.ts';
-
-const messages = accountMessages.confirm;
+import { words } from './words.ts';
 
 /** Where the mailed reset link leads: a new password, and the person is inside. */
 export default function ConfirmResetPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.confirm.title, words.confirm.description);
   const link = useLinkParams();
   const check = useLinkCheck(link);
   const beginSession = useBeginSession();
@@ -28,27 +26,27 @@ export default function ConfirmResetPage() {
     save: (body: NewPasswordBody) =>
       api.post<Tokens | undefined>('/auth/users/reset_password_confirm/', { ...body, log_in: true }),
     onSaved: async (tokens) => {
-      notify.success(toasts.passwordReset);
+      notify.success(words.toasts.passwordReset);
       await beginSession(tokens);
     },
-    onFailed: () => notify.error(toasts.resetFailed),
+    onFailed: () => notify.error(words.toasts.resetFailed),
   });
   const bad = (
     <BadLink
-      title={messages.badLink}
-      text={messages.badLinkText}
+      title={words.confirm.badLink}
+      text={words.confirm.badLinkText}
       to="/user/reset_password"
-      action={messages.askAgain}
+      action={words.confirm.askAgain}
     />
   );
   const isAsking = check.state !== 'bad' && !choice.isLinkBad;
   return (
-    <AccountPage title={messages.title} text={isAsking ? messages.text : null} help={<HelpLine />}>
+    <AccountPage title={words.confirm.title} text={isAsking ? words.confirm.text : null} help={<HelpLine />}>
       {choice.isLinkBad ? (
         bad
       ) : (
         <LinkSheet check={check} waiting={<WaitingPasswordForm />} bad={bad}>
-          <NewPasswordForm choice={choice} submitText={messages.submit} busyText={messages.submitting} />
+          <NewPasswordForm choice={choice} submitText={words.confirm.submit} busyText={words.confirm.submitting} />
         </LinkSheet>
       )}
     </AccountPage>

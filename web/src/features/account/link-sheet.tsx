@@ -1,11 +1,10 @@
-import { accountMessages, uiMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { words as uiWords } from '../../ui/words.ts';
 import type { LinkCheck } from './use-link-check.ts';
-
-const messages = accountMessages.link;
+import { words } from './words.ts';
 
 interface LinkSheetProps {
   check: LinkCheck;
@@ -25,18 +24,18 @@ export function LinkSheet({ check, waiting, bad, children }: LinkSheetProps) {
     return (
       <div className="flex flex-col gap-5">
         <Notice tone="bad" role="alert">
-          <p className="font-semibold">{messages.checkFailed}</p>
+          <p className="font-semibold">{words.link.checkFailed}</p>
           <p className="mt-1">{describeError(error)}</p>
         </Notice>
         <Button look="secondary" isWide isBusy={isChecking} onClick={() => void checkAgain()}>
-          {uiMessages.retry}
+          {uiWords.retry}
         </Button>
       </div>
     );
   }
   return (
     <div role="status">
-      <span className="sr-only">{messages.checking}</span>
+      <span className="sr-only">{words.link.checking}</span>
       {waiting}
     </div>
   );

@@ -1,13 +1,10 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type { NewPassword } from './use-new-password.ts';
+import { words } from './words.ts';
 
-const messages = accountMessages.password;
-
-/** The label and the field of a password. */
 const WaitingField = () => (
   <div className="flex flex-col gap-1">
     <Skeleton className="h-6 w-40" />
@@ -39,14 +36,14 @@ export function NewPasswordForm({ choice, submitText, busyText }: NewPasswordFor
   return (
     <FormFrame life={life} submit={submitText} submitting={busyText}>
       <PasswordInput
-        label={messages.new}
+        label={words.password.new}
         autoComplete="new-password"
         error={errors.new_password?.message}
         {...register('new_password')}
       />
       <PasswordRules password={password} />
       <PasswordInput
-        label={messages.again}
+        label={words.password.again}
         autoComplete="new-password"
         error={errors.re_new_password?.message}
         {...register('re_new_password')}

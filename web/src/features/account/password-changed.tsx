@@ -1,9 +1,7 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
-import { accountMessages } from '@bitacora/contracts/messages';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
-
-const messages = accountMessages.change;
+import { words } from './words.ts';
 
 /** What stays on screen when the toast has gone: that it changed, and what it means elsewhere. */
 export function PasswordChanged() {
@@ -13,11 +11,11 @@ export function PasswordChanged() {
     <div className="flex flex-col gap-2">
       <CheckCircleIcon aria-hidden="true" className="size-10 text-ok" />
       <h2 ref={title} tabIndex={-1} className="text-subtitle font-semibold outline-none">
-        {messages.doneTitle}
+        {words.change.doneTitle}
       </h2>
-      <p className="text-ink-soft">{messages.doneText}</p>
+      <p className="text-ink-soft">{words.change.doneText}</p>
       <LinkButton to="/user/information" isWide className="mt-3">
-        {messages.back}
+        {words.change.back}
       </LinkButton>
     </div>
   );

@@ -1,20 +1,18 @@
 import { CheckCircleIcon, MinusCircleIcon } from '@heroicons/react/20/solid';
 import { PASSWORD_MINIMUM_LENGTH } from '@bitacora/contracts/constants';
-import { accountMessages } from '@bitacora/contracts/messages';
-
-const messages = accountMessages.password;
+import { words } from './words.ts';
 
 const rules = [
-  { text: messages.length, isMet: (password: string) => password.length >= PASSWORD_MINIMUM_LENGTH },
-  { text: messages.digit, isMet: (password: string) => /\d/.test(password) },
-  { text: messages.cases, isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) },
+  { text: words.password.length, isMet: (password: string) => password.length >= PASSWORD_MINIMUM_LENGTH },
+  { text: words.password.digit, isMet: (password: string) => /\d/.test(password) },
+  { text: words.password.cases, isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) },
 ];
 
 /** What a password needs (product 4.2), checked off while it is written. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <div className="text-small">
-      <p className="font-medium">{messages.rules}</p>
+      <p className="font-medium">{words.password.rules}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {rules.map(({ text, isMet }) => {
           const isDone = isMet(password);
@@ -23,7 +21,7 @@ export function PasswordRules({ password }: { password: string }) {
             <li key={text} className={`flex items-center gap-2 ${isDone ? 'text-ok' : 'text-ink-soft'}`}>
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {text}
-              <span className="sr-only">: {isDone ? messages.met : messages.notMet}</span>
+              <span className="sr-only">: {isDone ? words.password.met : words.password.notMet}</span>
             </li>
           );
         })}

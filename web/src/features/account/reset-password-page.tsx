@@ -1,4 +1,3 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -7,26 +6,25 @@ import { HelpLine } from './help-line.tsx';
 import { ResetSent } from './reset-sent.tsx';
 import { SendResetLink } from './send-reset-link.tsx';
 import { type ResetStep, useResetRequest } from './use-reset-request.ts';
-
-const messages = accountMessages.reset;
+import { words } from './words.ts';
 
 function textOf(step: ResetStep): string | null {
-  if (step.at === 'find') return messages.text;
-  return step.at === 'send' && step.email !== null ? messages.foundText : null;
+  if (step.at === 'find') return words.reset.text;
+  return step.at === 'send' && step.email !== null ? words.reset.foundText : null;
 }
 
 /** Forgotten password: the cédula, then where the link will go, then the mail. */
 export default function ResetPasswordPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.reset.title, words.reset.description);
   const request = useResetRequest();
   const { step } = request;
   return (
-    <AccountPage title={messages.title} text={textOf(step)} help={<HelpLine />}>
+    <AccountPage title={words.reset.title} text={textOf(step)} help={<HelpLine />}>
       {step.at === 'find' && <FindAccountForm request={request} />}
       {step.at === 'send' && <SendResetLink request={request} email={step.email} />}
       {step.at === 'sent' && <ResetSent request={request} email={step.email} />}
       <TextLink to="/login" className="mt-3 inline-flex min-h-11 items-center">
-        {messages.back}
+        {words.reset.back}
       </TextLink>
     </AccountPage>
   );

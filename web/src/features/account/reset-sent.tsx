@@ -1,11 +1,9 @@
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
-import { accountMessages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Problems } from '../../ui/forms/problems.tsx';
 import { Focused } from './focused.tsx';
 import type { ResetRequest } from './use-reset-request.ts';
-
-const messages = accountMessages.reset;
+import { words } from './words.ts';
 
 /** The mail is on its way; who does not find it asks once more, from here. */
 export function ResetSent({ request, email }: { request: ResetRequest; email: string }) {
@@ -14,12 +12,18 @@ export function ResetSent({ request, email }: { request: ResetRequest; email: st
     <Focused>
       <div role="status" className="flex flex-col gap-2">
         <EnvelopeOpenIcon aria-hidden="true" className="size-10 text-sea" />
-        <h2 className="text-subtitle font-semibold">{messages.sentTitle}</h2>
-        <p className="wrap-anywhere text-ink-soft">{messages.sentText(email)}</p>
+        <h2 className="text-subtitle font-semibold">{words.reset.sentTitle}</h2>
+        <p className="wrap-anywhere text-ink-soft">{words.reset.sentText(email)}</p>
       </div>
       <Problems texts={life.others} />
-      <Button look="secondary" isWide isBusy={isSending} busyText={messages.sending} onClick={() => void send(email)}>
-        {messages.sendAgain}
+      <Button
+        look="secondary"
+        isWide
+        isBusy={isSending}
+        busyText={words.reset.sending}
+        onClick={() => void send(email)}
+      >
+        {words.reset.sendAgain}
       </Button>
     </Focused>
   );

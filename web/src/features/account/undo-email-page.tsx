@@ -1,12 +1,12 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { session } from '../../lib/session/current-session.ts';
 import { LinkActionPage } from './link-action-page.tsx';
+import { words } from './words.ts';
 
 /** Where "No fui yo" in the mail to a former address leads. */
 export default function UndoEmailPage() {
   return (
     <LinkActionPage
-      messages={accountMessages.undoEmail}
+      messages={words.undoEmail}
       path="/api/v1/user/email/undo/"
       badTo="/contacts"
       nextTo="/user/reset_password"

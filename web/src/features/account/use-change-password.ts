@@ -1,11 +1,11 @@
 import type { BodyOf, setPassword } from '@bitacora/contracts';
-import { accountMessages, toasts } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api/api.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { words } from './words.ts';
 
 interface PasswordValues {
   current_password: string;
@@ -15,9 +15,9 @@ interface PasswordValues {
 
 /** The form's fields in order, with their labels. */
 export const passwordLabels = {
-  current_password: accountMessages.change.current,
-  new_password: accountMessages.password.new,
-  re_new_password: accountMessages.password.again,
+  current_password: words.change.current,
+  new_password: words.password.new,
+  re_new_password: words.password.again,
 } as const satisfies Record<keyof PasswordValues, string>;
 
 type Body = BodyOf<typeof setPassword>;
@@ -34,7 +34,7 @@ export function useChangePassword() {
     labels: () => passwordLabels,
     save: (body) => api.post('/auth/users/set_password/', body),
     onSaved: () => {
-      notify.success(toasts.passwordChanged);
+      notify.success(words.toasts.passwordChanged);
       setIsDone(true);
     },
   });

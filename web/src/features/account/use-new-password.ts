@@ -1,8 +1,8 @@
-import { accountMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { words } from './words.ts';
 
 export interface LinkParams {
   uid: string;
@@ -22,7 +22,7 @@ interface NewPasswordOptions<Body extends FieldValues, Saved> {
   onFailed: (error: unknown) => void;
 }
 
-const labels = { new_password: accountMessages.password.new, re_new_password: accountMessages.password.again };
+const labels = { new_password: words.password.new, re_new_password: words.password.again };
 
 function saysLinkIsBad(error: unknown): boolean {
   return isApiError(error) && ('uid' in error.fields || 'token' in error.fields);

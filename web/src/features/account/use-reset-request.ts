@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf, emailByUser, resetPassword } from '@bitacora/contracts';
-import { accountMessages, toasts } from '@bitacora/contracts/messages';
 import { useState } from 'react';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { words } from './words.ts';
 
 export type ResetStep = { at: 'find' } | { at: 'send'; email: string | null } | { at: 'sent'; email: string };
 
@@ -16,7 +16,7 @@ interface FindValues {
 type Body = BodyOf<typeof resetPassword>;
 type Found = AnswerOf<typeof emailByUser>;
 
-const labels = { username: accountMessages.reset.username };
+const labels = { username: words.reset.username };
 const resolver = lazyResolver<FindValues, Body>(() => import('./reset-rules.ts'));
 
 /** Asking for a new password, step by step; a failure stays on its step with everything typed. */
@@ -32,8 +32,8 @@ export function useResetRequest() {
     onSaved: ({ email }) => setStep({ at: 'send', email }),
     explain: (error) => {
       if (!isApiError(error) || error.kind !== 'not-found') return undefined;
-      notify.error(toasts.unknownUser);
-      form.setError('username', { type: 'server', message: toasts.unknownUser }, { shouldFocus: true });
+      notify.error(words.toasts.unknownUser);
+      form.setError('username', { type: 'server', message: words.toasts.unknownUser }, { shouldFocus: true });
       return [];
     },
   });
@@ -45,11 +45,11 @@ export function useResetRequest() {
     try {
       await api.post('/auth/users/reset_password/', { username: form.getValues('username').trim() });
       setStep({ at: 'sent', email });
-      notify.success(toasts.resetRequested);
+      notify.success(words.toasts.resetRequested);
     } catch (error) {
       const isAboutPerson = isApiError(error) && (error.kind === 'not-found' || error.kind === 'fields');
       if (isAboutPerson) setStep({ at: 'find' });
-      else notify.error(toasts.resetFailed);
+      else notify.error(words.toasts.resetFailed);
       await refuse(error);
     } finally {
       setIsSending(false);

@@ -1,5 +1,4 @@
 import { createServiceDocument, type JourneyView, type ViewService } from '@bitacora/contracts';
-import { billingFormMessages as messages } from '@bitacora/contracts/messages';
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import { fileRules } from '../../lib/file-rules.ts';
@@ -9,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { FileLine } from './file-line.tsx';
 import { passengerOptions } from './passenger-options.ts';
 import { useBillingForm } from './use-billing-form.ts';
+import { words } from './words.ts';
 
 interface DocumentValues {
   passenger: string;
@@ -17,7 +17,7 @@ interface DocumentValues {
 
 const rules = createServiceDocument.body.omit({ package_service: true }).extend({ document: fileRules(true) });
 
-const labels = { passenger: messages.passenger, document: messages.document };
+const labels = { passenger: words.passenger, document: words.document };
 
 interface AddDocumentProps {
   service: ViewService;
@@ -32,22 +32,22 @@ function DocumentForm({ service, journey, onClose }: AddDocumentProps & { onClos
     path: createServiceDocument.path,
     start: { passenger: only, document: null },
     fixed: { package_service: service.id },
-    succeeded: messages.documentCreated,
-    failed: messages.documentFailed,
+    succeeded: words.documentCreated,
+    failed: words.documentFailed,
     // It shows in the list above.
     onSaved: onClose,
   });
   const { register, control, formState } = form;
   return (
-    <FormInDialog {...{ life, onClose }} submit={messages.addDocument}>
+    <FormInDialog {...{ life, onClose }} submit={words.addDocument}>
       <Select
-        label={messages.passenger}
-        prompt={messages.choose}
+        label={words.passenger}
+        prompt={words.choose}
         options={passengerOptions(journey)}
         error={formState.errors.passenger?.message}
         {...register('passenger')}
       />
-      <FileLine name="document" label={messages.document} control={control} />
+      <FileLine name="document" label={words.document} control={control} />
     </FormInDialog>
   );
 }
@@ -66,7 +66,7 @@ export function AddDocument(props: AddDocumentProps) {
   return (
     <Button look="secondary" ref={opener} onClick={() => setOpen(true)}>
       <PlusIcon aria-hidden className="size-5" />
-      {messages.addDocument}
+      {words.addDocument}
     </Button>
   );
 }

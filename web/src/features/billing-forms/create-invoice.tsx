@@ -1,16 +1,16 @@
 import { createInvoice, createInvoiceBody, type JourneyView } from '@bitacora/contracts';
-import { billingFormMessages as messages, toasts } from '@bitacora/contracts/messages';
 import { fileRules } from '../../lib/file-rules.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FileLine } from './file-line.tsx';
 import { FormButton } from './form-button.tsx';
 import { passengerOptions } from './passenger-options.ts';
 import { useBillingForm } from './use-billing-form.ts';
+import { words } from './words.ts';
 
 interface InvoiceValues {
   creation_date: string;
@@ -23,11 +23,11 @@ interface InvoiceValues {
 const rules = createInvoiceBody.omit({ journey: true }).extend({ file: fileRules(true) });
 
 const labels = {
-  creation_date: messages.date,
-  is_passenger_invoice: messages.isPassengerInvoice,
-  passenger: messages.passenger,
-  total_cost: messages.value,
-  file: messages.file,
+  creation_date: words.date,
+  is_passenger_invoice: words.isPassengerInvoice,
+  passenger: words.passenger,
+  total_cost: words.value,
+  file: words.file,
 };
 
 function InvoiceForm({ journey, onClose }: { journey: JourneyView; onClose: () => void }) {
@@ -43,36 +43,36 @@ function InvoiceForm({ journey, onClose }: { journey: JourneyView; onClose: () =
       file: null,
     },
     fixed: { journey: journey.journey_id },
-    succeeded: toasts.invoiceCreated,
-    failed: toasts.invoiceCreateFailed,
+    succeeded: words.toasts.invoiceCreated,
+    failed: words.toasts.invoiceFailed,
   });
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <FormDialog {...{ life, onClose }} title={messages.createInvoice} submit={messages.createInvoice}>
-      <DateInput label={messages.date} error={errors.creation_date?.message} {...register('creation_date')} />
+    <FormDialog {...{ life, onClose }} title={words.createInvoice} submit={words.createInvoice}>
+      <DateInput label={words.date} error={errors.creation_date?.message} {...register('creation_date')} />
       <Checkbox
-        label={messages.isPassengerInvoice}
+        label={words.isPassengerInvoice}
         error={errors.is_passenger_invoice?.message}
         {...register('is_passenger_invoice')}
       />
       <Select
-        label={messages.passenger}
+        label={words.passenger}
         isOptional
-        prompt={messages.withoutPassenger}
+        prompt={words.withoutPassenger}
         options={passengerOptions(journey)}
         error={errors.passenger?.message}
         {...register('passenger')}
       />
       <TextInput
-        label={messages.value}
-        hint={messages.valueHint}
+        label={words.value}
+        hint={words.valueHint}
         inputMode="decimal"
         autoComplete="off"
         error={errors.total_cost?.message}
         {...register('total_cost')}
       />
-      <FileLine name="file" label={messages.file} control={control} />
+      <FileLine name="file" label={words.file} control={control} />
     </FormDialog>
   );
 }
@@ -80,8 +80,6 @@ function InvoiceForm({ journey, onClose }: { journey: JourneyView; onClose: () =
 /** `Crear factura`: an invoice of a journey with its file. */
 export function CreateInvoice({ journey }: { journey: JourneyView }) {
   return (
-    <FormButton label={messages.createInvoice}>
-      {(close) => <InvoiceForm journey={journey} onClose={close} />}
-    </FormButton>
+    <FormButton label={words.createInvoice}>{(close) => <InvoiceForm journey={journey} onClose={close} />}</FormButton>
   );
 }

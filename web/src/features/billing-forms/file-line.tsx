@@ -1,6 +1,6 @@
-import { billingFormMessages as messages } from '@bitacora/contracts/messages';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FileInput } from '../../ui/file-input.tsx';
+import { words } from './words.ts';
 
 interface FileLineProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -8,7 +8,6 @@ interface FileLineProps<Values extends FieldValues> {
   label: string;
 }
 
-/** The file of a small form. */
 export function FileLine<Values extends FieldValues>({ name, control, label }: FileLineProps<Values>) {
   return (
     <Controller
@@ -18,7 +17,7 @@ export function FileLine<Values extends FieldValues>({ name, control, label }: F
         <FileInput
           name={name}
           label={label}
-          hint={messages.fileHint}
+          hint={words.fileHint}
           error={fieldState.error?.message}
           onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
         />

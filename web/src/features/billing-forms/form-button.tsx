@@ -8,7 +8,6 @@ interface FormButtonProps {
   children(close: () => void): ReactNode;
 }
 
-/** A button that opens a form. */
 export function FormButton({ label, children }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

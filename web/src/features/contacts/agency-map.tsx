@@ -1,5 +1,4 @@
 import { MAP_HEIGHT_PIXELS } from '@bitacora/contracts/constants';
-import { contactMessages } from '@bitacora/contracts/messages';
 import type { Agency } from '../../lib/agency.ts';
 import { mapLink } from '../../lib/contact-links.ts';
 import { siteSettings } from '../../lib/settings.ts';
@@ -7,8 +6,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
+import { words } from './words.ts';
 
-const messages = contactMessages.map;
 const CREDIT = 'https://www.openstreetmap.org/copyright';
 
 /** Its code is a tenth of the page's, and the address above it is what most come for. */
@@ -36,10 +35,10 @@ export function AgencyMap({ agency }: { agency: Agency }) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center hover:underline"
           >
-            {messages.credit}
+            {words.map.credit}
           </a>
         ) : (
-          <span>{messages.drawn}</span>
+          <span>{words.map.drawn}</span>
         )}
         <a
           href={mapLink(agency.latitude, agency.longitude)}
@@ -47,8 +46,8 @@ export function AgencyMap({ agency }: { agency: Agency }) {
           rel="noopener noreferrer"
           className={`${textLinkStyle} inline-flex min-h-11 items-center`}
         >
-          {messages.openMaps}
-          <span className="sr-only"> ({contactMessages.opensInNewTab})</span>
+          {words.map.openMaps}
+          <span className="sr-only"> ({words.opensInNewTab})</span>
         </a>
       </figcaption>
     </figure>

@@ -1,11 +1,9 @@
 import { XMarkIcon } from '@heroicons/react/20/solid';
-import { contactMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { mapLink } from '../../lib/contact-links.ts';
 import { textLinkStyle } from '../../ui/text-link.tsx';
-
-const messages = contactMessages.map;
+import { words } from './words.ts';
 
 /** The agency's pin, whose point is the middle of its lower edge, and what it says of itself. */
 export function AgencyMarker({ agency }: { agency: Agency }) {
@@ -15,10 +13,10 @@ export function AgencyMarker({ agency }: { agency: Agency }) {
       {isOpen && (
         <div
           role="group"
-          aria-label={messages.popup}
+          aria-label={words.map.popup}
           className="absolute bottom-[calc(100%+0.5rem)] left-1/2 w-60 -translate-x-1/2 rounded-card bg-white p-4 pb-2 shadow-float"
         >
-          <p className="pr-8 font-semibold">{messages.popup}</p>
+          <p className="pr-8 font-semibold">{words.map.popup}</p>
           <p className="text-small text-ink-soft">{agency.address}</p>
           <a
             href={mapLink(agency.latitude, agency.longitude)}
@@ -26,12 +24,12 @@ export function AgencyMarker({ agency }: { agency: Agency }) {
             rel="noopener noreferrer"
             className={`${textLinkStyle} inline-flex min-h-11 items-center text-small`}
           >
-            {contactMessages.directions}
-            <span className="sr-only"> ({contactMessages.opensInNewTab})</span>
+            {words.directions}
+            <span className="sr-only"> ({words.opensInNewTab})</span>
           </a>
           <button
             type="button"
-            aria-label={messages.closePopup}
+            aria-label={words.map.closePopup}
             className="absolute top-0 right-0 grid size-11 place-items-center rounded-card text-ink-soft hover:bg-paper focus-visible:-outline-offset-4"
             onClick={() => setIsOpen(false)}
           >
@@ -41,7 +39,7 @@ export function AgencyMarker({ agency }: { agency: Agency }) {
       )}
       <button
         type="button"
-        aria-label={messages.showPopup}
+        aria-label={words.map.showPopup}
         aria-expanded={isOpen}
         className="grid size-12 place-items-center rounded-full"
         onClick={() => setIsOpen(!isOpen)}

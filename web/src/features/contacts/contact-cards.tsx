@@ -1,5 +1,4 @@
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline';
-import { contactMessages as messages } from '@bitacora/contracts/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
@@ -7,9 +6,10 @@ import { describeHours } from '../../lib/opening-hours.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { OpenBadge } from './open-badge.tsx';
+import { words } from './words.ts';
 
 const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
-const newTab = <span className="sr-only"> ({messages.opensInNewTab})</span>;
+const newTab = <span className="sr-only"> ({words.opensInNewTab})</span>;
 
 function Way({
   Icon,
@@ -35,19 +35,19 @@ function Way({
 export function GeneralContacts({ agency }: { agency: Agency }) {
   return (
     <section>
-      <h2 className="text-title font-bold tracking-tight">{messages.general}</h2>
+      <h2 className="text-title font-bold tracking-tight">{words.general}</h2>
       <dl className="mt-2 divide-y divide-line">
-        <Way Icon={MapPinIcon} name={messages.address}>
+        <Way Icon={MapPinIcon} name={words.address}>
           <dd>{agency.address}</dd>
         </Way>
-        <Way Icon={PhoneIcon} name={messages.phone}>
+        <Way Icon={PhoneIcon} name={words.phone}>
           <dd>
             <a href={phoneLink(agency.phone)} className={`${linkStyle} tabular text-lead`}>
               {readablePhone(agency.phone)}
             </a>
           </dd>
         </Way>
-        <Way Icon={EnvelopeIcon} name={messages.email}>
+        <Way Icon={EnvelopeIcon} name={words.email}>
           <dd>
             <a href={mailLink(agency.email)} className={linkStyle}>
               {agency.email}
@@ -55,11 +55,11 @@ export function GeneralContacts({ agency }: { agency: Agency }) {
           </dd>
         </Way>
         {agency.chat_numbers.length > 0 && (
-          <Way Icon={ChatBubbleLeftRightIcon} name={messages.chat}>
+          <Way Icon={ChatBubbleLeftRightIcon} name={words.chat}>
             {agency.chat_numbers.map(({ label, number }) => (
               <dd key={number}>
                 <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-                  {messages.chatWith(label)}
+                  {words.chatWith(label)}
                   {newTab}
                 </a>
               </dd>
@@ -76,15 +76,15 @@ export function EmergencyContact({ agency }: { agency: Agency }) {
   const number = agency.emergency_phone;
   return (
     <section className="flex flex-col items-start gap-2 rounded-card bg-sea p-6 text-white [&_:focus-visible]:outline-white">
-      <h2 className="text-subtitle font-bold">{messages.emergency}</h2>
+      <h2 className="text-subtitle font-bold">{words.emergency}</h2>
       <p className="tabular text-headline font-black tracking-tight">{readablePhone(number)}</p>
-      <p>{messages.emergencyText}</p>
+      <p>{words.emergencyText}</p>
       <div className="mt-2 flex flex-wrap gap-3 print:hidden">
         <a href={phoneLink(number)} className={buttonStyle('main')}>
-          {messages.emergencyCall}
+          {words.emergencyCall}
         </a>
         <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary')}>
-          {messages.emergencyChat}
+          {words.emergencyChat}
           {newTab}
         </a>
       </div>
@@ -96,7 +96,7 @@ export function EmergencyContact({ agency }: { agency: Agency }) {
 export function Hours({ agency }: { agency: Agency }) {
   return (
     <section className="rounded-card border border-line bg-white p-6">
-      <h2 className="text-subtitle font-bold">{messages.hours}</h2>
+      <h2 className="text-subtitle font-bold">{words.hours}</h2>
       <div className="mt-3">
         <OpenBadge agency={agency} />
       </div>
@@ -108,7 +108,7 @@ export function Hours({ agency }: { agency: Agency }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-small text-ink-soft">{messages.hoursNote}</p>
+      <p className="mt-2 text-small text-ink-soft">{words.hoursNote}</p>
     </section>
   );
 }

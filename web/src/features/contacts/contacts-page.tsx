@@ -1,26 +1,26 @@
-import { contactMessages as messages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgencyMap } from './agency-map.tsx';
 import { EmergencyContact, GeneralContacts, Hours } from './contact-cards.tsx';
+import { words } from './words.ts';
 
 const columns = 'grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
 /** Where the agency is, when it is open and how to reach it (product 2.3). */
 export default function ContactsPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const { data: agency, error, isValidating, mutate } = useAgency();
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{messages.lead}</p>
+      <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{words.lead}</p>
       {agency ? (
         <>
           <div className={columns}>
             <GeneralContacts agency={agency} />
-            <section aria-label={messages.map.title}>
+            <section aria-label={words.map.title}>
               <AgencyMap agency={agency} />
             </section>
           </div>
@@ -31,7 +31,7 @@ export default function ContactsPage() {
         </>
       ) : error ? (
         <ErrorState onRetry={() => void mutate()} isRetrying={isValidating}>
-          {messages.failed}
+          {words.failed}
         </ErrorState>
       ) : (
         <div className={columns}>

@@ -1,9 +1,8 @@
-import { contactMessages } from '@bitacora/contracts/messages';
 import { MAP_ZOOM } from '@bitacora/contracts/constants';
 import type { Point } from 'pigeon-maps';
 import { avenue, hills, inlet, island, park, river, streets } from './guayaquil-plan.ts';
+import { words } from './words.ts';
 
-const messages = contactMessages.map.streets;
 const TILE = 256;
 /** A little over the edge, so that no seam shows between two tiles. */
 const DRAWN = 257;
@@ -89,12 +88,12 @@ export function DrawnTile({ place }: { place: TilePlace }) {
       <path d={`${path(island)}Z`} className="fill-ok-tint" />
       {isDetailed && (
         <>
-          {label(messages.main, [-2.18812, -79.8942], 7)}
-          {label(messages.malecon, [-2.1869, -79.8787], -80)}
-          {label(messages.river, [-2.1892, -79.8735], -78)}
-          {label(messages.inlet, [-2.1945, -79.9036], 60)}
-          {label(messages.park, [-2.1912, -79.8872], 7)}
-          {label(messages.hill, [-2.1806, -79.8776])}
+          {label(words.map.streets.main, [-2.18812, -79.8942], 7)}
+          {label(words.map.streets.malecon, [-2.1869, -79.8787], -80)}
+          {label(words.map.streets.river, [-2.1892, -79.8735], -78)}
+          {label(words.map.streets.inlet, [-2.1945, -79.9036], 60)}
+          {label(words.map.streets.park, [-2.1912, -79.8872], 7)}
+          {label(words.map.streets.hill, [-2.1806, -79.8776])}
         </>
       )}
     </svg>

@@ -1,8 +1,6 @@
 import { MinusIcon, PlusIcon, ViewfinderCircleIcon } from '@heroicons/react/20/solid';
-import { contactMessages } from '@bitacora/contracts/messages';
 import type { KeyboardEvent } from 'react';
-
-const messages = contactMessages.map;
+import { words } from './words.ts';
 
 interface MapControlsProps {
   onZoom: (steps: 1 | -1) => void;
@@ -27,15 +25,15 @@ export function MapControls({ onZoom, onMove, onBack }: MapControlsProps) {
     onMove(...arrow);
   };
   const controls = [
-    { label: messages.zoomIn, Icon: PlusIcon, onPress: () => onZoom(1) },
-    { label: messages.zoomOut, Icon: MinusIcon, onPress: () => onZoom(-1) },
-    { label: messages.back, Icon: ViewfinderCircleIcon, onPress: onBack },
+    { label: words.map.zoomIn, Icon: PlusIcon, onPress: () => onZoom(1) },
+    { label: words.map.zoomOut, Icon: MinusIcon, onPress: () => onZoom(-1) },
+    { label: words.map.back, Icon: ViewfinderCircleIcon, onPress: onBack },
   ];
   return (
     <div
       role="toolbar"
       aria-orientation="vertical"
-      aria-label={messages.controls}
+      aria-label={words.map.controls}
       tabIndex={-1}
       className="absolute right-3 bottom-3 flex flex-col overflow-hidden rounded-control bg-white shadow-float print:hidden"
       onKeyDown={onKeyDown}

@@ -1,15 +1,13 @@
 import { MAP_HEIGHT_PIXELS } from '@bitacora/contracts/constants';
-import { contactMessages } from '@bitacora/contracts/messages';
 import { Map, Overlay, type Point } from 'pigeon-maps';
 import type { Agency } from '../../lib/agency.ts';
-import { prefersStillness } from '../../lib/prefers-stillness.ts';
+import { prefersReducedMotion } from '../../lib/prefers-reduced-motion.ts';
 import { siteSettings } from '../../lib/settings.ts';
 import { AgencyMarker } from './agency-marker.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapTile } from './map-tile.tsx';
 import { useMapView, zooms } from './use-map-view.ts';
-
-const messages = contactMessages.map;
+import { words } from './words.ts';
 
 /** The map within its frame. Without tiles, and while they fail, the city is drawn. */
 export function MapView({ agency }: { agency: Agency }) {
@@ -33,11 +31,11 @@ export function MapView({ agency }: { agency: Agency }) {
         maxZoom={zooms.most}
         provider={tileAddress}
         tileComponent={MapTile}
-        animate={!prefersStillness()}
+        animate={!prefersReducedMotion()}
         twoFingerDrag
-        twoFingerDragWarning={messages.twoFingers}
+        twoFingerDragWarning={words.map.twoFingers}
         metaWheelZoom
-        metaWheelZoomWarning={messages.wheel}
+        metaWheelZoomWarning={words.map.wheel}
         attribution={false}
         onBoundsChanged={({ center, zoom }) => map.onShown({ center, zoom })}
         onAnimationStop={map.onRest}

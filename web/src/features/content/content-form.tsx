@@ -1,10 +1,10 @@
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
-import { KeptForm } from '../../ui/forms/form-frame.tsx';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { contentPages } from './addresses.ts';
 import { UploadsContext } from './images/uploads-under-way.ts';
+import { words } from './words.ts';
 
 interface ContentFormFrameProps {
   state: { life: FormLife; beginUpload: () => () => void };
@@ -18,8 +18,8 @@ interface ContentFormFrameProps {
 /** What every form of the editor has: the buttons, and that it knows of images on their way. */
 export function ContentFormFrame({
   state: { life, beginUpload },
-  submit = messages.save,
-  submitting = messages.saving,
+  submit = words.save,
+  submitting = words.saving,
   more,
   children,
 }: ContentFormFrameProps) {
@@ -27,13 +27,13 @@ export function ContentFormFrame({
     <>
       {more}
       <LinkButton to={contentPages.all} look="quiet">
-        {messages.cancel}
+        {words.cancel}
       </LinkButton>
     </>
   );
   return (
-    <KeptForm className="gap-4 sm:gap-6" {...{ life, submit, submitting, beside }}>
+    <PageForm className="gap-4 sm:gap-6" {...{ life, submit, submitting, beside }}>
       <UploadsContext value={beginUpload}>{children}</UploadsContext>
-    </KeptForm>
+    </PageForm>
   );
 }

@@ -1,4 +1,3 @@
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
 import { ChevronRightIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -6,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { contentPages } from './addresses.ts';
 import { sections } from './documents/sections.ts';
 import { TourList } from './tours/tour-list.tsx';
+import { words } from './words.ts';
 
 function Sections() {
   return (
@@ -30,15 +30,15 @@ function Sections() {
 
 /** Everything of the site that staff may write. */
 export default function OverviewPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="text-title font-bold tracking-tight sm:text-headline">{messages.title}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{messages.text}</p>
+      <h1 className="text-title font-bold tracking-tight sm:text-headline">{words.title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_3fr] lg:items-start">
         <section aria-labelledby="documents">
           <h2 id="documents" className="mb-3 text-subtitle font-semibold">
-            {messages.documents}
+            {words.documents}
           </h2>
           <Sections />
         </section>
@@ -46,13 +46,13 @@ export default function OverviewPage() {
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div>
               <h2 id="tours" className="text-subtitle font-semibold">
-                {messages.tours.title}
+                {words.tours.title}
               </h2>
-              <p className="text-small text-ink-soft">{messages.tours.text}</p>
+              <p className="text-small text-ink-soft">{words.tours.text}</p>
             </div>
             <LinkButton to={contentPages.newTour}>
               <PlusIcon aria-hidden="true" className="size-5" />
-              {messages.tours.add}
+              {words.tours.add}
             </LinkButton>
           </div>
           <TourList />

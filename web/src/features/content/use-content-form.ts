@@ -1,8 +1,8 @@
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
 import { useCallback, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import type { Labels } from '../../lib/forms/versions.ts';
+import { words } from './words.ts';
 
 /** Something of the site as a form edits it: what is stored, and how it is read, judged and written. */
 export interface Edited<Stored, Values extends FieldValues, Body> {
@@ -37,8 +37,8 @@ export function useContentForm<Stored extends { version: number }, Values extend
     start: valuesOf(stored),
     resolver,
     labels: labelsOf,
-    failed: messages.saveFailed,
-    waitsFor: () => (uploads.size > 0 ? messages.image.waiting : null),
+    failed: words.saveFailed,
+    waitsFor: () => (uploads.size > 0 ? words.image.waiting : null),
     save: (body, { version, keys }) => save(body, version, (sent) => keys.keyFor(sent)),
     onSaved: (saved) => {
       if (!isNew) goOnFrom(versionOf(saved));
@@ -48,8 +48,8 @@ export function useContentForm<Stored extends { version: number }, Values extend
       edited: {
         version: stored.version,
         // The first texts may be saved as they are.
-        ...(stored.version > 0 && { unchanged: messages.unchanged }),
-        gone: messages.gone,
+        ...(stored.version > 0 && { unchanged: words.unchanged }),
+        gone: words.gone,
         readNewest: async () => {
           const newest = await readNewest();
           return newest && versionOf(newest);

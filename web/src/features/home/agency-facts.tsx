@@ -1,4 +1,3 @@
-import { homeMessages, uiMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { type Agency, useAgency } from '../../lib/agency.ts';
 import { chatLink, mailLink, mapLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
@@ -7,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
+import { words as uiWords } from '../../ui/words.ts';
+import { words } from './words.ts';
 
-const messages = homeMessages.facts;
 const contactStyle = `${textLinkStyle} inline-flex min-h-11 items-center`;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ agency }: { agency: Agency }) {
   return (
     <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-      <Fact title={messages.visit}>
+      <Fact title={words.facts.visit}>
         <p>{agency.address}</p>
         <a
           href={mapLink(agency.latitude, agency.longitude)}
@@ -31,7 +31,7 @@ function Facts({ agency }: { agency: Agency }) {
           rel="noopener noreferrer"
           className={contactStyle}
         >
-          {messages.directions}
+          {words.facts.directions}
         </a>
         {describeHours(agency.opening_hours).map(({ days, hours }) => (
           <p key={days} className="tabular">
@@ -39,7 +39,7 @@ function Facts({ agency }: { agency: Agency }) {
           </p>
         ))}
       </Fact>
-      <Fact title={messages.talk}>
+      <Fact title={words.facts.talk}>
         <ul>
           <li>
             <a href={phoneLink(agency.phone)} className={`${contactStyle} tabular`}>
@@ -54,22 +54,22 @@ function Facts({ agency }: { agency: Agency }) {
           {agency.chat_numbers.map(({ label, number }) => (
             <li key={number}>
               <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={contactStyle}>
-                {messages.chat(label)}
+                {words.facts.chat(label)}
               </a>
             </li>
           ))}
         </ul>
       </Fact>
-      <Fact title={messages.emergency}>
-        <p>{messages.emergencyText}</p>
+      <Fact title={words.facts.emergency}>
+        <p>{words.facts.emergencyText}</p>
         <a href={phoneLink(agency.emergency_phone)} className={`${contactStyle} tabular text-subtitle`}>
           {readablePhone(agency.emergency_phone)}
         </a>
       </Fact>
-      <Fact title={messages.payment}>
+      <Fact title={words.facts.payment}>
         <p>{agency.payment_methods.join(', ')}.</p>
         {agency.banks.length > 0 && (
-          <p className="mt-2">{messages.banks(agency.banks.map(({ bank }) => bank).join(', '))}</p>
+          <p className="mt-2">{words.facts.banks(agency.banks.map(({ bank }) => bank).join(', '))}</p>
         )}
       </Fact>
     </div>
@@ -81,16 +81,16 @@ export function AgencyFacts() {
   const { data: agency, error, isValidating, mutate } = useAgency();
   return (
     <section className="mx-auto max-w-screen px-4 pt-16 sm:pt-20">
-      <h2 className="text-title font-bold tracking-tight">{messages.title}</h2>
+      <h2 className="text-title font-bold tracking-tight">{words.facts.title}</h2>
       {agency ? (
         <Facts agency={agency} />
       ) : error ? (
         <div className="mt-6 flex flex-col items-start gap-3">
           <Notice tone="wait" role="status">
-            {messages.failed}
+            {words.facts.failed}
           </Notice>
           <Button look="secondary" isBusy={isValidating} onClick={() => void mutate()}>
-            {uiMessages.retry}
+            {uiWords.retry}
           </Button>
         </div>
       ) : (

@@ -1,9 +1,7 @@
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogEntry } from './log-entry.tsx';
-
-const messages = homeMessages.benefits;
+import { words } from './words.ts';
 
 /** The five benefits (product 2.1) as stops of one route, beside a leg as it will stand in the traveller's log. */
 export function Benefits() {
@@ -11,8 +9,8 @@ export function Benefits() {
   return (
     <section className="mx-auto grid max-w-screen gap-x-16 gap-y-10 px-4 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:pt-28">
       <div>
-        <h2 className="text-title font-bold tracking-tight sm:text-headline">{messages.title}</h2>
-        <p className="mt-1 text-ink-soft">{messages.text}</p>
+        <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.benefits.title}</h2>
+        <p className="mt-1 text-ink-soft">{words.benefits.text}</p>
         {home ? (
           <ol className="mt-6">
             {home.benefits.map(({ title, text }) => (

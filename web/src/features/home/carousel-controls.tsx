@@ -1,9 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@heroicons/react/20/solid';
-import { homeMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import type { Carousel } from './use-carousel.ts';
-
-const messages = homeMessages.carousel;
+import { words } from './words.ts';
 
 interface ControlProps {
   label: string;
@@ -32,20 +30,25 @@ export function CarouselControls({ carousel, count }: { carousel: Carousel; coun
   const Icon = isStopped ? PlayIcon : PauseIcon;
   return (
     <div className="flex max-w-full flex-wrap items-center justify-end rounded-control bg-paper shadow-float">
-      <Control label={isStopped ? messages.play : messages.pause} onPress={stopOrGo}>
+      <Control label={isStopped ? words.carousel.play : words.carousel.pause} onPress={stopOrGo}>
         <Icon aria-hidden="true" className="size-5" />
       </Control>
-      <Control label={messages.previous} onPress={() => show(index - 1)}>
+      <Control label={words.carousel.previous} onPress={() => show(index - 1)}>
         <ChevronLeftIcon aria-hidden="true" className="size-6" />
       </Control>
       {Array.from({ length: count }, (_, slide) => (
-        <Control key={slide} label={messages.show(slide + 1)} isCurrent={slide === index} onPress={() => show(slide)}>
+        <Control
+          key={slide}
+          label={words.carousel.show(slide + 1)}
+          isCurrent={slide === index}
+          onPress={() => show(slide)}
+        >
           <span
             className={`block h-3 rounded-full border-2 border-ink transition-[width] ${slide === index ? 'w-7 bg-sun' : 'w-3'}`}
           />
         </Control>
       ))}
-      <Control label={messages.next} onPress={() => show(index + 1)}>
+      <Control label={words.carousel.next} onPress={() => show(index + 1)}>
         <ChevronRightIcon aria-hidden="true" className="size-6" />
       </Control>
     </div>

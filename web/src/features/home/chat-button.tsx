@@ -1,8 +1,8 @@
 import { ChatBubbleOvalLeftEllipsisIcon } from '@heroicons/react/24/solid';
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { salesChat } from './chat-numbers.ts';
+import { words } from './words.ts';
 
 /**
  * The floating chat button (product 2.1). It floats within the page only: at its end it stands in a strip of its
@@ -18,7 +18,7 @@ export function ChatButton() {
           href={chatLink(chat.number)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${homeMessages.chat} (${homeMessages.support.opensInNewTab})`}
+          aria-label={`${words.chat} (${words.support.opensInNewTab})`}
           className="pointer-events-auto grid size-14 place-items-center rounded-full bg-sea text-white shadow-float hover:bg-ink"
         >
           <ChatBubbleOvalLeftEllipsisIcon aria-hidden="true" className="size-7" />

@@ -1,11 +1,10 @@
 import type { AnswerOf, listCountries } from '@bitacora/contracts';
-import { homeMessages, uiMessages } from '@bitacora/contracts/messages';
 import type { ComponentProps } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-
-const messages = homeMessages.quote;
+import { words as uiWords } from '../../ui/words.ts';
+import { words } from './words.ts';
 
 type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'prompt'>;
 
@@ -18,15 +17,15 @@ export function CountrySelect(props: CountrySelectProps) {
     <div>
       <Select
         {...props}
-        label={messages.country}
-        prompt={messages.countryPrompt}
+        label={words.quote.country}
+        prompt={words.quote.countryPrompt}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
       {error !== undefined && !data && (
         <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-          {messages.countriesFailed}
+          {words.quote.countriesFailed}
           <Button look="quiet" isBusy={isValidating} onClick={() => void mutate()}>
-            {uiMessages.retry}
+            {uiWords.retry}
           </Button>
         </p>
       )}

@@ -1,12 +1,10 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { homeMessages } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
-
-const messages = homeMessages.carousel;
+import { words } from './words.ts';
 
 /** The covers, one at a time (product 2.1); the pattern is the carousel of the ARIA authoring practices. */
 export function Covers({ images }: { images: readonly StoredImage[] }) {
@@ -15,14 +13,19 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
   const [settled, setSettled] = useState(-1);
   const { index, isMoving } = carousel;
   return (
-    <section aria-roledescription={messages.role} aria-label={messages.name} {...carousel.holds} className="contents">
+    <section
+      aria-roledescription={words.carousel.role}
+      aria-label={words.carousel.name}
+      {...carousel.holds}
+      className="contents"
+    >
       <div aria-live={isMoving ? 'off' : 'polite'} className="absolute inset-0">
         {images.map((image, slide) => (
           <div
             key={image.id}
             role="group"
-            aria-roledescription={messages.slideRole}
-            aria-label={messages.slide(slide + 1, images.length)}
+            aria-roledescription={words.carousel.slideRole}
+            aria-label={words.carousel.slide(slide + 1, images.length)}
             aria-hidden={slide !== index}
             className={`absolute inset-0 transition-opacity duration-200 ${slide === index ? '' : 'pointer-events-none opacity-0'}`}
           >

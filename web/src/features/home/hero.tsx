@@ -1,5 +1,4 @@
 import { MapPinIcon } from '@heroicons/react/20/solid';
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { DrawnView } from '../../ui/drawn-view.tsx';
@@ -7,8 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Covers } from './covers.tsx';
 import { QUOTE_ID } from './quote-id.ts';
-
-const messages = homeMessages.hero;
+import { words } from './words.ts';
 
 function Words() {
   const home = useWebDocument('Home');
@@ -41,15 +39,15 @@ export function Hero() {
         <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:p-8 lg:-mb-10 lg:max-w-120">
           <p className="flex items-center gap-1.5 text-small font-semibold text-sea">
             <MapPinIcon aria-hidden="true" className="size-5" />
-            {messages.place}
+            {words.hero.place}
           </p>
           <Words />
           <div className="flex flex-col gap-3 sm:flex-row">
             <a href={`#${QUOTE_ID}`} className={buttonStyle('main')}>
-              {messages.quote}
+              {words.hero.quote}
             </a>
             <LinkButton to="/my_journeys" look="secondary">
-              {messages.lookup}
+              {words.hero.lookup}
             </LinkButton>
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { homeMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
@@ -9,10 +8,11 @@ import { Hero } from './hero.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { Support } from './support.tsx';
 import { ToursSection } from './tours-section.tsx';
+import { words } from './words.ts';
 
 /** Who we are, where, what for, and the way to ask for a quote (product 2.1). */
 export function HomePage({ tours }: { tours: ReactNode }) {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   usePlaceInPage();
   return (
     <div className="group/home">

@@ -1,7 +1,5 @@
-import { homeMessages } from '@bitacora/contracts/messages';
 import { DrawnView } from '../../ui/drawn-view.tsx';
-
-const messages = homeMessages.log;
+import { words } from './words.ts';
 
 /** One leg as the traveller will read it, drawn: each hour is the clock of its own place. */
 export function LogEntry() {
@@ -9,16 +7,17 @@ export function LogEntry() {
     <figure className="relative overflow-hidden rounded-card bg-sea text-white">
       <DrawnView isFlown className="max-h-56 w-full" />
       <figcaption className="border-t border-white/20 px-5 py-4">
-        <span className="sr-only">{messages.caption}: </span>
+        <span className="sr-only">{words.log.caption}: </span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-lead font-semibold">
           <span className="whitespace-nowrap">
-            <span className="tabular text-sun">{messages.leaves}</span> {messages.from}
+            <span className="tabular text-sun">{words.log.leaves}</span> {words.log.from}
           </span>
           <span className="whitespace-nowrap">
-            <span aria-hidden="true">→</span> <span className="tabular text-sun">{messages.arrives}</span> {messages.to}
+            <span aria-hidden="true">→</span> <span className="tabular text-sun">{words.log.arrives}</span>{' '}
+            {words.log.to}
           </span>
         </span>
-        <span className="mt-0.5 block text-small">{messages.note}</span>
+        <span className="mt-0.5 block text-small">{words.log.note}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,3 @@
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useEffect, useRef } from 'react';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { type QuoteField, quoteFields, quoteLabels } from './quote-values.ts';
 import { useQuoteForm } from './use-quote-form.ts';
-
-const messages = homeMessages.quote;
+import { words } from './words.ts';
 
 /** The quote form (product 2.1): sends only with the box ticked, and only once. */
 export function QuoteForm() {
@@ -46,10 +44,10 @@ export function QuoteForm() {
     >
       <ErrorSummary problems={wrong} others={others} attempt={attempt} />
       <fieldset disabled={isSent} className="flex min-w-0 flex-col gap-4">
-        <legend className="sr-only">{messages.title}</legend>
+        <legend className="sr-only">{words.quote.title}</legend>
         <TextInput {...field('last_name')} autoComplete="family-name" />
         <TextInput {...field('first_name')} autoComplete="given-name" />
-        <TextInput {...field('phone')} hint={messages.phoneHint} type="tel" autoComplete="tel" />
+        <TextInput {...field('phone')} hint={words.quote.phoneHint} type="tel" autoComplete="tel" />
         <TextInput {...field('email')} type="email" autoComplete="email" />
         <div className="grid grid-cols-2 gap-4">
           <TextInput {...field('n_adults')} type="number" inputMode="numeric" min={1} />
@@ -59,7 +57,7 @@ export function QuoteForm() {
         <CountrySelect {...field('country')} />
         <Checkbox
           name="privacy_accepted"
-          label={messages.privacy}
+          label={words.quote.privacy}
           checked={values.privacy_accepted}
           error={problems.privacy_accepted}
           onChange={({ target }) => change('privacy_accepted', target.checked)}
@@ -70,14 +68,14 @@ export function QuoteForm() {
         isWide
         disabled={isSent || !values.privacy_accepted}
         isBusy={isSending}
-        busyText={messages.sending}
+        busyText={words.quote.sending}
       >
-        {isSent ? messages.sent : messages.submit}
+        {isSent ? words.quote.sent : words.quote.submit}
       </Button>
       <div ref={thanks} tabIndex={-1} className="outline-none">
         {isSent && (
           <Notice tone="ok" role="status">
-            {messages.sentText(sentBy)}
+            {words.quote.sentText(sentBy)}
           </Notice>
         )}
       </div>

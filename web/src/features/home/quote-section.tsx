@@ -1,4 +1,3 @@
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -7,9 +6,8 @@ import { QuoteFormSkeleton } from './quote-form-skeleton.tsx';
 import { QUOTE_ID } from './quote-id.ts';
 import { QuoteSteps } from './quote-steps.tsx';
 import { ServicesOffered } from './services-offered.tsx';
-import { useSoon } from './use-soon.ts';
-
-const messages = homeMessages.quote;
+import { useIsFormWanted } from './use-is-form-wanted.ts';
+import { words } from './words.ts';
 
 const QuoteForm = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm, {
   Waiting: QuoteFormSkeleton,
@@ -19,7 +17,7 @@ const QuoteForm = lazyPart(async () => (await import('./quote-form.tsx')).QuoteF
 /** The quote form, beside what can be asked for and what happens then. */
 export function QuoteSection() {
   const section = useRef<HTMLElement>(null);
-  const isSoon = useSoon(section);
+  const isWanted = useIsFormWanted(section);
   return (
     <div className="mx-auto grid max-w-screen gap-x-16 gap-y-12 px-4 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:items-start">
       <section
@@ -31,10 +29,10 @@ export function QuoteSection() {
       >
         <Card isAccented className="shadow-float">
           <h2 id={`${QUOTE_ID}-title`} className="text-title font-bold tracking-tight sm:text-headline">
-            {messages.title}
+            {words.quote.title}
           </h2>
-          <p className="mt-1 mb-5 text-ink-soft">{messages.text}</p>
-          {isSoon ? <QuoteForm /> : <QuoteFormSkeleton />}
+          <p className="mt-1 mb-5 text-ink-soft">{words.quote.text}</p>
+          {isWanted ? <QuoteForm /> : <QuoteFormSkeleton />}
         </Card>
       </section>
       <div className="flex flex-col gap-12">

@@ -1,14 +1,12 @@
-import { homeMessages } from '@bitacora/contracts/messages';
-
-const messages = homeMessages.steps;
+import { words } from './words.ts';
 
 /** What happens after the form is sent. */
 export function QuoteSteps() {
   return (
     <section>
-      <h2 className="text-title font-bold tracking-tight">{messages.title}</h2>
+      <h2 className="text-title font-bold tracking-tight">{words.steps.title}</h2>
       <ol className="mt-5 grid gap-5 md:grid-cols-3 lg:grid-cols-1">
-        {messages.list.map(({ title, text }, place) => (
+        {words.steps.list.map(({ title, text }, place) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"

@@ -1,6 +1,4 @@
-import { homeMessages } from '@bitacora/contracts/messages';
-
-const messages = homeMessages.quote;
+import { words } from './words.ts';
 
 /** What a visitor writes. */
 export interface QuoteValues {
@@ -19,15 +17,15 @@ export type QuoteField = keyof QuoteValues;
 
 /** The form's fields in order, with their labels. */
 export const quoteLabels: Readonly<Record<QuoteField, string>> = {
-  last_name: messages.lastName,
-  first_name: messages.firstName,
-  phone: messages.phone,
-  email: messages.email,
-  n_adults: messages.adults,
-  n_children: messages.children,
-  travel_date: messages.travelDate,
-  country: messages.country,
-  privacy_accepted: messages.privacy,
+  last_name: words.quote.lastName,
+  first_name: words.quote.firstName,
+  phone: words.quote.phone,
+  email: words.quote.email,
+  n_adults: words.quote.adults,
+  n_children: words.quote.children,
+  travel_date: words.quote.travelDate,
+  country: words.quote.country,
+  privacy_accepted: words.quote.privacy,
 };
 
 export const quoteFields = Object.keys(quoteLabels) as QuoteField[];

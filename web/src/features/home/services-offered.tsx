@@ -8,27 +8,25 @@ import {
   ShieldCheckIcon,
   TruckIcon,
 } from '@heroicons/react/24/outline';
-import { homeMessages } from '@bitacora/contracts/messages';
-
-const messages = homeMessages.services;
+import { words } from './words.ts';
 
 const services = [
-  { ...messages.airTickets, Icon: PaperAirplaneIcon },
-  { ...messages.hosting, Icon: BuildingOffice2Icon },
-  { ...messages.transportation, Icon: TruckIcon },
-  { ...messages.activities, Icon: CameraIcon },
-  { ...messages.cars, Icon: KeyIcon },
-  { ...messages.cruises, Icon: LifebuoyIcon },
-  { ...messages.visas, Icon: DocumentCheckIcon },
-  { ...messages.insurance, Icon: ShieldCheckIcon },
+  { ...words.services.airTickets, Icon: PaperAirplaneIcon },
+  { ...words.services.hosting, Icon: BuildingOffice2Icon },
+  { ...words.services.transportation, Icon: TruckIcon },
+  { ...words.services.activities, Icon: CameraIcon },
+  { ...words.services.cars, Icon: KeyIcon },
+  { ...words.services.cruises, Icon: LifebuoyIcon },
+  { ...words.services.visas, Icon: DocumentCheckIcon },
+  { ...words.services.insurance, Icon: ShieldCheckIcon },
 ];
 
 /** The kinds of service, each with what the traveller will find of it. */
 export function ServicesOffered() {
   return (
     <section>
-      <h2 className="text-title font-bold tracking-tight">{messages.title}</h2>
-      <p className="mt-1 text-ink-soft">{messages.text}</p>
+      <h2 className="text-title font-bold tracking-tight">{words.services.title}</h2>
+      <p className="mt-1 text-ink-soft">{words.services.text}</p>
       <ul className="mt-5 grid gap-x-8 border-t border-line sm:grid-cols-2">
         {services.map(({ name, text, Icon }) => (
           <li key={name} className="flex gap-4 border-b border-line py-4">

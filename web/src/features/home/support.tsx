@@ -1,5 +1,4 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
-import { homeMessages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
@@ -7,8 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { supportChat } from './chat-numbers.ts';
-
-const messages = homeMessages.support;
+import { words } from './words.ts';
 
 /** Help at once, by chat or in the traveller's own pages (product 2.1). */
 export function Support() {
@@ -37,12 +35,12 @@ export function Support() {
             {chat && (
               <a href={chatLink(chat.number)} target="_blank" rel="noopener noreferrer" className={buttonStyle('main')}>
                 <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
-                {messages.contact}
-                <span className="sr-only"> ({messages.opensInNewTab})</span>
+                {words.support.contact}
+                <span className="sr-only"> ({words.support.opensInNewTab})</span>
               </a>
             )}
             <LinkButton to="/login" look="secondary">
-              {messages.logIn}
+              {words.support.logIn}
             </LinkButton>
           </div>
         </div>

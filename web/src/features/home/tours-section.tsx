@@ -1,9 +1,7 @@
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
-import { homeMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
-
-const messages = homeMessages.tours;
+import { words } from './words.ts';
 
 /** The tours, under their heading, with the way to all of them. */
 export function ToursSection({ children }: { children: ReactNode }) {
@@ -11,11 +9,11 @@ export function ToursSection({ children }: { children: ReactNode }) {
     <section className="mx-auto max-w-screen px-4 pt-16 sm:pt-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <div>
-          <h2 className="text-title font-bold tracking-tight sm:text-headline">{messages.title}</h2>
-          <p className="mt-1 max-w-prose text-ink-soft">{messages.text}</p>
+          <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.tours.title}</h2>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.tours.text}</p>
         </div>
         <TextLink to="/tours" className="inline-flex min-h-11 items-center gap-2">
-          {messages.all}
+          {words.tours.all}
           <ArrowRightIcon aria-hidden="true" className="size-5" />
         </TextLink>
       </div>

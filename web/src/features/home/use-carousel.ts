@@ -1,6 +1,6 @@
 import { CAROUSEL_MILLISECONDS } from '@bitacora/contracts/constants';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { prefersStillness } from '../../lib/prefers-stillness.ts';
+import { prefersReducedMotion } from '../../lib/prefers-reduced-motion.ts';
 
 /**
  * Which of `count` slides shows. It goes on by itself every 5 s (product 2.1), unless somebody stopped it, points
@@ -8,7 +8,7 @@ import { prefersStillness } from '../../lib/prefers-stillness.ts';
  */
 export function useCarousel(count: number) {
   const [chosen, setChosen] = useState(0);
-  const [isStopped, setIsStopped] = useState(prefersStillness);
+  const [isStopped, setIsStopped] = useState(prefersReducedMotion);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   // Staff may have taken slides away meanwhile.

@@ -1,16 +1,17 @@
 import type { AnswerOf, createWebQuote } from '@bitacora/contracts';
-import { toasts, uiMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useIdempotencyKeys } from '../../lib/api/idempotency.ts';
 import { CodeLoadError } from '../../lib/code/load-code.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { loadRules, preloadRules, problemsOf, type QuoteProblems, type QuoteRules } from './quote-rules.ts';
 import { type QuoteField, quoteFields } from './quote-values.ts';
 import { useQuoteValues } from './use-quote-values.ts';
+import { words } from './words.ts';
 
 /** What stood in the way of sending: at the form's fields, and what belongs to none of them. */
 interface Refusal {
@@ -21,7 +22,7 @@ interface Refusal {
 const nothing: Refusal = { refused: {}, others: [] };
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof CodeLoadError) return { refused: {}, others: [uiMessages.rulesMissing] };
+  if (error instanceof CodeLoadError) return { refused: {}, others: [libWords.rulesMissing] };
   if (!isApiError(error) || error.kind !== 'fields') return { refused: {}, others: [describeError(error)] };
   const refused: QuoteProblems = {};
   const others: string[] = [];
@@ -59,7 +60,7 @@ export function useQuoteForm() {
     keys.forget();
     forget();
     setSentBy(quote.first_name);
-    notify.success(toasts.quoteCreated);
+    notify.success(words.toasts.quoteCreated);
   };
 
   const submit = async () => {
@@ -69,7 +70,7 @@ export function useQuoteForm() {
       await send();
     } catch (error) {
       setRefusal(refusalOf(error));
-      notify.error(toasts.quoteFailed);
+      notify.error(words.toasts.quoteFailed);
     }
     setIsSending(false);
     setAttempt(attempt + 1);

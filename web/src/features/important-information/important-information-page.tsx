@@ -1,5 +1,4 @@
 import { PhoneIcon } from '@heroicons/react/20/solid';
-import { importantInformationMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -7,12 +6,14 @@ import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongText } from '../../ui/long-text.tsx';
+import { words as uiWords } from '../../ui/words.ts';
+import { words } from './words.ts';
 
 function Emergency() {
   const { data: agency } = useAgency();
   return (
     <>
-      <p>{messages.emergency.text}</p>
+      <p>{words.emergency.text}</p>
       <div className="flex flex-wrap gap-3 print:block">
         {agency && (
           <a href={phoneLink(agency.emergency_phone)} className={`${buttonStyle('main')} tabular`}>
@@ -21,10 +22,10 @@ function Emergency() {
           </a>
         )}
         <LinkButton to="/contacts" look="secondary" className="print:hidden">
-          {messages.emergency.contacts}
+          {words.emergency.contacts}
         </LinkButton>
         <LinkButton to="/user/report_problem" look="quiet" className="print:hidden">
-          {problemReportMessages.link}
+          {uiWords.reportProblem}
         </LinkButton>
       </div>
     </>
@@ -33,15 +34,15 @@ function Emergency() {
 
 /** What a traveller should know before leaving. */
 export default function ImportantInformationPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   usePlaceInPage();
   return (
     <LongText
-      title={messages.title}
-      lead={messages.lead}
-      updated={messages.updated}
-      sections={messages.sections}
-      extra={[{ id: 'emergencia', title: messages.emergency.title, content: <Emergency /> }]}
+      title={words.title}
+      lead={words.lead}
+      updated={words.updated}
+      sections={words.sections}
+      extra={[{ id: 'emergencia', title: words.emergency.title, content: <Emergency /> }]}
     />
   );
 }

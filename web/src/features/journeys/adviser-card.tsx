@@ -1,10 +1,11 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages as messages, problemReportMessages } from '@bitacora/contracts/messages';
 import { LifebuoyIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
+import { words } from './words.ts';
 
 interface AdviserCardProps {
   journey: JourneyView;
@@ -23,10 +24,10 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
   return (
     <section className="rounded-card bg-white p-5 border border-line print:break-inside-avoid" aria-labelledby="asesor">
       <h2 id="asesor" className="text-small font-normal text-ink-soft">
-        {messages.adviser}
+        {words.adviser}
       </h2>
       <p className="text-lead font-semibold">
-        {adviser ? `${adviser.first_name} ${adviser.last_name}` : messages.noAdviser}
+        {adviser ? `${adviser.first_name} ${adviser.last_name}` : words.noAdviser}
       </p>
       <p className="hidden print:block">{[phone && readablePhone(phone), email].filter(Boolean).join(' · ')}</p>
       <div className="mt-3 print:hidden">
@@ -40,9 +41,9 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
           <LifebuoyIcon aria-hidden className="size-6 shrink-0 text-bad" />
           <span>
             <span className="font-semibold tabular">
-              {messages.emergency}: <span className="whitespace-nowrap">{readablePhone(agency.emergency_phone)}</span>
+              {words.emergency}: <span className="whitespace-nowrap">{readablePhone(agency.emergency_phone)}</span>
             </span>
-            <span className="block text-small text-ink-soft">{messages.emergencyHint}</span>
+            <span className="block text-small text-ink-soft">{words.emergencyHint}</span>
           </span>
         </a>
       )}
@@ -51,7 +52,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
           to={`/user/report_problem?journey=${journey.journey_id}`}
           className="mt-2 inline-flex min-h-11 items-center print:hidden"
         >
-          {problemReportMessages.link}
+          {uiWords.reportProblem}
         </TextLink>
       )}
     </section>

@@ -1,8 +1,8 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { Notice } from '../../ui/notice.tsx';
 import { airportCall } from './model/airport-banner.ts';
 import { momentText } from './model/time-texts.ts';
+import { words } from './words.ts';
 
 /** Reminds of being at the airport in time, from a week before the next departure. */
 export function AirportBanner({ journey, now }: { journey: JourneyView; now: Date }) {
@@ -11,7 +11,7 @@ export function AirportBanner({ journey, now }: { journey: JourneyView; now: Dat
   return (
     <Notice tone="wait">
       <strong className="font-semibold">{call.notice}</strong>{' '}
-      <span className="tabular">{messages.airportBannerAt(momentText(call))}</span>
+      <span className="tabular">{words.airportBannerAt(momentText(call))}</span>
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
-import { journeyMessages } from '@bitacora/contracts/messages';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
@@ -8,8 +7,9 @@ import { textLinkStyle } from '../../ui/text-link.tsx';
 import { BillingTable } from './billing-table.tsx';
 import { shortDate } from './model/time-texts.ts';
 import type { StaffTools } from './staff-tools.ts';
+import { words } from './words.ts';
 
-const { billing: messages, yes, no, withoutFile, opensInNewTab } = journeyMessages;
+const { billing: messages, yes, no, withoutFile, opensInNewTab } = words;
 
 function FileLink({ href, label }: { href: string | null; label: string }) {
   if (!href) return <span className="text-ink-soft">{withoutFile}</span>;

@@ -1,8 +1,8 @@
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ComponentType, SVGProps } from 'react';
 import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { internationalPhone } from './model/international-phone.ts';
+import { words } from './words.ts';
 
 interface ContactLinkProps {
   href: string;
@@ -34,16 +34,16 @@ interface ContactButtonsProps {
 export function ContactButtons({ phone, chat, email }: ContactButtonsProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
-      {phone && <ContactLink href={phoneLink(phone)} icon={PhoneIcon} label={messages.call} />}
+      {phone && <ContactLink href={phoneLink(phone)} icon={PhoneIcon} label={words.call} />}
       {chat && (
         <ContactLink
           href={chatLink(internationalPhone(chat))}
           icon={ChatBubbleLeftRightIcon}
-          label={messages.chat}
+          label={words.chat}
           isExternal
         />
       )}
-      {email && <ContactLink href={mailLink(email)} icon={EnvelopeIcon} label={messages.mail} />}
+      {email && <ContactLink href={mailLink(email)} icon={EnvelopeIcon} label={words.mail} />}
     </div>
   );
 }

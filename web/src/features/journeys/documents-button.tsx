@@ -1,5 +1,4 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
-import { journeyMessages } from '@bitacora/contracts/messages';
 import { DocumentDuplicateIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +6,9 @@ import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import type { StaffTools } from './staff-tools.ts';
+import { words } from './words.ts';
 
-const { documents: messages } = journeyMessages;
+const { documents: messages } = words;
 
 /** First given name and last name, as a document is labelled (product 6.6). */
 const shortName = (first: string, last: string) => `${first.split(' ')[0] ?? first} ${last}`;

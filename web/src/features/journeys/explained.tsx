@@ -1,6 +1,6 @@
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { InformationCircleIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
+import { words } from './words.ts';
 
 /** A value with an information sign that says what it means; by mouse, by finger and by keyboard. */
 export function Explained({ text, explanation }: { text: string; explanation: string }) {
@@ -19,7 +19,7 @@ export function Explained({ text, explanation }: { text: string; explanation: st
           className="-my-3 grid size-11 shrink-0 place-items-center text-sea print:hidden"
         >
           <InformationCircleIcon aria-hidden className="size-5" />
-          <span className="sr-only">{messages.explain(text)}</span>
+          <span className="sr-only">{words.explain(text)}</span>
         </button>
       </span>
       <span

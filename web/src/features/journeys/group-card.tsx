@@ -1,6 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { longDay } from './model/time-texts.ts';
+import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */
 export function GroupCard({ journey }: { journey: JourneyView }) {
@@ -10,7 +10,7 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
       aria-labelledby="grupo"
     >
       <h2 id="grupo" className="text-small font-normal text-ink-soft">
-        {messages.group}
+        {words.group}
       </h2>
       <ul className="mt-1 grid gap-1 print:block print:columns-2">
         {journey.passengers.map(({ id, first_name, last_name }) => (
@@ -19,12 +19,12 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-small text-ink-soft">{messages.purchaseDate}</p>
+      <p className="mt-4 text-small text-ink-soft">{words.purchaseDate}</p>
       <p className="tabular">{longDay(journey.purchase_date)}</p>
       {journey.need_migration_docs && (
         <p className="mt-4 rounded-control bg-wait-tint p-3 text-small">
-          <strong className="block font-semibold text-wait">{messages.migrationDocs}</strong>
-          {messages.migrationDocsHint}
+          <strong className="block font-semibold text-wait">{words.migrationDocs}</strong>
+          {words.migrationDocsHint}
         </p>
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { Label, Field, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { CheckIcon, ChevronUpDownIcon } from '@heroicons/react/24/outline';
 import { journeyLabel } from './model/card-lines.ts';
 import { phaseText } from './model/phase-text.ts';
+import { words } from './words.ts';
 
 interface JourneyChooserProps {
   journeys: readonly JourneyView[];
@@ -15,7 +15,7 @@ interface JourneyChooserProps {
 export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserProps) {
   return (
     <Field className="relative w-full sm:w-96 print:hidden">
-      <Label className="block pb-1 text-small text-ink-soft">{messages.chooser}</Label>
+      <Label className="block pb-1 text-small text-ink-soft">{words.chooser}</Label>
       <Listbox value={selected.journey_id} onChange={onSelect}>
         <ListboxButton className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-white px-3 py-2 text-left font-medium">
           {journeyLabel(selected)}

@@ -1,6 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import type { Agency } from '../../lib/agency.ts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { words } from './words.ts';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,12 +28,12 @@ export function JourneysView({ journeys, journeyId, onSelect, agency, staff }: J
         <JourneyChooser journeys={journeys} selected={selected} onSelect={onSelect} />
         <Button look="quiet" className="px-3!" onClick={() => window.print()}>
           <PrinterIcon aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">{messages.print}</span>
+          <span className="max-sm:sr-only">{words.print}</span>
         </Button>
       </div>
       {journeyId && !found && (
         <Notice tone="wait" role="status">
-          {messages.notFound}
+          {words.notFound}
         </Notice>
       )}
       <JourneyScreen key={selected.journey_id} journey={selected} agency={agency} staff={staff} />

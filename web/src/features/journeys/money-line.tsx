@@ -1,6 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { moneyMessages } from '@bitacora/contracts/messages';
 import { Money } from '../../ui/money.tsx';
+import { words } from './words.ts';
 
 function Amount({ label, dollars, isMain = false }: { label: string; dollars: number; isMain?: boolean }) {
   return (
@@ -17,13 +18,13 @@ function Amount({ label, dollars, isMain = false }: { label: string; dollars: nu
 export function MoneyLine({ journey: { cost, paid, balance } }: { journey: JourneyView }) {
   return (
     <dl
-      aria-label={messages.money}
+      aria-label={words.money}
       className="flex flex-wrap justify-between gap-x-6 gap-y-2 rounded-card bg-white px-5 py-4 border border-line print:break-inside-avoid"
     >
-      <Amount label={messages.total} dollars={cost} isMain />
-      <Amount label={messages.paid} dollars={paid} />
+      <Amount label={moneyMessages.total} dollars={cost} isMain />
+      <Amount label={moneyMessages.paid} dollars={paid} />
       <Amount
-        label={balance < 0 ? messages.balanceInFavour : messages.balance}
+        label={balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance}
         dollars={Math.abs(balance)}
         isMain={balance > 0}
       />

@@ -1,4 +1,3 @@
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { BriefcaseIcon } from '@heroicons/react/24/outline';
 import { useAgency } from '../../lib/agency.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { JourneysSkeleton } from './journeys-skeleton.tsx';
 import { JourneysView } from './journeys-view.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { useMyJourneys } from './use-my-journeys.ts';
+import { words } from './words.ts';
 
 interface MyJourneysProps {
   userId: string;
@@ -25,7 +25,7 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
   const retry = () => void mutate();
   if (!data) {
     if (error === undefined) return <JourneysSkeleton />;
-    return <ErrorState title={messages.loadFailed} onRetry={retry} isRetrying={isValidating} />;
+    return <ErrorState title={words.loadFailed} onRetry={retry} isRetrying={isValidating} />;
   }
   const [first, ...others] = data;
   return (
@@ -33,9 +33,9 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
       {error !== undefined && (
         <Notice tone="wait" role="status">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {messages.staleFailed}
+            {words.staleFailed}
             <Button look="quiet" onClick={retry} isBusy={isValidating}>
-              {messages.retry}
+              {words.retry}
             </Button>
           </span>
         </Notice>
@@ -51,7 +51,7 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
       ) : (
         <EmptyState
           icon={<BriefcaseIcon aria-hidden />}
-          title={messages.empty}
+          title={words.empty}
           action={
             agency && <ContactButtons phone={agency.phone} chat={agency.chat_numbers[0]?.number} email={agency.email} />
           }

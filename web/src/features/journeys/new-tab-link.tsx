@@ -1,6 +1,6 @@
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { words } from './words.ts';
 
 interface NewTabLinkProps {
   href: string;
@@ -20,7 +20,7 @@ export function NewTabLink({ href, icon: Icon, isMain = false, children }: NewTa
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {children}
-      <span className="sr-only"> {messages.opensInNewTab}</span>
+      <span className="sr-only"> {words.opensInNewTab}</span>
     </a>
   );
 }

@@ -6,12 +6,12 @@ import {
   serviceKind,
   type ViewService,
 } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { ArrowTopRightOnSquareIcon, DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { mapLink } from '../../lib/contact-links.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import type { StaffTools } from './staff-tools.ts';
+import { words } from './words.ts';
 
 interface ServiceButtonsProps {
   service: ViewService;
@@ -65,7 +65,7 @@ export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps)
       ))}
       {showsDocuments && (
         <DocumentsButton
-          label={documents?.label ?? messages.documents.see}
+          label={documents?.label ?? words.documents.see}
           service={service}
           journey={journey}
           staff={staff}

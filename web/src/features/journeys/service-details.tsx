@@ -1,10 +1,10 @@
 import type { ViewService } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { MapPinIcon } from '@heroicons/react/24/outline';
 import { mapLink } from '../../lib/contact-links.ts';
 import { Money } from '../../ui/money.tsx';
 import { Explained } from './explained.tsx';
 import { type CardValue, cardLines } from './model/card-lines.ts';
+import { words } from './words.ts';
 
 function Value({ value }: { value: CardValue }) {
   switch (value.shows) {
@@ -31,7 +31,7 @@ function Value({ value }: { value: CardValue }) {
         >
           <MapPinIcon aria-hidden className="size-5 shrink-0" />
           {value.place.name}
-          <span className="sr-only">{messages.opensInNewTab}</span>
+          <span className="sr-only">{words.opensInNewTab}</span>
         </a>
       );
     default:
@@ -59,7 +59,7 @@ export function ServiceDetails({ service, isStaff }: ServiceDetailsProps) {
       ))}
       {isStaff && service.service?.cost !== undefined && (
         <div>
-          <dt className="text-small text-ink-soft">{messages.cost}</dt>
+          <dt className="text-small text-ink-soft">{words.cost}</dt>
           <dd className="font-medium">
             <Money dollars={service.service.cost} />
           </dd>

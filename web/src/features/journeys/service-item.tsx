@@ -1,5 +1,4 @@
 import { choiceLabel, type JourneyView, type ViewService } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import { serviceName } from '../../lib/service-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -12,6 +11,7 @@ import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceWhen } from './service-when.tsx';
 import type { StaffTools } from './staff-tools.ts';
+import { words } from './words.ts';
 
 interface ServiceItemProps {
   service: ViewService;
@@ -40,12 +40,12 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
             <Chip key={label}>{label}</Chip>
           ))}
           <span className="sm:ml-auto">
-            <Badge tone={isPending ? 'wait' : 'ok'}>{isPending ? messages.pending : messages.confirmed}</Badge>
+            <Badge tone={isPending ? 'wait' : 'ok'}>{isPending ? words.pending : words.confirmed}</Badge>
           </span>
         </div>
         {!isPending && name}
         <ServiceWhen service={service} journey={journey} />
-        {isPending && <p className="mt-1 max-w-prose text-small text-ink-soft">{messages.pendingNotice}</p>}
+        {isPending && <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>}
       </div>
     </div>
   );
@@ -74,7 +74,7 @@ export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
             </dl>
           )}
           <Fold
-            title={messages.details}
+            title={words.details}
             context={titleOf(service)}
             beside={<ServiceButtons service={service} journey={journey} staff={staff} />}
           >

@@ -1,4 +1,3 @@
-import { privacyMessages as messages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -6,17 +5,18 @@ import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { LongText } from '../../ui/long-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
+import { words } from './privacy-words.ts';
 
 /** Who answers for the data: the agency, by its own settings. */
 function Responsible() {
   const { data: agency, error } = useAgency();
   return (
     <>
-      <p>{messages.responsible.text}</p>
+      <p>{words.responsible.text}</p>
       {agency ? (
         <address className="flex flex-col rounded-card border border-line bg-white p-5 not-italic">
           <strong>{agency.name}</strong>
-          <span className="tabular">{messages.responsible.ruc(agency.ruc)}</span>
+          <span className="tabular">{words.responsible.ruc(agency.ruc)}</span>
           <span>{agency.address}</span>
           <a href={mailLink(agency.email)} className={`${textLinkStyle} flex min-h-11 items-center wrap-anywhere`}>
             {agency.email}
@@ -26,7 +26,7 @@ function Responsible() {
           </a>
         </address>
       ) : error ? (
-        <p>{messages.responsible.failed}</p>
+        <p>{words.responsible.failed}</p>
       ) : (
         <Skeleton className="h-48" />
       )}
@@ -36,15 +36,15 @@ function Responsible() {
 
 /** What is stored of a person, why, for how long, and the person's rights (LOPDP). */
 export default function PrivacyPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   usePlaceInPage();
   return (
     <LongText
-      title={messages.title}
-      lead={messages.lead}
-      updated={messages.updated}
-      sections={messages.sections}
-      extra={[{ id: 'responsable', title: messages.responsible.title, content: <Responsible /> }]}
+      title={words.title}
+      lead={words.lead}
+      updated={words.updated}
+      sections={words.sections}
+      extra={[{ id: 'responsable', title: words.responsible.title, content: <Responsible /> }]}
     />
   );
 }

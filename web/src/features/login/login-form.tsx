@@ -1,19 +1,19 @@
-import { loginMessages as messages } from '@bitacora/contracts/messages';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useLogin } from './use-login.ts';
+import { words } from './words.ts';
 
 export function LoginForm() {
   const { form, life, preload } = useLogin();
   const { errors } = form.formState;
   return (
     <div className="flex flex-col gap-5">
-      <FormFrame life={life} submit={messages.submit} submitting={messages.submitting}>
+      <FormFrame life={life} submit={words.submit} submitting={words.submitting}>
         <TextInput
-          label={messages.username}
-          hint={messages.usernameHint}
+          label={words.username}
+          hint={words.usernameHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -22,14 +22,14 @@ export function LoginForm() {
           {...form.register('username')}
         />
         <PasswordInput
-          label={messages.password}
+          label={words.password}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
         />
       </FormFrame>
       <TextLink to="/user/reset_password" className="inline-flex min-h-11 items-center self-center">
-        {messages.forgotten}
+        {words.forgotten}
       </TextLink>
     </div>
   );

@@ -1,4 +1,3 @@
-import { loginMessages as messages } from '@bitacora/contracts/messages';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAgency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
@@ -10,13 +9,14 @@ import { textLinkStyle } from '../../ui/text-link.tsx';
 import { afterLogin } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { TermsNote } from './terms-note.tsx';
+import { words } from './words.ts';
 
 /** How one comes to an account, and whom to call. */
 function NeedAccount() {
   const { data: agency } = useAgency();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-      {messages.needAccount}
+      {words.needAccount}
       {agency && (
         <a href={phoneLink(agency.phone)} className={`${textLinkStyle} tabular inline-flex min-h-11 items-center`}>
           {readablePhone(agency.phone)}
@@ -28,7 +28,7 @@ function NeedAccount() {
 
 /** The login screen (product 4.1); who is logged in already goes on by role. */
 export default function LoginPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const state = useSession();
   const location = useLocation();
   if (state.status === 'authenticated') return <Navigate to={afterLogin(state.user, location.state)} replace />;
@@ -36,12 +36,12 @@ export default function LoginPage() {
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-4 py-10 sm:py-16">
       <header>
-        <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
-        <p className="mt-2 text-ink-soft">{messages.text}</p>
+        <h1 className="text-headline font-bold tracking-tight">{words.title}</h1>
+        <p className="mt-2 text-ink-soft">{words.text}</p>
       </header>
       {hasEnded && (
         <Notice tone="info" role="status">
-          {messages.sessionEnded}
+          {words.sessionEnded}
         </Notice>
       )}
       <Card isAccented>

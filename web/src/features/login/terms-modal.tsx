@@ -1,6 +1,7 @@
-import { loginMessages as messages, termsSections } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { termsSections } from '../../lib/content/terms.ts';
+import { words } from './words.ts';
 
 /** The terms, in a static modal; both buttons only close it (product 4.1). */
 export function TermsModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -8,14 +9,14 @@ export function TermsModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={messages.termsTitle}
+      title={words.termsTitle}
       isStatic
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            {messages.termsClose}
+            {words.termsClose}
           </Button>
-          <Button onClick={onClose}>{messages.termsAccept}</Button>
+          <Button onClick={onClose}>{words.termsAccept}</Button>
         </>
       }
     >

@@ -1,8 +1,8 @@
-import { loginMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart, Nothing } from '../../ui/missing-part.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
+import { words } from './words.ts';
 
 const TermsModal = lazyPart(async () => (await import('./terms-modal.tsx')).TermsModal, {
   Waiting: Nothing,
@@ -16,7 +16,7 @@ export function TermsNote() {
   return (
     <>
       <p className="mt-3 border-t border-line pt-3 text-center text-small text-ink-soft">
-        {messages.termsNote}{' '}
+        {words.termsNote}{' '}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -26,7 +26,7 @@ export function TermsNote() {
             setIsOpen(true);
           }}
         >
-          {messages.termsButton}
+          {words.termsButton}
         </button>
       </p>
       {wasOpened && <TermsModal isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -1,10 +1,10 @@
 import type { BodyOf, createToken } from '@bitacora/contracts';
-import { loginMessages as messages, toasts } from '@bitacora/contracts/messages';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { words } from './words.ts';
 
 interface LoginValues {
   username: string;
@@ -13,7 +13,7 @@ interface LoginValues {
 
 type Credentials = BodyOf<typeof createToken>;
 
-const labels = { username: messages.username, password: messages.password };
+const labels = { username: words.username, password: words.password };
 
 const loadRules = () => import('./login-rules.ts');
 const resolver = lazyResolver<LoginValues, Credentials>(loadRules);
@@ -28,9 +28,9 @@ export function useLogin() {
     save: ({ username, password }) => session.logIn(username, password),
     explain: (error) => {
       if (!isApiError(error) || error.status !== 401) return undefined;
-      notify.error(toasts.loginFailed);
+      notify.error(words.failed);
       // The toast goes away in four seconds; who reads slowly finds the same words at the field.
-      form.setError('password', { type: 'server', message: toasts.loginFailed });
+      form.setError('password', { type: 'server', message: words.failed });
       form.setFocus('password', { shouldSelect: true });
       return [];
     },

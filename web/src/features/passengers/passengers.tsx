@@ -1,5 +1,4 @@
 import { listPassengers, type PassengerAnswer, pathOf } from '@bitacora/contracts';
-import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
@@ -10,16 +9,17 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { UnconfirmedAccount } from './unconfirmed-account.tsx';
+import { words } from './words.ts';
 
 const columns: Columns<PassengerAnswer> = [
   {
-    label: messages.name,
+    label: words.name,
     width: 'minmax(0,3fr)',
     cell: ({ last_name, first_name }) => `${last_name}, ${first_name}`,
   },
-  { label: messages.idNumber, width: 'minmax(0,2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
-  { label: messages.email, width: 'minmax(0,3fr)', cell: ({ email }) => email },
-  { label: messages.phone, width: 'minmax(0,2fr)', cell: ({ phone }) => phone },
+  { label: words.idNumber, width: 'minmax(0,2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
+  { label: words.email, width: 'minmax(0,3fr)', cell: ({ email }) => email },
+  { label: words.phone, width: 'minmax(0,2fr)', cell: ({ phone }) => phone },
 ];
 
 /** The agency's passengers: found by name, document or e-mail; each row leads to that passenger's journeys. */
@@ -29,7 +29,7 @@ export function Passengers() {
   const onSearch = (search: string) => set('search', search);
   return (
     <div className="grid gap-5">
-      <SearchFilter label={messages.search} hint={messages.searchHint} search={filters.search} onSearch={onSearch} />
+      <SearchFilter label={words.search} hint={words.searchHint} search={filters.search} onSearch={onSearch} />
       <PagedList
         {...{ list, columns }}
         target={({ id, first_name, last_name }) => ({
@@ -39,16 +39,16 @@ export function Passengers() {
         below={(passenger) =>
           passenger.account && <UnconfirmedAccount passenger={passenger} email={passenger.account.email} />
         }
-        count={messages.count}
-        failed={messages.loadFailed}
+        count={words.count}
+        failed={words.loadFailed}
         empty={
           <EmptyState
             icon={<UserGroupIcon aria-hidden />}
-            title={filters.search ? messages.notFound(filters.search) : messages.empty}
+            title={filters.search ? words.notFound(filters.search) : words.empty}
             action={
               filters.search && (
                 <Button look="secondary" onClick={() => onSearch('')}>
-                  {messages.clear}
+                  {words.clear}
                 </Button>
               )
             }

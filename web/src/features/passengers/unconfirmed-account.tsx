@@ -1,11 +1,11 @@
-import { passengerMessages as messages } from '@bitacora/contracts/messages';
 import { type PassengerAnswer, pathOf, requestAccountConfirmation } from '@bitacora/contracts';
 import { ClockIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { words } from './words.ts';
 
 interface UnconfirmedAccountProps {
   passenger: Pick<PassengerAnswer, 'id' | 'first_name' | 'last_name'>;
@@ -15,44 +15,35 @@ interface UnconfirmedAccountProps {
 
 /** A passenger whose account has another e-mail: it sees nothing before it agreed, and staff can ask it. */
 export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [told, setTold] = useState<{ tone: 'ok' | 'bad'; text: string } | null>(null);
+  const { isBusy, problem, run } = useAction();
   const [isSent, setIsSent] = useState(false);
   const name = `${passenger.first_name} ${passenger.last_name}`;
   const send = async () => {
-    setTold(null);
-    setIsSending(true);
-    try {
-      await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
-      setIsSent(true);
-      setTold({ tone: 'ok', text: messages.confirmationSent(email ?? '') });
-    } catch (error) {
-      setTold({ tone: 'bad', text: describeError(error) });
-    } finally {
-      setIsSending(false);
-    }
+    await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
+    setIsSent(true);
   };
+  const told = problem ?? (isSent && !isBusy ? words.confirmationSent(email ?? '') : null);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
         <ClockIcon aria-hidden className="size-5 shrink-0" />
-        {messages.unconfirmed(email)}
+        {words.unconfirmed(email)}
       </p>
       {email !== null && (
         <Button
           look="secondary"
-          aria-label={isSent ? messages.sendConfirmationAgainTo(name) : messages.sendConfirmationTo(name)}
-          isBusy={isSending}
-          busyText={messages.sendingConfirmation}
-          onClick={() => void send()}
+          aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}
+          isBusy={isBusy}
+          busyText={words.sendingConfirmation}
+          onClick={() => void run(send)}
         >
-          {isSent ? messages.sendConfirmationAgain : messages.sendConfirmation}
+          {isSent ? words.sendConfirmationAgain : words.sendConfirmation}
         </Button>
       )}
       {told && (
         <div className="w-full">
-          <Notice tone={told.tone} role={told.tone === 'bad' ? 'alert' : 'status'}>
-            {told.text}
+          <Notice tone={problem ? 'bad' : 'ok'} role={problem ? 'alert' : 'status'}>
+            {told}
           </Notice>
         </div>
       )}

@@ -1,11 +1,10 @@
 import { PROBLEM_DESCRIPTION_LENGTH } from '@bitacora/contracts';
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ReportValues } from './report-values.ts';
+import { words } from './words.ts';
 
-const messages = problemReportMessages.form;
 /** From here on the counter is said aloud: earlier it would only interrupt. */
 const SAID_FROM = 100;
 
@@ -16,8 +15,8 @@ export function DetailsInput({ form }: { form: UseFormReturn<ReportValues, unkno
   return (
     <div className="flex flex-col gap-1">
       <TextArea
-        label={messages.details}
-        hint={messages.detailsHint}
+        label={words.form.details}
+        hint={words.form.detailsHint}
         rows={8}
         error={form.formState.errors.description?.message}
         {...form.register('description')}
@@ -27,7 +26,7 @@ export function DetailsInput({ form }: { form: UseFormReturn<ReportValues, unkno
         aria-live={left <= SAID_FROM ? 'polite' : 'off'}
         className={`tabular text-small ${left < 0 ? 'font-semibold text-bad' : 'text-ink-soft'}`}
       >
-        {left < 0 ? messages.over(-left) : messages.left(left)}
+        {left < 0 ? words.form.over(-left) : words.form.left(left)}
       </p>
     </div>
   );

@@ -1,11 +1,9 @@
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import type { ComponentProps } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { dayText } from '../../lib/dates.ts';
 import { useOwnJourneys } from './use-own-journeys.ts';
-
-const messages = problemReportMessages.form;
+import { words } from './words.ts';
 
 interface JourneySelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   userId: string;
@@ -17,15 +15,15 @@ export function JourneySelect({ userId, error, ...select }: JourneySelectProps) 
   const { data: journeys, error: failure } = useOwnJourneys(userId);
   const options = (journeys ?? []).map(({ journey_id, travel_date, destination_city }) => ({
     value: journey_id,
-    label: messages.journeyOption(dayText(travel_date), destination_city.name),
+    label: words.form.journeyOption(dayText(travel_date), destination_city.name),
   }));
   return (
     <div className="flex flex-col gap-2">
       {/* A value is shown only among its options: the list is made anew once they are here. */}
       <Select
         key={journeys ? 'journeys' : 'none'}
-        label={messages.journey}
-        prompt={messages.noJourney}
+        label={words.form.journey}
+        prompt={words.form.noJourney}
         options={options}
         isOptional
         error={error}
@@ -33,7 +31,7 @@ export function JourneySelect({ userId, error, ...select }: JourneySelectProps) 
       />
       {!journeys && failure !== undefined && (
         <Notice tone="wait" role="status">
-          {messages.journeysFailed}
+          {words.form.journeysFailed}
         </Notice>
       )}
     </div>

@@ -1,17 +1,15 @@
 import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import useSWR from 'swr';
-import { Loaded } from '../../ui/lists/loaded.tsx';
 import { instantText } from '../../lib/dates.ts';
+import { Loaded } from '../../ui/lists/loaded.tsx';
 import { ReportFile } from './report-file.tsx';
-
-const messages = problemReportMessages.own;
+import { words } from './words.ts';
 
 function Reports({ reports }: { reports: readonly ProblemReport[] }) {
   return (
     <section aria-labelledby="sus-reportes" className="grid grid-cols-1 gap-3">
       <h2 id="sus-reportes" className="text-subtitle font-semibold">
-        {messages.title}
+        {words.own.title}
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {reports.map(({ id, number, topic, description, created_at, file }) => (
@@ -34,7 +32,7 @@ function Reports({ reports }: { reports: readonly ProblemReport[] }) {
 export function OwnReports() {
   const answer = useSWR<ProblemReport[], unknown>(listOwnProblemReports.path);
   return (
-    <Loaded answer={answer} waiting={null} failed={messages.loadFailed} stale={false}>
+    <Loaded answer={answer} waiting={null} failed={words.own.loadFailed} stale={false}>
       {(reports) => reports.length > 0 && <Reports reports={reports} />}
     </Loaded>
   );

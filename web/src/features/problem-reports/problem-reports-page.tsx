@@ -1,5 +1,4 @@
 import { choices, listProblemReports, type ProblemReport } from '@bitacora/contracts';
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { LifebuoyIcon, PaperClipIcon } from '@heroicons/react/24/outline';
 import { dayText, instantText } from '../../lib/dates.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
@@ -10,12 +9,11 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-
-const messages = problemReportMessages.list;
+import { words } from './words.ts';
 
 const columns: Columns<ProblemReport> = [
   {
-    label: messages.number,
+    label: words.list.number,
     width: '7rem',
     cell: ({ number, file }) => (
       <>
@@ -23,43 +21,43 @@ const columns: Columns<ProblemReport> = [
         {file && (
           <>
             <PaperClipIcon aria-hidden className="size-4" />
-            <span className="sr-only">{messages.hasFile}</span>
+            <span className="sr-only">{words.list.hasFile}</span>
           </>
         )}
       </>
     ),
   },
   {
-    label: messages.reporter,
+    label: words.list.reporter,
     width: 'minmax(0,2fr)',
-    cell: ({ reporter }) => (reporter ? `${reporter.last_name}, ${reporter.first_name}` : messages.unknownReporter),
+    cell: ({ reporter }) => (reporter ? `${reporter.last_name}, ${reporter.first_name}` : words.list.unknownReporter),
   },
-  { label: messages.topic, width: 'minmax(0,2fr)', cell: ({ topic }) => choices.problem_topics[topic] },
+  { label: words.list.topic, width: 'minmax(0,2fr)', cell: ({ topic }) => choices.problem_topics[topic] },
   {
-    label: messages.journey,
+    label: words.list.journey,
     width: 'minmax(0,2fr)',
-    without: messages.withoutJourney,
+    without: words.list.withoutJourney,
     cell: ({ journey }) => journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`,
   },
-  { label: messages.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
+  { label: words.list.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
 ];
 
 /** What travellers reported to the agency, newest first; the mail to the adviser opens one of them here. */
 export default function ProblemReportsPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.list.title, words.list.description);
   const { filters, set } = useFilters('report');
   const list = usePagedList<ProblemReport>(listProblemReports.path, { live: 'problem-reported' });
   return (
-    <PageFrame title={messages.title}>
+    <PageFrame title={words.list.title}>
       <PagedList
         {...{ list, columns }}
         target={({ id }) => ({ to: { search: `?report=${id}` }, preventScrollReset: true })}
-        count={messages.count}
-        failed={messages.loadFailed}
-        arrived={messages.newOne}
+        count={words.list.count}
+        failed={words.list.loadFailed}
+        newRow={words.list.newOne}
         empty={
-          <EmptyState icon={<LifebuoyIcon aria-hidden />} title={messages.empty}>
-            {messages.emptyText}
+          <EmptyState icon={<LifebuoyIcon aria-hidden />} title={words.list.empty}>
+            {words.list.emptyText}
           </EmptyState>
         }
       />

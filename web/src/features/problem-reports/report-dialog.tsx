@@ -1,8 +1,8 @@
 import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { dayText, instantText } from '../../lib/dates.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -10,19 +10,16 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayText, instantText } from '../../lib/dates.ts';
 import { ReportFile } from './report-file.tsx';
-
-const messages = problemReportMessages.details;
-const words = problemReportMessages.list;
+import { words } from './words.ts';
 
 function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
   const trip = journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`;
   return [
-    [words.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.unknownReporter],
-    [words.topic, choices.problem_topics[topic]],
-    [words.journey, trip ?? words.withoutJourney],
-    [words.received, instantText(created_at)],
+    [words.list.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.list.unknownReporter],
+    [words.list.topic, choices.problem_topics[topic]],
+    [words.list.journey, trip ?? words.list.withoutJourney],
+    [words.list.received, instantText(created_at)],
   ];
 }
 
@@ -34,28 +31,28 @@ function Answers({ report: { number, reporter, journey } }: { report: ProblemRep
     <div className="flex flex-wrap items-center gap-3">
       {email && (
         <a
-          href={`${mailLink(email)}?subject=${encodeURIComponent(messages.title(number))}`}
+          href={`${mailLink(email)}?subject=${encodeURIComponent(words.details.title(number))}`}
           className={buttonStyle('main')}
         >
           <EnvelopeIcon aria-hidden="true" className="size-5" />
-          {messages.write}
+          {words.details.write}
         </a>
       )}
       {phone && (
         <a
           href={phoneLink(phone)}
-          aria-label={`${messages.call} ${readablePhone(phone)}`}
+          aria-label={`${words.details.call} ${readablePhone(phone)}`}
           className={buttonStyle('secondary')}
         >
           <PhoneIcon aria-hidden="true" className="size-5" />
-          {messages.call}
+          {words.details.call}
         </a>
       )}
       <TextLink
         to={`/admin/passengers/${passenger}${journey ? `?journey=${journey.id}` : ''}`}
         className="inline-flex min-h-11 items-center"
       >
-        {messages.journeyLink}
+        {words.details.journeyLink}
       </TextLink>
     </div>
   );
@@ -66,7 +63,7 @@ function Details({ report }: { report: ProblemReport }) {
     <div className="grid gap-5">
       <section aria-labelledby="lo-que-escribio">
         <h3 id="lo-que-escribio" className="text-small text-ink-soft">
-          {messages.description}
+          {words.details.description}
         </h3>
         <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{report.description}</p>
       </section>
@@ -89,11 +86,11 @@ function Content({ id }: { id: string }) {
   const answer = useSWR<ProblemReport, unknown>(path);
   const unknown = (
     <Notice tone="info" role="status">
-      {messages.notFound}
+      {words.details.notFound}
     </Notice>
   );
   return (
-    <Loaded answer={answer} waiting={<Skeleton className="h-56" />} failed={messages.loadFailed} unknown={unknown}>
+    <Loaded answer={answer} waiting={<Skeleton className="h-56" />} failed={words.details.loadFailed} unknown={unknown}>
       {(report) => <Details report={report} />}
     </Loaded>
   );
@@ -106,10 +103,10 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
     <Modal
       isOpen
       onClose={onClose}
-      title={data ? messages.title(data.number) : words.title}
+      title={data ? words.details.title(data.number) : words.list.title}
       actions={
         <Button look="secondary" onClick={onClose}>
-          {messages.close}
+          {words.details.close}
         </Button>
       }
     >

@@ -1,9 +1,7 @@
 import type { ProblemReport } from '@bitacora/contracts';
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { PaperClipIcon } from '@heroicons/react/20/solid';
 import { textLinkStyle } from '../../ui/text-link.tsx';
-
-const messages = problemReportMessages.details;
+import { words } from './words.ts';
 
 /** The file that came with a report, in a tab of its own. */
 export function ReportFile({ file }: { file: NonNullable<ProblemReport['file']> }) {
@@ -15,8 +13,8 @@ export function ReportFile({ file }: { file: NonNullable<ProblemReport['file']> 
       className={`inline-flex min-h-11 w-fit items-center gap-2 wrap-anywhere ${textLinkStyle}`}
     >
       <PaperClipIcon aria-hidden="true" className="size-5 shrink-0" />
-      {messages.openFile(file.name)}
-      <span className="sr-only"> ({messages.opensInNewTab})</span>
+      {words.details.openFile(file.name)}
+      <span className="sr-only"> ({words.details.opensInNewTab})</span>
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import { choices } from '@bitacora/contracts';
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { Controller } from 'react-hook-form';
 import { FileInput } from '../../ui/file-input.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
@@ -8,8 +7,8 @@ import { Select } from '../../ui/select.tsx';
 import { DetailsInput } from './details-input.tsx';
 import { JourneySelect } from './journey-select.tsx';
 import { type SentReport, useReportForm } from './use-report-form.ts';
+import { words } from './words.ts';
 
-const messages = problemReportMessages.form;
 const topics = Object.entries(choices.problem_topics).map(([value, label]) => ({ value, label }));
 
 interface ReportFormProps {
@@ -24,15 +23,15 @@ export function ReportForm({ userId, journeyId, onSent }: ReportFormProps) {
   const { form, life, hasDraft } = useReportForm(userId, journeyId, onSent);
   const { errors } = form.formState;
   return (
-    <FormFrame life={life} submit={messages.submit} submitting={messages.sending}>
+    <FormFrame life={life} submit={words.form.submit} submitting={words.form.sending}>
       {hasDraft && (
         <Notice tone="info" role="status">
-          {messages.fileAgain}
+          {words.form.fileAgain}
         </Notice>
       )}
       <Select
-        label={messages.topic}
-        prompt={messages.topicPrompt}
+        label={words.form.topic}
+        prompt={words.form.topicPrompt}
         options={topics}
         error={errors.topic?.message}
         {...form.register('topic')}
@@ -45,8 +44,8 @@ export function ReportForm({ userId, journeyId, onSent }: ReportFormProps) {
         render={({ field, fieldState }) => (
           <FileInput
             name="file"
-            label={messages.file}
-            hint={messages.fileHint}
+            label={words.form.file}
+            hint={words.form.fileHint}
             isOptional
             error={fieldState.error?.message}
             onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}

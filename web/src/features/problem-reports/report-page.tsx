@@ -1,4 +1,3 @@
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAgency } from '../../lib/agency.ts';
@@ -11,13 +10,12 @@ import { OwnReports } from './own-reports.tsx';
 import { ReportForm } from './report-form.tsx';
 import { SentReport } from './sent-report.tsx';
 import type { SentReport as Sent } from './use-report-form.ts';
-
-const messages = problemReportMessages.form;
+import { words } from './words.ts';
 
 function Emergency() {
   const { data: agency } = useAgency();
   if (!agency) return null;
-  const [before, after] = messages.urgent('|').split('|');
+  const [before, after] = words.form.urgent('|').split('|');
   return (
     <p>
       {before}
@@ -31,7 +29,7 @@ function Emergency() {
 
 /** `/user/report_problem`: a traveller tells the agency what went wrong, and has a number to call it by. */
 export default function ReportPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.form.title, words.form.description);
   const user = useUser();
   const [query] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -39,8 +37,8 @@ export default function ReportPage() {
   return (
     <div className="mx-auto grid w-full max-w-form grid-cols-1 gap-6 px-4 py-10 sm:py-16">
       <header className="grid gap-2">
-        <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
-        <p className="text-ink-soft">{messages.text}</p>
+        <h1 className="text-headline font-bold tracking-tight">{words.form.title}</h1>
+        <p className="text-ink-soft">{words.form.text}</p>
         <Emergency />
       </header>
       {sent ? (

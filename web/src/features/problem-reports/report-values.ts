@@ -1,7 +1,5 @@
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-
-const messages = problemReportMessages.form;
+import { words } from './words.ts';
 
 export interface ReportValues {
   topic: string;
@@ -12,10 +10,10 @@ export interface ReportValues {
 
 /** The form's fields in order, with their labels. */
 export const reportLabels = {
-  topic: messages.topic,
-  journey: messages.journey,
-  description: messages.details,
-  file: messages.file,
+  topic: words.form.topic,
+  journey: words.form.journey,
+  description: words.form.details,
+  file: words.form.file,
 } as const satisfies Record<keyof ReportValues, string>;
 
 /** What a draft keeps: everything but the file, which no page can put back. */

@@ -1,4 +1,3 @@
-import { problemReportMessages } from '@bitacora/contracts/messages';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { useAgency } from '../../lib/agency.ts';
@@ -10,8 +9,7 @@ import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useOwnJourneys } from './use-own-journeys.ts';
 import type { SentReport } from './use-report-form.ts';
-
-const messages = problemReportMessages.form;
+import { words } from './words.ts';
 
 interface SentReportProps {
   report: SentReport;
@@ -31,33 +29,35 @@ export function SentReport({ report, user, onAnother }: SentReportProps) {
       <div className="grid gap-3">
         <h2 ref={title} tabIndex={-1} className="flex items-center gap-2 text-title font-bold outline-none">
           <CheckCircleIcon aria-hidden="true" className="size-8 shrink-0 text-ok" />
-          {messages.sentTitle}
+          {words.form.sentTitle}
         </h2>
-        <p className="text-small text-ink-soft">{messages.numberLabel}</p>
+        <p className="text-small text-ink-soft">{words.form.numberLabel}</p>
         <div className="-mt-2 [&_code]:text-display">
           <CopyableCode code={report.number} />
         </div>
-        <p className="text-small text-ink-soft">{messages.mention}</p>
+        <p className="text-small text-ink-soft">{words.form.mention}</p>
       </div>
       <section aria-labelledby="que-sigue" className="grid gap-2">
         <h3 id="que-sigue" className="text-subtitle font-semibold">
-          {messages.next}
+          {words.form.next}
         </h3>
-        <p>{messages.whoAnswers(adviser ? `${adviser.first_name} ${adviser.last_name}` : messages.someAdviser)}</p>
-        <p className="wrap-anywhere">{user.email ? messages.whereAnswers(user.email) : messages.whereAnswersUnknown}</p>
+        <p>{words.form.whoAnswers(adviser ? `${adviser.first_name} ${adviser.last_name}` : words.form.someAdviser)}</p>
+        <p className="wrap-anywhere">
+          {user.email ? words.form.whereAnswers(user.email) : words.form.whereAnswersUnknown}
+        </p>
         <ul className="tabular text-small text-ink-soft">
           {agency &&
             describeHours(agency.opening_hours).map(({ days, hours }) => (
-              <li key={days}>{messages.hours(days, hours)}</li>
+              <li key={days}>{words.form.hours(days, hours)}</li>
             ))}
         </ul>
       </section>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/my_journeys" look="secondary">
-          {messages.backToJourneys}
+          {words.form.backToJourneys}
         </LinkButton>
         <Button look="quiet" onClick={onAnother}>
-          {messages.another}
+          {words.form.another}
         </Button>
       </div>
     </Card>

@@ -1,5 +1,4 @@
 import { createProblemReport, listOwnProblemReports, type StoredProblemReport } from '@bitacora/contracts';
-import { toasts } from '@bitacora/contracts/messages';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
@@ -11,6 +10,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import rules from './report-rules.ts';
 import { draftName, reportDraft, reportLabels, type ReportValues } from './report-values.ts';
+import { words } from './words.ts';
 
 export type SentReport = Pick<StoredProblemReport, 'number' | 'journey'>;
 
@@ -23,14 +23,14 @@ export function useReportForm(userId: string, journeyId: string, onSent: (report
     start: { ...empty, ...draft, ...(journeyId ? { journey: journeyId } : {}) },
     resolver: rawResolver(rules),
     labels: () => reportLabels,
-    failed: toasts.reportFailed,
+    failed: words.toasts.failed,
     save: (values, { keys }) => {
       const body = formDataOf({ ...values, agency: AGENCY_RUC });
       return api.post<SentReport>(createProblemReport.path, body, { idempotencyKey: keys.keyFor(body) });
     },
     onSaved: (sent) => {
       forgetDraft(draftName(userId));
-      notify.success(toasts.reportSent);
+      notify.success(words.toasts.sent);
       void mutate(listOwnProblemReports.path);
       onSent(sent);
     },

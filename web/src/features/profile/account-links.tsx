@@ -1,22 +1,21 @@
 import { ComputerDesktopIcon, KeyIcon, LifebuoyIcon } from '@heroicons/react/24/outline';
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
-import { problemReportMessages, profileMessages } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
+import { words as uiWords } from '../../ui/words.ts';
 import { Facts, FactsSection } from './facts.tsx';
-
-const messages = profileMessages.account;
+import { words } from './words.ts';
 
 const links = [
-  { to: '/user/change_password', label: messages.changePassword, Icon: KeyIcon },
-  { to: '/user/sessions', label: messages.sessions, Icon: ComputerDesktopIcon },
-  { to: '/user/report_problem', label: problemReportMessages.link, Icon: LifebuoyIcon },
+  { to: '/user/change_password', label: words.account.changePassword, Icon: KeyIcon },
+  { to: '/user/sessions', label: words.account.sessions, Icon: ComputerDesktopIcon },
+  { to: '/user/report_problem', label: uiWords.reportProblem, Icon: LifebuoyIcon },
 ];
 
 /** The account behind the person: its name, its password, where it is open, and what to do when something fails. */
 export function AccountLinks({ username }: { username: string }) {
   return (
-    <FactsSection id="cuenta" title={messages.title}>
-      <Facts facts={[{ label: messages.username, value: username }]} />
+    <FactsSection id="cuenta" title={words.account.title}>
+      <Facts facts={[{ label: words.account.username, value: username }]} />
       <ul className="-mx-2 mt-4 flex flex-col border-t border-line pt-2">
         {links.map(({ to, label, Icon }) => (
           <li key={to}>

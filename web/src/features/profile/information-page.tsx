@@ -1,4 +1,3 @@
-import { profileMessages as messages } from '@bitacora/contracts/messages';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 import { useUser } from '../../lib/session/use-session.ts';
@@ -10,6 +9,7 @@ import { ContactFacts, EmergencyFacts, PersonalFacts } from './person-facts.tsx'
 import { PhotoFacts } from './photo-facts.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
+import { words } from './words.ts';
 
 function Information({ user }: { user: SessionUser }) {
   const { data: profile, error, isValidating, mutate } = useProfile(user.id);
@@ -17,7 +17,7 @@ function Information({ user }: { user: SessionUser }) {
     if (error === undefined) return <ProfileSkeleton />;
     return (
       <div className="grid gap-4 sm:gap-6">
-        <ErrorState title={messages.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <ErrorState title={words.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
         {/* Known from the session, without asking. */}
         <AccountLinks username={user.username} />
       </div>
@@ -29,7 +29,7 @@ function Information({ user }: { user: SessionUser }) {
       {error !== undefined && (
         <div className="lg:col-span-2">
           <Notice tone="wait" role="status">
-            {messages.stale}
+            {words.stale}
           </Notice>
         </div>
       )}
@@ -48,18 +48,18 @@ function Information({ user }: { user: SessionUser }) {
 
 /** Who is logged in, as the agency knows the person. */
 export default function InformationPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const user = useUser();
   if (!user) return null;
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
-          <p className="mt-1 text-ink-soft">{messages.text}</p>
+          <h1 className="text-headline font-bold tracking-tight">{words.title}</h1>
+          <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
         <LinkButton to="/user/update" className="max-sm:w-full">
-          {messages.update}
+          {words.update}
         </LinkButton>
       </header>
       <Information user={user} />

@@ -1,9 +1,7 @@
-import { profileMessages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePendingEmail } from './use-pending-email.ts';
-
-const messages = profileMessages.contact;
+import { words } from './words.ts';
 
 /** The address that waits until the link mailed there is opened. */
 export function PendingEmail({ userId, email }: { userId: string; email: string }) {
@@ -11,8 +9,8 @@ export function PendingEmail({ userId, email }: { userId: string; email: string 
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="wait">
-        <p className="font-semibold wrap-anywhere">{messages.pending(email)}</p>
-        <p className="mt-1">{messages.pendingText}</p>
+        <p className="font-semibold wrap-anywhere">{words.contact.pending(email)}</p>
+        <p className="mt-1">{words.contact.pendingText}</p>
       </Notice>
       {problem !== null && (
         <Notice tone="bad" role="alert">
@@ -20,11 +18,11 @@ export function PendingEmail({ userId, email }: { userId: string; email: string 
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" isBusy={busy === 'send'} busyText={messages.pendingSending} onClick={send}>
-          {messages.pendingSend}
+        <Button look="secondary" isBusy={busy === 'send'} busyText={words.contact.pendingSending} onClick={send}>
+          {words.contact.pendingSend}
         </Button>
-        <Button look="quiet" isBusy={busy === 'cancel'} busyText={messages.pendingCancelling} onClick={cancel}>
-          {messages.pendingCancel}
+        <Button look="quiet" isBusy={busy === 'cancel'} busyText={words.contact.pendingCancelling} onClick={cancel}>
+          {words.contact.pendingCancel}
         </Button>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { choiceLabel, type Profile } from '@bitacora/contracts';
-import { profileMessages as messages } from '@bitacora/contracts/messages';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { type Fact, Facts, FactsSection } from './facts.tsx';
 import { PendingEmail } from './pending-email.tsx';
+import { words } from './words.ts';
 
 const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -10,23 +10,23 @@ const phoneOf = (phone: string | null) => (phone === null ? null : readablePhone
 
 function documentOf({ id_number, passport }: Profile['personal']): Fact[] {
   return [
-    ...(id_number ? [{ label: messages.personal.idNumber, value: id_number }] : []),
-    ...(passport ? [{ label: messages.personal.passport, value: passport }] : []),
+    ...(id_number ? [{ label: words.personal.idNumber, value: id_number }] : []),
+    ...(passport ? [{ label: words.personal.passport, value: passport }] : []),
   ];
 }
 
 export function PersonalFacts({ personal }: { personal: Profile['personal'] }) {
   const { first_name, last_name, birth_date, gender, civil_status } = personal;
   return (
-    <FactsSection id="datos-personales" title={messages.personal.title}>
+    <FactsSection id="datos-personales" title={words.personal.title}>
       <Facts
         facts={[
-          { label: messages.personal.firstName, value: first_name },
-          { label: messages.personal.lastName, value: last_name },
+          { label: words.personal.firstName, value: first_name },
+          { label: words.personal.lastName, value: last_name },
           ...documentOf(personal),
-          { label: messages.personal.birthDate, value: day.format(new Date(`${birth_date}T00:00Z`)) },
-          { label: messages.personal.gender, value: choiceLabel('genders', gender) },
-          { label: messages.personal.civilStatus, value: choiceLabel('civil_statuses', civil_status) },
+          { label: words.personal.birthDate, value: day.format(new Date(`${birth_date}T00:00Z`)) },
+          { label: words.personal.gender, value: choiceLabel('genders', gender) },
+          { label: words.personal.civilStatus, value: choiceLabel('civil_statuses', civil_status) },
         ]}
       />
     </FactsSection>
@@ -36,12 +36,12 @@ export function PersonalFacts({ personal }: { personal: Profile['personal'] }) {
 export function ContactFacts({ contact, userId }: { contact: Profile['contact']; userId: string }) {
   const { email, pending_email: pending, phone, address } = contact;
   return (
-    <FactsSection id="contacto" title={messages.contact.title}>
+    <FactsSection id="contacto" title={words.contact.title}>
       <Facts
         facts={[
-          { label: messages.contact.email, value: email, without: messages.contact.withoutEmail },
-          { label: messages.contact.phone, value: phoneOf(phone), without: messages.contact.withoutPhone },
-          { label: messages.contact.address, value: address, without: messages.contact.withoutAddress },
+          { label: words.contact.email, value: email, without: words.contact.withoutEmail },
+          { label: words.contact.phone, value: phoneOf(phone), without: words.contact.withoutPhone },
+          { label: words.contact.address, value: address, without: words.contact.withoutAddress },
         ]}
       />
       {pending !== null && (
@@ -54,7 +54,7 @@ export function ContactFacts({ contact, userId }: { contact: Profile['contact'];
 }
 
 export function EmergencyFacts({ contact }: { contact: Profile['emergency_contact'] }) {
-  const { emergency } = messages;
+  const { emergency } = words;
   const name = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');
   return (
     <FactsSection id="emergencia" title={emergency.title} text={emergency.text}>

@@ -1,17 +1,15 @@
 import { CameraIcon } from '@heroicons/react/24/outline';
-import { profileMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { acceptedPhotos, preparePhoto } from './photo-file.ts';
 import { ChosenPhoto, StoredPhoto } from './photo-preview.tsx';
 import type { ProfileBundle } from './profile-request.ts';
 import type { ProfileValues } from './profile-values.ts';
-
-const messages = profileMessages.photo;
+import { words } from './words.ts';
 
 interface PhotoInputProps {
   control: Control<ProfileValues, unknown, ProfileBundle>;
@@ -41,7 +39,7 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
         <div className="flex flex-col items-start gap-2">
           {file ? <ChosenPhoto file={file} label={label} /> : <StoredPhoto url={url} label={label} />}
           <p role="status" className="text-small font-medium">
-            {file && messages.chosen}
+            {file && words.photo.chosen}
           </p>
           <div className="flex flex-wrap gap-2">
             <span
@@ -49,7 +47,7 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
             >
               {isPreparing ? <Spinner /> : <CameraIcon aria-hidden="true" className="size-5" />}
               <span aria-hidden="true">
-                {isPreparing ? messages.preparing : (file ?? url) ? messages.replace : messages.take}
+                {isPreparing ? words.photo.preparing : (file ?? url) ? words.photo.replace : words.photo.take}
               </span>
               <input
                 {...frame}
@@ -68,7 +66,7 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
             </span>
             {file && (
               <Button look="quiet" onClick={() => field.onChange(null)}>
-                {messages.undo}
+                {words.photo.undo}
               </Button>
             )}
           </div>

@@ -1,8 +1,6 @@
 import { ExclamationCircleIcon, IdentificationIcon } from '@heroicons/react/24/outline';
-import { profileMessages } from '@bitacora/contracts/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-const messages = profileMessages.photos;
+import { words } from './words.ts';
 
 /** Sharp on a phone's screen, where the place is at most 320 px wide. */
 const PREVIEW_WIDTH = 640;
@@ -43,7 +41,7 @@ export function ChosenPhoto({ file, label }: { file: File; label: string }) {
       <Place isEmpty>
         <span className="flex flex-col items-center gap-1 px-4 text-center text-small text-bad">
           <ExclamationCircleIcon aria-hidden="true" className="size-10" />
-          {messages.unreadable}
+          {words.photos.unreadable}
         </span>
       </Place>
     );
@@ -63,7 +61,7 @@ export function StoredPhoto({ url, label }: { url: string | null; label: string 
       <Place isEmpty>
         <span className="flex flex-col items-center gap-1 text-small text-ink-soft">
           <IdentificationIcon aria-hidden="true" className="size-10" />
-          {url === null ? messages.without : messages.failed}
+          {url === null ? words.photos.without : words.photos.failed}
         </span>
       </Place>
     );

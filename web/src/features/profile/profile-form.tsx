@@ -1,22 +1,22 @@
 import type { Profile } from '@bitacora/contracts';
-import { profileMessages } from '@bitacora/contracts/messages';
 import { FormSection } from '../../ui/form-section.tsx';
-import { KeptForm } from '../../ui/forms/form-frame.tsx';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { AccountPart, ContactPart, EmergencyPart, PersonalPart } from './text-parts.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+import { words } from './words.ts';
 
-const { form: messages, photos: photoMessages } = profileMessages;
+const { form: messages, photos: photoMessages } = words;
 
 /** Everything that a person may change, on one screen and with one button. */
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { form, life, draft, startOver } = useProfileForm(userId, profile);
   const { photos, contact } = profile;
   return (
-    <KeptForm
+    <PageForm
       life={life}
       className="gap-4 sm:gap-6"
       submit={messages.submit}
@@ -30,7 +30,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
     >
       {draft.hasDraft && <DraftNotice onStartOver={startOver} />}
       <PersonalPart form={form} />
-      <FormSection title={photoMessages.title} text={`${photoMessages.text} ${profileMessages.photo.hint}`}>
+      <FormSection title={photoMessages.title} text={`${photoMessages.text} ${words.photo.hint}`}>
         <PhotoInput
           control={form.control}
           name="photos.front"
@@ -44,6 +44,6 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       </ContactPart>
       <EmergencyPart form={form} />
       <AccountPart form={form} />
-    </KeptForm>
+    </PageForm>
   );
 }

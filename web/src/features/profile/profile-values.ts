@@ -1,6 +1,6 @@
 import type { Profile } from '@bitacora/contracts';
-import { profileMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldPath } from 'react-hook-form';
+import { words } from './words.ts';
 
 /** The whole profile (product 4.4) as the form holds it: texts as they are typed, and new photos. */
 export interface ProfileValues {
@@ -32,7 +32,7 @@ export function valuesOf({ personal, contact, emergency_contact: emergency, user
   };
 }
 
-const { personal, photos, contact, emergency, form } = messages;
+const { personal, photos, contact, emergency, form } = words;
 const inPart = (part: { title: string }, field: string) => form.inPart(part.title, field);
 
 /** The fields in the order of the screen, each said with its part: two of them are a `Teléfono`. */
@@ -52,7 +52,7 @@ export const profileLabels = {
   'emergency_contact.last_name': inPart(emergency, emergency.lastName),
   'emergency_contact.phone': inPart(emergency, emergency.phone),
   'emergency_contact.relationship': inPart(emergency, emergency.relationship),
-  'user.username': inPart(messages.account, messages.account.username),
+  'user.username': inPart(words.account, words.account.username),
 } as const satisfies Partial<Record<ProfileField, string>>;
 
 export const profileFields = Object.keys(profileLabels) as (keyof typeof profileLabels)[];

@@ -1,17 +1,17 @@
 import { choices } from '@bitacora/contracts';
-import { profileMessages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DateInput } from '../../ui/date-input.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
 import type { ProfileBundle } from './profile-request.ts';
 import type { ProfileValues } from './profile-values.ts';
+import { words } from './words.ts';
 
-const { personal, contact, emergency, account, form: messages } = profileMessages;
+const { personal, contact, emergency, account, form: messages } = words;
 
 interface PartProps {
   form: UseFormReturn<ProfileValues, unknown, ProfileBundle>;

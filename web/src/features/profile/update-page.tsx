@@ -1,4 +1,3 @@
-import { profileMessages } from '@bitacora/contracts/messages';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -6,17 +5,11 @@ import { Loaded } from '../../ui/lists/loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFormSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
-
-const messages = profileMessages.form;
+import { words } from './words.ts';
 
 function Update({ userId }: { userId: string }) {
   return (
-    <Loaded
-      answer={useProfile(userId)}
-      waiting={<ProfileFormSkeleton />}
-      failed={profileMessages.loadFailed}
-      stale={false}
-    >
+    <Loaded answer={useProfile(userId)} waiting={<ProfileFormSkeleton />} failed={words.loadFailed} stale={false}>
       {(profile) => <ProfileForm userId={userId} profile={profile} />}
     </Loaded>
   );
@@ -24,15 +17,15 @@ function Update({ userId }: { userId: string }) {
 
 /** The person's data, contacts and photos on one screen (product 4.4). */
 export default function UpdatePage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.form.title, words.form.description);
   const user = useUser();
   if (!user) return null;
   return (
     <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-4 py-6 sm:py-10">
-      <BackLink to="/user/information">{messages.back}</BackLink>
+      <BackLink to="/user/information">{words.form.back}</BackLink>
       <header>
-        <h1 className="text-headline font-bold tracking-tight">{messages.title}</h1>
-        <p className="mt-2 text-ink-soft">{messages.text}</p>
+        <h1 className="text-headline font-bold tracking-tight">{words.form.title}</h1>
+        <p className="mt-2 text-ink-soft">{words.form.text}</p>
       </header>
       <Update key={user.id} userId={user.id} />
     </div>

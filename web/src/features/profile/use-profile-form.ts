@@ -1,5 +1,4 @@
 import { choiceLabel, type Profile } from '@bitacora/contracts';
-import { toasts } from '@bitacora/contracts/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -12,6 +11,7 @@ import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { profilePath } from './use-profile.ts';
+import { words } from './words.ts';
 
 const loadRules = () => import('./profile-rules.ts');
 const resolver = lazyResolver<ProfileValues, ProfileBundle>(loadRules);
@@ -42,7 +42,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
     void mutate(profilePath(userId), stored, { revalidate: false });
     const { pending_email } = stored.contact;
     const isWaiting = pending_email !== null && pending_email !== fresh.contact.pending_email;
-    notify.success(isWaiting ? toasts.profileUpdatedEmailWaits : toasts.profileUpdated);
+    notify.success(isWaiting ? words.toasts.updatedEmailWaits : words.toasts.updated);
     // The navbar shows the name.
     void session.loadUser();
     draft.forget();
@@ -52,7 +52,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
     start: valuesOf(fresh),
     resolver,
     labels: () => profileLabels,
-    failed: toasts.profileFailed,
+    failed: words.toasts.failed,
     save: (bundle, { version }) => api.put<Profile>(profilePath(userId), profileRequest(bundle, version)),
     onSaved: finish,
     edited: {

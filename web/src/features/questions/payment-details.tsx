@@ -1,11 +1,10 @@
-import { questionMessages, uiMessages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const messages = questionMessages.payment;
+import { words as uiWords } from '../../ui/words.ts';
+import { words } from './words.ts';
 
 /** The accounts and the ways to pay, by the agency's settings. */
 export function PaymentDetails() {
@@ -14,10 +13,10 @@ export function PaymentDetails() {
     return (
       <div className="mt-4 flex flex-col items-start gap-3">
         <Notice tone="wait" role="status">
-          {messages.failed}
+          {words.payment.failed}
         </Notice>
         <Button look="secondary" isBusy={isValidating} onClick={() => void mutate()}>
-          {uiMessages.retry}
+          {uiWords.retry}
         </Button>
       </div>
     );
@@ -27,7 +26,7 @@ export function PaymentDetails() {
     <div className="mt-5 flex flex-col gap-5">
       {agency.payment_methods.length > 0 && (
         <div>
-          <h3 className="font-semibold">{messages.methods}</h3>
+          <h3 className="font-semibold">{words.payment.methods}</h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {agency.payment_methods.map((method) => (
               <li key={method} className="rounded-control bg-sea-tint px-3 py-1.5 text-small font-medium">
@@ -39,20 +38,20 @@ export function PaymentDetails() {
       )}
       {agency.banks.length > 0 && (
         <div>
-          <h3 className="font-semibold">{messages.accounts}</h3>
+          <h3 className="font-semibold">{words.payment.accounts}</h3>
           <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {agency.banks.map(({ bank, account_type, account_number, holder }) => (
               <li key={`${bank}-${account_number}`} className="rounded-card border border-line bg-paper p-4">
                 <p className="font-semibold">{bank}</p>
-                <p className="text-small text-ink-soft">{messages.account(account_type)}</p>
+                <p className="text-small text-ink-soft">{words.payment.account(account_type)}</p>
                 <CopyableCode code={account_number} />
                 <p className="text-small text-ink-soft">
-                  {messages.holder} {holder}
+                  {words.payment.holder} {holder}
                 </p>
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-small text-ink-soft">{messages.proof}</p>
+          <p className="mt-3 text-small text-ink-soft">{words.payment.proof}</p>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { ChevronDownIcon, LinkIcon } from '@heroicons/react/20/solid';
-import { questionMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
+import { words } from './words.ts';
 
 interface QuestionEntryProps {
   id: string;
@@ -46,7 +46,7 @@ export function QuestionEntry({ id, question, answer, isOpen, onToggle, children
           className="mt-3 inline-flex min-h-11 items-center gap-2 text-small text-sea underline-offset-4 hover:underline print:hidden"
         >
           <LinkIcon aria-hidden="true" className="size-4" />
-          {messages.link}
+          {words.link}
           <span className="sr-only"> ({question})</span>
         </Link>
       </div>

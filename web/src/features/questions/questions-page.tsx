@@ -1,4 +1,3 @@
-import { questionMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 import { asksHowToPay, questionId } from './question-id.ts';
+import { words } from './words.ts';
 
 type Entries = readonly { question: string; answer: string }[];
 
@@ -40,7 +40,7 @@ function Accordion({ entries }: { entries: Entries }) {
       })}
       {!payment && (
         <section className="rounded-card border border-line bg-white p-5">
-          <h2 className="text-lead font-semibold">{messages.payment.title}</h2>
+          <h2 className="text-lead font-semibold">{words.payment.title}</h2>
           <PaymentDetails />
         </section>
       )}
@@ -50,13 +50,13 @@ function Accordion({ entries }: { entries: Entries }) {
 
 /** The questions that come up before a journey, with the ways to pay (product 2.5). */
 export default function QuestionsPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const document = useWebDocument('QuestionsAndAnswers');
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
       <div className="mx-auto max-w-[52rem]">
-        <h1 className="text-headline font-black tracking-tight sm:text-display">{messages.title}</h1>
-        <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{messages.lead}</p>
+        <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
+        <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{words.lead}</p>
         {document ? (
           <Accordion entries={document.entries} />
         ) : (
@@ -68,13 +68,13 @@ export default function QuestionsPage() {
         )}
         <aside className="mt-10 flex flex-col items-start gap-4 rounded-card bg-sea p-6 text-white sm:flex-row sm:items-center sm:justify-between print:hidden [&_:focus-visible]:outline-white">
           <div>
-            <h2 className="text-subtitle font-bold">{messages.more.title}</h2>
-            <p>{messages.more.text}</p>
+            <h2 className="text-subtitle font-bold">{words.more.title}</h2>
+            <p>{words.more.text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/contacts">{messages.more.contacts}</LinkButton>
+            <LinkButton to="/contacts">{words.more.contacts}</LinkButton>
             <LinkButton to="/important_information" look="secondary">
-              {messages.more.important}
+              {words.more.important}
             </LinkButton>
           </div>
         </aside>

@@ -1,24 +1,24 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
-import { quoteMessages as messages } from '@bitacora/contracts/messages';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { dayText, instantText } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { words } from './words.ts';
 
 function linesOf(quote: WebQuote): [string, string][] {
   return [
-    [messages.country, quote.country_name],
-    [messages.travelDate, dayText(quote.travel_date)],
-    [messages.people, messages.peopleText(quote.n_adults, quote.n_children)],
-    [messages.phone, readablePhone(quote.phone)],
-    [messages.email, quote.email],
-    [messages.received, instantText(quote.created_at)],
+    [words.country, quote.country_name],
+    [words.travelDate, dayText(quote.travel_date)],
+    [words.people, words.peopleText(quote.n_adults, quote.n_children)],
+    [words.phone, readablePhone(quote.phone)],
+    [words.email, quote.email],
+    [words.received, instantText(quote.created_at)],
   ];
 }
 
@@ -34,15 +34,15 @@ function Details({ quote }: { quote: WebQuote }) {
           </div>
         ))}
       </dl>
-      <p className="text-small text-ink-soft">{messages.promise}</p>
+      <p className="text-small text-ink-soft">{words.promise}</p>
       <div className="flex flex-wrap gap-3">
         <a href={mailLink(quote.email)} className={buttonStyle('main')}>
           <EnvelopeIcon aria-hidden="true" className="size-5" />
-          {messages.write}
+          {words.write}
         </a>
         <a href={phoneLink(quote.phone)} className={buttonStyle('secondary')}>
           <PhoneIcon aria-hidden="true" className="size-5" />
-          {messages.call}
+          {words.call}
         </a>
       </div>
     </div>
@@ -64,20 +64,20 @@ export function QuoteDialog({ id, listed, onClose }: QuoteDialogProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title={quote ? messages.heading(`${quote.first_name} ${quote.last_name}`) : messages.title}
+      title={quote ? words.heading(`${quote.first_name} ${quote.last_name}`) : words.title}
       actions={
         <Button look="secondary" onClick={onClose}>
-          {messages.close}
+          {words.close}
         </Button>
       }
     >
       {quote ? (
         <Details quote={quote} />
       ) : (
-        <Loaded answer={all} waiting={<Skeleton className="h-56" />} failed={messages.loadFailed}>
+        <Loaded answer={all} waiting={<Skeleton className="h-56" />} failed={words.loadFailed}>
           {() => (
             <Notice tone="info" role="status">
-              {messages.notFound}
+              {words.notFound}
             </Notice>
           )}
         </Loaded>

@@ -1,5 +1,4 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
-import { quoteMessages as messages } from '@bitacora/contracts/messages';
 import { InboxIcon } from '@heroicons/react/24/outline';
 import { dayText, instantText } from '../../lib/dates.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
@@ -10,35 +9,36 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
+import { words } from './words.ts';
 
 const columns: Columns<WebQuote> = [
-  { label: messages.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
-  { label: messages.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
-  { label: messages.travelDate, width: '7rem', cell: ({ travel_date }) => dayText(travel_date) },
+  { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
+  { label: words.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
+  { label: words.travelDate, width: '7rem', cell: ({ travel_date }) => dayText(travel_date) },
   {
-    label: messages.people,
+    label: words.people,
     width: 'minmax(0,2fr)',
-    cell: ({ n_adults, n_children }) => messages.peopleText(n_adults, n_children),
+    cell: ({ n_adults, n_children }) => words.peopleText(n_adults, n_children),
   },
-  { label: messages.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
+  { label: words.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
 ];
 
 /** What visitors asked for, newest first; the mail to the adviser opens one of them here. */
 export default function QuotesPage() {
-  usePageTitle(messages.title, messages.description);
+  usePageTitle(words.title, words.description);
   const { filters, set } = useFilters('quote');
   const list = usePagedList<WebQuote>(pathOf(listWebQuotes), { live: 'quote-created' });
   return (
-    <PageFrame title={messages.title}>
+    <PageFrame title={words.title}>
       <PagedList
         {...{ list, columns }}
         target={({ id }) => ({ to: { search: `?quote=${id}` }, preventScrollReset: true })}
-        count={messages.count}
-        failed={messages.listFailed}
-        arrived={messages.newOne}
+        count={words.count}
+        failed={words.listFailed}
+        newRow={words.newOne}
         empty={
-          <EmptyState icon={<InboxIcon aria-hidden />} title={messages.empty}>
-            {messages.emptyText}
+          <EmptyState icon={<InboxIcon aria-hidden />} title={words.empty}>
+            {words.emptyText}
           </EmptyState>
         }
       />

@@ -1,12 +1,12 @@
 import { asksForName, type DetailField, formFields } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { type Control, Controller } from 'react-hook-form';
+import { textOf } from '../../lib/text-of.ts';
 import { FileInput } from '../../ui/file-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import type { FormInput, FormSubject } from './model/form-rules.ts';
-import { textOf } from '../../lib/text-of.ts';
+import { words } from './words.ts';
 
 interface FormLinesProps {
   subject: FormSubject;
@@ -22,7 +22,7 @@ function PlaceName({ name, label, control }: { name: string; label: string; cont
       render={({ field, fieldState }) => (
         <TextInput
           name={field.name}
-          label={messages.placeName(label)}
+          label={words.placeName(label)}
           error={fieldState.error?.message}
           value={textOf(field.value)}
           onChange={(event) => field.onChange(event.target.value)}
@@ -42,7 +42,7 @@ function CostLine({ label, control }: { label: string; control: Control<FormInpu
         <TextInput
           name="cost"
           label={label}
-          hint={messages.costHint}
+          hint={words.costHint}
           error={fieldState.error?.message}
           inputMode="decimal"
           value={textOf(field.value)}
@@ -65,10 +65,10 @@ function FileLine({ label, hint, subject, control }: FormLinesProps & { label: s
           <FileInput
             name="reservation"
             label={label}
-            hint={present ? messages.replaceFileHint : hint}
+            hint={present ? words.replaceFileHint : hint}
             error={fieldState.error?.message}
             isOptional={subject.mode === 'update'}
-            {...(present && { without: messages.keptFile })}
+            {...(present && { without: words.keptFile })}
             onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
           />
         )}
@@ -81,7 +81,7 @@ function FileLine({ label, hint, subject, control }: FormLinesProps & { label: s
           reloadDocument
           className="inline-flex min-h-11 items-center self-start"
         >
-          {messages.presentFile}
+          {words.presentFile}
         </TextLink>
       )}
     </div>

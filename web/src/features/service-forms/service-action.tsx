@@ -1,11 +1,11 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { serviceName } from '../../lib/service-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { ServiceForm } from './service-form.tsx';
+import { words } from './words.ts';
 
 interface ServiceActionProps {
   service: ViewService;
@@ -31,7 +31,7 @@ export function ServiceAction({ service, journey }: ServiceActionProps) {
         onClick={open}
       >
         <Icon aria-hidden className="size-5" />
-        {isNew ? messages.create : messages.update}
+        {isNew ? words.create : words.update}
         <span hidden id={description}>
           {serviceName(service)}
         </span>

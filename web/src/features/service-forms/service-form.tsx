@@ -1,9 +1,9 @@
 import { choiceLabel } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { FormLines } from './form-lines.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { useServiceForm } from './use-service-form.ts';
+import { words } from './words.ts';
 
 interface ServiceFormProps {
   /** What was opened; what others change meanwhile does not touch what is being written. */
@@ -32,8 +32,8 @@ export function ServiceForm({ subject, onClose }: ServiceFormProps) {
       size="xl"
       // Also what stands above the fields begins at their edge.
       className="mx-auto w-full max-w-prose gap-5"
-      title={isNew ? messages.createTitle : messages.updateTitle}
-      submit={isNew ? messages.submitCreate(descriptor.label) : messages.submitUpdate(descriptor.label)}
+      title={isNew ? words.createTitle : words.updateTitle}
+      submit={isNew ? words.submitCreate(descriptor.label) : words.submitUpdate(descriptor.label)}
     >
       <SubjectLine subject={subject} />
       <FormLines subject={subject} control={form.control} />

@@ -1,8 +1,7 @@
 import { pathOf, serviceRecordEndpoints, type ViewService } from '@bitacora/contracts';
-import { serviceFormMessages as messages, toasts } from '@bitacora/contracts/messages';
 import { useState } from 'react';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
@@ -14,6 +13,7 @@ import { formDataOf } from './model/form-data.ts';
 import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
 import { readableField } from './model/readable-field.ts';
 import { useLoadedOptions } from './use-lookup.ts';
+import { words } from './words.ts';
 
 /** A service record in a form: a new one for a pending item, or the item's own, changed. */
 export function useServiceForm(subject: FormSubject) {
@@ -34,7 +34,7 @@ export function useServiceForm(subject: FormSubject) {
   const onSaved = () => {
     notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
     // The item of the journey has its service now.
-    if (mode === 'create') notify.success(toasts.serviceUpdated);
+    if (mode === 'create') notify.success(words.toasts.updated);
     void refresh();
   };
 
@@ -52,7 +52,7 @@ export function useServiceForm(subject: FormSubject) {
     explain: (error) => {
       if (record || !isApiError(error) || error.kind !== 'conflict') return undefined;
       void refresh();
-      return [messages.alreadyAttached];
+      return [words.alreadyAttached];
     },
     fieldOf: (path) => fieldOfPath(path, descriptor),
     ...(record && {

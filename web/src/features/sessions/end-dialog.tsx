@@ -1,22 +1,22 @@
 import type { Session } from '@bitacora/contracts';
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { deviceOf } from './use-sessions.ts';
+import { words } from './words.ts';
 
 /** What somebody wants to end: one session, or every other one. */
-export type Wish = { end: 'one'; session: Session } | { end: 'others' };
+export type SessionsToEnd = { end: 'one'; session: Session } | { end: 'others' };
 
-function wordsFor(wish: Wish): { title: string; text: string; action: string } {
-  if (wish.end === 'others') return { ...messages.confirmOthers, action: messages.endOthers };
-  if (wish.session.is_current) return { ...messages.confirmCurrent, action: messages.end };
-  const { title, text } = messages.confirmOne;
-  return { title, text: text(deviceOf(wish.session)), action: messages.end };
+function wordsFor(asked: SessionsToEnd): { title: string; text: string; action: string } {
+  if (asked.end === 'others') return { ...words.confirmOthers, action: words.endOthers };
+  if (asked.session.is_current) return { ...words.confirmCurrent, action: words.end };
+  const { title, text } = words.confirmOne;
+  return { title, text: text(deviceOf(asked.session)), action: words.end };
 }
 
 interface EndDialogProps {
-  wish: Wish;
+  asked: SessionsToEnd;
   isOpen: boolean;
   isEnding: boolean;
   problem: string | null;
@@ -25,8 +25,8 @@ interface EndDialogProps {
 }
 
 /** Asks before a session ends, and says what that means there. */
-export function EndDialog({ wish, isOpen, isEnding, problem, onConfirm, onClose }: EndDialogProps) {
-  const { title, text, action } = wordsFor(wish);
+export function EndDialog({ asked, isOpen, isEnding, problem, onConfirm, onClose }: EndDialogProps) {
+  const { title, text, action } = wordsFor(asked);
   return (
     <Modal
       isOpen={isOpen}
@@ -35,9 +35,9 @@ export function EndDialog({ wish, isOpen, isEnding, problem, onConfirm, onClose 
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
-          <Button look="danger" isBusy={isEnding} busyText={messages.ending} onClick={onConfirm}>
+          <Button look="danger" isBusy={isEnding} busyText={words.ending} onClick={onConfirm}>
             {action}
           </Button>
         </>

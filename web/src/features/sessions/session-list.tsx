@@ -1,18 +1,18 @@
 import type { Session } from '@bitacora/contracts';
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Wish } from './end-dialog.tsx';
+import type { SessionsToEnd } from './end-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
+import { words } from './words.ts';
 
 interface SessionListProps {
   sessions: readonly Session[];
-  onWish: (wish: Wish) => void;
+  onEnd: (asked: SessionsToEnd) => void;
 }
 
 /** The devices, this one first; alone, it says that there is nothing to do. */
-export function SessionList({ sessions, onWish }: SessionListProps) {
+export function SessionList({ sessions, onEnd }: SessionListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(sessions.length);
   useEffect(() => {
@@ -24,23 +24,23 @@ export function SessionList({ sessions, onWish }: SessionListProps) {
   return (
     <div className="flex flex-col gap-4">
       <p ref={count} role="status" tabIndex={-1} className="tabular text-small text-ink-soft outline-none">
-        {messages.count(sessions.length)}
+        {words.count(sessions.length)}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => onWish({ end: 'one', session })} />
+          <SessionRow key={session.id} session={session} onEnd={() => onEnd({ end: 'one', session })} />
         ))}
       </ul>
       {hasOthers ? (
-        <Button look="danger" className="sm:self-start" onClick={() => onWish({ end: 'others' })}>
-          {messages.endOthers}
+        <Button look="danger" className="sm:self-start" onClick={() => onEnd({ end: 'others' })}>
+          {words.endOthers}
         </Button>
       ) : (
         <div className="flex gap-3 rounded-card border border-dashed border-edge bg-white p-5">
           <ShieldCheckIcon aria-hidden="true" className="size-8 shrink-0 text-ok" />
           <div>
-            <h2 className="font-semibold">{messages.onlyThis}</h2>
-            <p className="text-ink-soft">{messages.onlyThisText}</p>
+            <h2 className="font-semibold">{words.onlyThis}</h2>
+            <p className="text-ink-soft">{words.onlyThisText}</p>
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
 import type { Session } from '@bitacora/contracts';
 import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceOf } from './use-sessions.ts';
+import { words } from './words.ts';
 
 // On the clock of the device itself: it is about when the person used what.
 const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'short' });
@@ -27,19 +27,19 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-lead font-semibold wrap-anywhere">{device}</span>
-          {is_current && <Badge tone="ok">{messages.current}</Badge>}
+          {is_current && <Badge tone="ok">{words.current}</Badge>}
         </p>
-        <p className="tabular mt-1 text-small text-ink-soft">{messages.lastUsed(when(last_used_at))}</p>
-        <p className="tabular text-small text-ink-soft">{messages.started(when(started_at))}</p>
-        {address && <p className="tabular text-small text-ink-soft">{messages.address(address)}</p>}
+        <p className="tabular mt-1 text-small text-ink-soft">{words.lastUsed(when(last_used_at))}</p>
+        <p className="tabular text-small text-ink-soft">{words.started(when(started_at))}</p>
+        {address && <p className="tabular text-small text-ink-soft">{words.address(address)}</p>}
       </div>
       <Button
         look={is_current ? 'quiet' : 'secondary'}
-        aria-label={messages.endOn(is_current ? messages.current.toLowerCase() : device)}
+        aria-label={words.endOn(is_current ? words.current.toLowerCase() : device)}
         className="max-sm:w-full"
         onClick={onEnd}
       >
-        {messages.end}
+        {words.end}
       </Button>
     </li>
   );

@@ -1,18 +1,18 @@
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { api } from '../../lib/api/api.ts';
 import { session } from '../../lib/session/current-session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import type { Wish } from './end-dialog.tsx';
+import type { SessionsToEnd } from './end-dialog.tsx';
 import { sessionsPath } from './use-sessions.ts';
+import { words } from './words.ts';
 
-async function end(wish: Wish): Promise<void> {
-  if (wish.end === 'others') return api.delete(sessionsPath);
+async function end(asked: SessionsToEnd): Promise<void> {
+  if (asked.end === 'others') return api.delete(sessionsPath);
   try {
-    await api.delete(`${sessionsPath}${wish.session.id}/`);
+    await api.delete(`${sessionsPath}${asked.session.id}/`);
   } catch (error) {
     // It ended by itself, or in another window: that is what was wanted.
     if (!isApiError(error) || error.kind !== 'not-found') throw error;
@@ -22,39 +22,32 @@ async function end(wish: Wish): Promise<void> {
 /** Asking, ending, and reading the list anew. A failure stays in the dialog, where one tries again. */
 export function useEndSessions() {
   const { mutate } = useSWRConfig();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [asked, setAsked] = useState<SessionsToEnd | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isEnding, setIsEnding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run, forgetProblem } = useAction();
 
-  const ask = (next: Wish) => {
-    setProblem(null);
-    setWish(next);
+  const ask = (next: SessionsToEnd) => {
+    forgetProblem();
+    setAsked(next);
     setIsOpen(true);
   };
 
   const confirm = async () => {
-    if (!wish) return;
-    if (wish.end === 'one' && wish.session.is_current) return session.logOut();
-    setProblem(null);
-    setIsEnding(true);
-    try {
-      await end(wish);
+    if (!asked) return;
+    if (asked.end === 'one' && asked.session.is_current) return session.logOut();
+    await run(async () => {
+      await end(asked);
       setIsOpen(false);
       await mutate(sessionsPath);
-      notify.success(wish.end === 'others' ? messages.othersEnded : messages.ended);
-    } catch (error) {
-      setProblem(describeError(error));
-    } finally {
-      setIsEnding(false);
-    }
+      notify.success(asked.end === 'others' ? words.othersEnded : words.ended);
+    });
   };
 
   return {
-    wish,
-    setWish: ask,
+    asked,
+    ask,
     isOpen,
-    isEnding,
+    isEnding: isBusy,
     problem,
     onConfirm: () => void confirm(),
     onClose: () => setIsOpen(false),

@@ -1,11 +1,11 @@
 import type { Session } from '@bitacora/contracts';
-import { sessionMessages as messages } from '@bitacora/contracts/messages';
 import useSWR from 'swr';
+import { words } from './words.ts';
 
 export const sessionsPath = '/api/v1/user/sessions/';
 
 /** What the device calls itself, or that it said nothing that we know. */
-export const deviceOf = ({ device }: Session) => device || messages.unknownDevice;
+export const deviceOf = ({ device }: Session) => device || words.unknownDevice;
 
 function thisFirst(sessions: readonly Session[]): Session[] {
   return sessions.toSorted(

@@ -1,10 +1,8 @@
 import { TOUR_GRID_COLUMNS } from '@bitacora/contracts/constants';
-import { tourMessages } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
-
-const messages = tourMessages.elsewhere;
+import { words } from './words.ts';
 
 const wideSpans = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1 lg:pt-28'] as const;
 
@@ -34,10 +32,10 @@ export function ElsewhereCard({ tours, quotePath }: { tours: number; quotePath: 
         />
         <path d="M372 42l40 25-45 16 7-17z" className="fill-ink" />
       </svg>
-      <p className="relative text-subtitle font-bold tracking-tight">{messages.title}</p>
-      <p className="relative max-w-prose">{messages.text}</p>
+      <p className="relative text-subtitle font-bold tracking-tight">{words.elsewhere.title}</p>
+      <p className="relative max-w-prose">{words.elsewhere.text}</p>
       <Link to={quotePath} className={classNames(buttonStyle('secondary'), 'relative mt-2')}>
-        {messages.action}
+        {words.elsewhere.action}
       </Link>
     </div>
   );

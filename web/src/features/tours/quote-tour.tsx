@@ -1,28 +1,28 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
 import type { Tour } from '@bitacora/contracts';
-import { tourMessages as messages } from '@bitacora/contracts/messages';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { words } from './words.ts';
 
 /** A chat that begins with the tour's name and blanks to fill in (product 2.2); the form while no number is known. */
 export function QuoteTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
   const { data: agency, error } = useAgency();
   const chat = agency?.chat_numbers[0];
   if (!agency && error === undefined) return <Skeleton className="h-11 w-52" />;
-  if (!chat) return <LinkButton to={quotePath}>{messages.quote}</LinkButton>;
+  if (!chat) return <LinkButton to={quotePath}>{words.quote}</LinkButton>;
   return (
     <a
-      href={chatLink(chat.number, messages.quoteText(tour.title))}
+      href={chatLink(chat.number, words.quoteText(tour.title))}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonStyle('main')}
     >
       <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
-      {messages.quote}
-      <span className="sr-only"> ({messages.opensInNewTab})</span>
+      {words.quote}
+      <span className="sr-only"> ({words.opensInNewTab})</span>
     </a>
   );
 }

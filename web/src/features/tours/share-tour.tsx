@@ -1,10 +1,10 @@
 import { CheckIcon, LinkIcon } from '@heroicons/react/20/solid';
 import type { Tour } from '@bitacora/contracts';
-import { tourMessages as messages } from '@bitacora/contracts/messages';
 import { tourPath } from '../../lib/content/tour-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useShare } from './use-share.ts';
+import { words } from './words.ts';
 
 /** The tour's own address, to send to whoever travels along; compact is an icon alone on a phone. */
 export function ShareTour({ tour, isCompact = false }: { tour: Tour; isCompact?: boolean }) {
@@ -12,18 +12,16 @@ export function ShareTour({ tour, isCompact = false }: { tour: Tour; isCompact?:
   const { outcome, share } = useShare(tour.title, url);
   const Icon = outcome === 'copied' ? CheckIcon : LinkIcon;
   if (outcome === 'shown')
-    return <TextInput label={messages.shareFailed} value={url} readOnly onFocus={({ target }) => target.select()} />;
+    return <TextInput label={words.shareFailed} value={url} readOnly onFocus={({ target }) => target.select()} />;
   const isCopied = outcome === 'copied';
   return (
     <>
       <Button look="quiet" className={isCompact ? 'max-sm:px-3' : ''} onClick={share}>
         <Icon aria-hidden="true" className="size-5" />
-        <span className={isCompact && !isCopied ? 'max-sm:sr-only' : ''}>
-          {isCopied ? messages.shared : messages.share}
-        </span>
+        <span className={isCompact && !isCopied ? 'max-sm:sr-only' : ''}>{isCopied ? words.shared : words.share}</span>
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && messages.shared}
+        {isCopied && words.shared}
       </span>
     </>
   );

@@ -1,11 +1,11 @@
 import type { Tour } from '@bitacora/contracts';
-import { tourMessages as messages } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
 import { Link, useLocation } from 'react-router-dom';
 import { tourPath } from '../../lib/content/tour-path.ts';
 import { type OverPage, pageBeneath } from '../../lib/over-page.ts';
 import { TourPicture } from './tour-picture.tsx';
+import { words } from './words.ts';
 
 interface TourCardProps {
   tour: Tour;
@@ -34,10 +34,10 @@ export function TourCard({ tour, heading: Heading, isOver, priority = false }: T
             to={tourPath(tour.slug)}
             state={isOver ? state : null}
             preventScrollReset={isOver}
-            aria-label={messages.moreAbout(tour.title)}
+            aria-label={words.moreAbout(tour.title)}
             className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-sea"
           >
-            {messages.more}
+            {words.more}
             <ArrowRightIcon
               aria-hidden="true"
               className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"

@@ -1,5 +1,4 @@
 import { MapIcon } from '@heroicons/react/24/outline';
-import { tourMessages as messages } from '@bitacora/contracts/messages';
 import { useTours } from '../../lib/content/use-tours.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { ElsewhereCard } from './elsewhere-card.tsx';
 import { TourCard } from './tour-card.tsx';
 import { tourGridStyle } from './tour-grid-style.ts';
 import { TourSkeletons } from './tour-skeletons.tsx';
+import { words } from './words.ts';
 
 interface TourGridProps {
   /** Where a quote for any destination is asked for. */
@@ -29,8 +29,8 @@ export function TourGrid({ quotePath, heading, most, except, isOver = true, prio
   if (!answer) {
     if (error === undefined) return <TourSkeletons />;
     return (
-      <ErrorState title={messages.failed.title} onRetry={retry} isRetrying={isAsking}>
-        {messages.failed.text}
+      <ErrorState title={words.failed.title} onRetry={retry} isRetrying={isAsking}>
+        {words.failed.text}
       </ErrorState>
     );
   }
@@ -39,10 +39,10 @@ export function TourGrid({ quotePath, heading, most, except, isOver = true, prio
     return (
       <EmptyState
         icon={<MapIcon aria-hidden="true" />}
-        title={messages.empty.title}
-        action={<LinkButton to={quotePath}>{messages.elsewhere.action}</LinkButton>}
+        title={words.empty.title}
+        action={<LinkButton to={quotePath}>{words.elsewhere.action}</LinkButton>}
       >
-        {messages.empty.text}
+        {words.empty.text}
       </EmptyState>
     );
   }

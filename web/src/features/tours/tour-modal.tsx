@@ -1,4 +1,3 @@
-import { tourMessages as messages } from '@bitacora/contracts/messages';
 import { useTour } from '../../lib/content/use-tours.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,6 +7,7 @@ import { ShareTour } from './share-tour.tsx';
 import { TourContent } from './tour-content.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useTitleWhileOpen } from './use-title-while-open.ts';
+import { words } from './words.ts';
 
 interface TourModalProps {
   slug: string;
@@ -19,9 +19,9 @@ interface TourModalProps {
 export default function TourModal({ slug, quotePath, onClose }: TourModalProps) {
   const found = useTour(slug);
   const tour = found.status === 'found' ? found.tour : null;
-  const title = tour?.title ?? (found.status === 'unknown' ? messages.unknown.title : messages.title);
+  const title = tour?.title ?? (found.status === 'unknown' ? words.unknown.title : words.title);
   useFocusAfter();
-  useTitleWhileOpen(title, tour?.caption ?? messages.description);
+  useTitleWhileOpen(title, tour?.caption ?? words.description);
   return (
     <Modal
       isOpen
@@ -43,7 +43,7 @@ export default function TourModal({ slug, quotePath, onClose }: TourModalProps) 
       ) : found.status === 'failed' ? (
         <ErrorState onRetry={found.retry} isRetrying={found.isAsking} />
       ) : found.status === 'unknown' ? (
-        <p>{messages.unknown.description}</p>
+        <p>{words.unknown.description}</p>
       ) : (
         <Skeleton className="h-80" />
       )}

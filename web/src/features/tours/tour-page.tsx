@@ -1,6 +1,5 @@
 import { ArrowLeftIcon } from '@heroicons/react/20/solid';
 import type { Tour } from '@bitacora/contracts';
-import { tourMessages as messages } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import type { ReactNode } from 'react';
 import { useTour } from '../../lib/content/use-tours.ts';
@@ -15,6 +14,7 @@ import { TourDescription } from './tour-description.tsx';
 import { TourGrid } from './tour-grid.tsx';
 import { TourPicture } from './tour-picture.tsx';
 import { TourProgram } from './tour-program.tsx';
+import { words } from './words.ts';
 
 interface TourPageProps {
   slug: string;
@@ -69,30 +69,30 @@ export function TourPage({ slug, toursPath, quotePath }: TourPageProps) {
   const tour = found.status === 'found' ? found.tour : null;
   const isUnknown = found.status === 'unknown';
   usePageTitle(
-    tour?.title ?? (isUnknown ? messages.unknown.title : messages.title),
-    tour?.caption ?? (isUnknown ? messages.unknown.description : messages.description),
+    tour?.title ?? (isUnknown ? words.unknown.title : words.title),
+    tour?.caption ?? (isUnknown ? words.unknown.description : words.description),
   );
   return (
     <div className="mx-auto w-full max-w-screen px-4 py-4 sm:py-8">
       <p className="mb-3 print:hidden">
         <TextLink to={toursPath} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon aria-hidden="true" className="size-5" />
-          {messages.all}
+          {words.all}
         </TextLink>
       </p>
       {found.status === 'found' && <FoundTour tour={found.tour} quotePath={quotePath} />}
       {found.status === 'loading' && <TourToCome />}
-      {isUnknown && <Heading title={messages.unknown.title}>{messages.unknown.text}</Heading>}
+      {isUnknown && <Heading title={words.unknown.title}>{words.unknown.text}</Heading>}
       {found.status === 'failed' && (
         <>
-          <Heading title={messages.title} />
+          <Heading title={words.title} />
           <div className="mt-6">
             <ErrorState onRetry={found.retry} isRetrying={found.isAsking} />
           </div>
         </>
       )}
       <section className="mt-12 print:hidden">
-        <h2 className="mb-5 text-title font-bold tracking-tight">{isUnknown ? messages.all : messages.others}</h2>
+        <h2 className="mb-5 text-title font-bold tracking-tight">{isUnknown ? words.all : words.others}</h2>
         <TourGrid quotePath={quotePath} heading="h3" except={slug} isOver={false} most={isUnknown ? undefined : 3} />
       </section>
     </div>

@@ -1,13 +1,13 @@
 import { CheckIcon } from '@heroicons/react/20/solid';
 import type { Tour } from '@bitacora/contracts';
-import { tourMessages as messages } from '@bitacora/contracts/messages';
+import { words } from './words.ts';
 
 /** 'Programa Incluye', when there is something to list. */
 export function TourProgram({ tour, heading: Heading }: { tour: Tour; heading: 'h2' | 'h3' }) {
   if (tour.items.length === 0) return null;
   return (
     <section>
-      <Heading className="text-subtitle font-bold tracking-tight">{messages.includes}</Heading>
+      <Heading className="text-subtitle font-bold tracking-tight">{words.includes}</Heading>
       <ul className="mt-2 flex flex-col">
         {tour.items.map((item) => (
           <li key={item} className="flex gap-3 border-t border-line py-2 first:border-t-0">

@@ -1,7 +1,7 @@
 import type { Tour } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { isApiError } from '../api/api-error.ts';
-import { useKeptAnswer } from './use-kept-answer.ts';
+import { useCachedAnswer } from './use-cached-answer.ts';
 
 /** The address of the active tours; also their key in SWR. */
 export const TOURS_PATH = '/api/v1/content/packages?active=true';
@@ -18,7 +18,7 @@ const areTours = (kept: unknown): kept is Tour[] => Array.isArray(kept) && kept.
 
 /** The active tours in the agency's order, or what they last were while the store is away. */
 export function useTours() {
-  return useKeptAnswer(TOURS_PATH, areTours);
+  return useCachedAnswer(TOURS_PATH, areTours);
 }
 
 /** What is known of the tour at an address. */

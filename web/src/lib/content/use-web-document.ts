@@ -1,6 +1,6 @@
 import type { WebDocument, WebDocumentName } from '@bitacora/contracts';
 import { contentDefaults } from '@bitacora/contracts/content-defaults';
-import { useKeptAnswer } from './use-kept-answer.ts';
+import { useCachedAnswer } from './use-cached-answer.ts';
 
 /** The address of a document of the collection `web`; also its key in SWR. */
 export const webDocumentPath = (name: WebDocumentName) => `/api/v1/content/web/${name}`;
@@ -32,6 +32,6 @@ export function useWebDocument<Name extends WebDocumentName>(name: Name): WebDoc
   // Both tables have an entry of the right kind for every name, which the compiler cannot follow through `Name`.
   const reads = readers[name] as unknown as (kept: unknown) => kept is WebDocument<Name>;
   const byDefault = contentDefaults[name] as unknown as WebDocument<Name>;
-  const { answer, error } = useKeptAnswer<WebDocument<Name>>(webDocumentPath(name), reads);
+  const { answer, error } = useCachedAnswer<WebDocument<Name>>(webDocumentPath(name), reads);
   return answer ?? (error === undefined ? undefined : byDefault);
 }

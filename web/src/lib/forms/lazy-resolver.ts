@@ -1,6 +1,6 @@
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { type FieldPath, type FieldValues, type Resolver, type ResolverResult, set } from 'react-hook-form';
 import type { z } from 'zod';
+import { words } from '../words.ts';
 import { loadPart } from '../code/missing-parts.ts';
 
 /** Moves what is wrong with the whole form (passwords that differ) to the field where a person looks for it. */
@@ -17,7 +17,7 @@ function place<Values extends FieldValues, Output>(
 /** Says at the first field that nothing could be judged, and so nothing was sent. */
 function unjudged<Values extends FieldValues, Output>(name: string): ResolverResult<Values, Output> {
   const errors = {};
-  set(errors, name, { type: 'load', message: messages.rulesMissing });
+  set(errors, name, { type: 'load', message: words.rulesMissing });
   return { values: {}, errors };
 }
 

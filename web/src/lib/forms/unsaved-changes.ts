@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHeldNavigation } from '../navigation/use-held-navigation.ts';
+import { useNavigationBlocker } from '../navigation/use-navigation-blocker.ts';
 
 /** Somebody wants to leave a page with text that is not saved: what the dialog needs to ask first. */
 export interface Leaving {
@@ -10,10 +10,10 @@ export interface Leaving {
 
 /** The browser itself asks, in its own words, before the tab closes or the page is loaded anew. */
 export function useAskBeforeUnload(hasUnsaved: () => boolean): void {
-  const isHeld = useEffectEvent(hasUnsaved);
+  const mustAsk = useEffectEvent(hasUnsaved);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isHeld()) event.preventDefault();
+      if (mustAsk()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
@@ -26,7 +26,7 @@ export function useAskBeforeUnload(hasUnsaved: () => boolean): void {
  * moment ago is not on the screen yet. A session that ends does not ask: its page is gone.
  */
 export function useUnsavedChanges(hasUnsaved: () => boolean): Leaving {
-  const { isHeld, stay, leave } = useHeldNavigation((from, to) => from.pathname !== to.pathname && hasUnsaved());
+  const { isBlocked, stay, leave } = useNavigationBlocker((from, to) => from.pathname !== to.pathname && hasUnsaved());
   useAskBeforeUnload(hasUnsaved);
-  return { isAsking: isHeld, stay, leave };
+  return { isAsking: isBlocked, stay, leave };
 }

@@ -1,10 +1,10 @@
-import { formMessages } from '@bitacora/contracts/messages';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { notify } from '../../ui/toasts/notify.ts';
 import { isApiError } from '../api/api-error.ts';
 import { describeError } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
+import { words } from '../words.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
 import { showServerErrors } from './server-errors.ts';
 import { type Conflict, type Edited, useConflict, type Version } from './use-conflict.ts';
@@ -108,9 +108,9 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
     const newest = await readNewest(form.getValues());
-    if (!newest) return setOthers([gone ?? formMessages.conflict.text]);
-    if (newest.version === base().version) return setOthers([formMessages.conflict.text, formMessages.conflict.unread]);
-    setOthers([formMessages.conflict.text]);
+    if (!newest) return setOthers([gone ?? words.savedMeanwhile]);
+    if (newest.version === base().version) return setOthers([words.savedMeanwhile, words.savedUnread]);
+    setOthers([words.savedMeanwhile]);
     const mine = form.getValues();
     if (meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest)) return;
     finish();

@@ -28,9 +28,9 @@ export function usePagedList<Item>(path: string, { filters = {}, live }: PagedLi
     },
     { keepPreviousData: true, revalidateFirstPage: true },
   );
-  const [arrived, setArrived] = useState(0);
+  const [newRows, setNewRows] = useState(0);
   useLiveEvent(live ?? null, () => {
-    setArrived((count) => count + 1);
+    setNewRows((count) => count + 1);
     void pages.mutate();
   });
   const loaded = pages.data;
@@ -41,7 +41,7 @@ export function usePagedList<Item>(path: string, { filters = {}, live }: PagedLi
     hasMore: Boolean(loaded?.at(-1)?.next),
     more: () => void pages.setSize(pages.size + 1),
     /** How many came while the list was shown. */
-    arrived,
+    newRows,
     error: pages.error,
     isValidating: pages.isValidating,
     mutate: () => pages.mutate(),

@@ -1,18 +1,18 @@
 import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router-dom';
 import { randomId } from '../random-id.ts';
 
-export type Arrival = 'PUSH' | 'REPLACE' | 'POP';
+export type HistoryAction = 'PUSH' | 'REPLACE' | 'POP';
 
 /** Where the site is, and how it came there. */
 export interface Place {
   location: Location;
-  arrival: Arrival;
+  action: HistoryAction;
 }
 
-/** Whether a change of address must wait, and who is told that it does: `go` makes it after all. */
-interface Guard {
-  holds: (from: Location, to: Location) => boolean;
-  onHeld: (go: () => void) => void;
+/** Whether a change of address must wait, and what is told then: `proceed` makes it after all. */
+interface Blocker {
+  blocks: (from: Location, to: Location) => boolean;
+  onBlocked: (proceed: () => void) => void;
 }
 
 /** What we keep with an entry of the browser's history; `idx` counts entries, so that a step back can be undone. */
@@ -23,17 +23,17 @@ interface Entry {
 }
 
 /**
- * The browser's history as the router drives it, with guards that can hold a change of address back: links, code and
+ * The browser's history as the router drives it, with blockers that can stop a change of address: links, code and
  * the back button alike. The router's own way to do that comes with its data loading, 17 kB that every visitor of the
  * home page would pay (docs/decisions/0025).
  */
 export class SiteHistory implements Navigator {
-  private readonly guards = new Set<Guard>();
+  private readonly blockers = new Set<Blocker>();
   private listener: (place: Place) => void = () => undefined;
   private index = this.adopt(0);
-  /** The next step is our own: one that undoes a held one, or one that was held and may go. */
+  /** The next step is our own: one that undoes a blocked one, or one that was blocked and may go. */
   private expected: 'undone' | 'allowed' | null = null;
-  place: Place = { location: this.read(), arrival: 'POP' };
+  place: Place = { location: this.read(), action: 'POP' };
 
   /** Tells of every change; answers how to stop. */
   listen(listener: (place: Place) => void): () => void {
@@ -46,10 +46,10 @@ export class SiteHistory implements Navigator {
     };
   }
 
-  /** From now on `holds` is asked before each change; answers how to end that. */
-  guard(guard: Guard): () => void {
-    this.guards.add(guard);
-    return () => void this.guards.delete(guard);
+  /** From now on `blocks` is asked before each change; answers how to end that. */
+  block(blocker: Blocker): () => void {
+    this.blockers.add(blocker);
+    return () => void this.blockers.delete(blocker);
   }
 
   // The router calls these without their object.
@@ -58,7 +58,7 @@ export class SiteHistory implements Navigator {
   readonly push = (to: To, state?: unknown): void => this.change('PUSH', to, state);
   readonly replace = (to: To, state?: unknown): void => this.change('REPLACE', to, state);
 
-  private change(arrival: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
+  private change(action: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
     const next: Location = {
       pathname: this.place.location.pathname,
       search: '',
@@ -68,13 +68,13 @@ export class SiteHistory implements Navigator {
       key: randomId(),
     };
     const make = () => {
-      if (arrival === 'PUSH') this.index += 1;
+      if (action === 'PUSH') this.index += 1;
       const entry: Entry = { usr: next.state, key: next.key, idx: this.index };
-      const write = arrival === 'PUSH' ? window.history.pushState : window.history.replaceState;
+      const write = action === 'PUSH' ? window.history.pushState : window.history.replaceState;
       write.call(window.history, entry, '', createPath(next));
-      this.arrive(arrival);
+      this.update(action);
     };
-    if (!this.isHeld(next, make)) make();
+    if (!this.isBlocked(next, make)) make();
   }
 
   private onPop(): void {
@@ -88,23 +88,23 @@ export class SiteHistory implements Navigator {
       this.expected = 'allowed';
       window.history.go(delta);
     };
-    if (expected !== 'allowed' && delta !== 0 && this.isHeld(this.read(), goAgain)) {
+    if (expected !== 'allowed' && delta !== 0 && this.isBlocked(this.read(), goAgain)) {
       this.expected = 'undone';
       window.history.go(-delta);
       return;
     }
     this.index = index;
-    this.arrive('POP');
+    this.update('POP');
   }
 
-  private isHeld(next: Location, go: () => void): boolean {
-    const guard = [...this.guards].find(({ holds }) => holds(this.place.location, next));
-    guard?.onHeld(go);
-    return guard !== undefined;
+  private isBlocked(next: Location, proceed: () => void): boolean {
+    const blocker = [...this.blockers].find(({ blocks }) => blocks(this.place.location, next));
+    blocker?.onBlocked(proceed);
+    return blocker !== undefined;
   }
 
-  private arrive(arrival: Arrival): void {
-    this.place = { location: this.read(), arrival };
+  private update(action: HistoryAction): void {
+    this.place = { location: this.read(), action };
     this.listener(this.place);
   }
 

@@ -1,5 +1,5 @@
 /** Longer than a task takes: whoever still holds the lock then is a tab that its browser has put to sleep. */
-const PATIENCE_MILLISECONDS = 25_000;
+const TIMEOUT_MILLISECONDS = 25_000;
 
 /**
  * Runs a task while no other tab of this browser runs one of the same name. Locks need https or localhost; without
@@ -14,7 +14,7 @@ export async function oneAtATime<Result>(name: string, task: () => Promise<Resul
     return task();
   };
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, begin);
+    return await locks.request(name, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }, begin);
   } catch (error) {
     if (hasBegun) throw error;
     return task();

@@ -2,7 +2,7 @@ import { isApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
 import { connectivity } from '../live/connectivity.ts';
 import { Store } from '../store.ts';
-import { lookWhileSeen } from './look-while-seen.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 import {
   readStored,
   removeStored,
@@ -38,7 +38,7 @@ export class Session {
     window.addEventListener('storage', onStorage);
     const stops = [
       () => window.removeEventListener('storage', onStorage),
-      lookWhileSeen(() => this.look()),
+      pollWhileVisible(() => this.look()),
       connectivity.onBack(() => this.look()),
     ];
     this.state.set(this.remembered());

@@ -1,12 +1,11 @@
-import { formMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import type { Conflict } from '../../lib/forms/use-conflict.ts';
 import type { Difference } from '../../lib/forms/versions.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { Button } from '../button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { readableValue } from './readable-value.ts';
-
-const messages = formMessages.conflict;
+import { words } from './words.ts';
 
 interface ChoiceProps {
   difference: Difference;
@@ -18,8 +17,8 @@ interface ChoiceProps {
 /** A field that both changed: both versions, and the one to go on with. */
 function Choice({ difference: { name, label, mine, theirs }, read, isMine, onChoose }: ChoiceProps) {
   const sides = [
-    { says: messages.mine, value: mine, isChosen: isMine, choose: () => onChoose(true) },
-    { says: messages.theirs, value: theirs, isChosen: !isMine, choose: () => onChoose(false) },
+    { says: words.conflict.mine, value: mine, isChosen: isMine, choose: () => onChoose(true) },
+    { says: words.conflict.theirs, value: theirs, isChosen: !isMine, choose: () => onChoose(false) },
   ];
   return (
     <fieldset className="grid min-w-0 gap-1">
@@ -59,19 +58,19 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
       isOpen
       isStatic
       onClose={close}
-      title={messages.title}
+      title={words.conflict.title}
       actions={
         <>
           <Button look="danger" onClick={discardMine}>
-            {messages.discard}
+            {words.conflict.discard}
           </Button>
-          <Button onClick={() => merge((name) => !theirs.has(name))}>{messages.merge}</Button>
+          <Button onClick={() => merge((name) => !theirs.has(name))}>{words.conflict.merge}</Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <p>{messages.text}</p>
-        {both?.length ? <p className="text-ink-soft">{messages.question}</p> : null}
+        <p>{libWords.savedMeanwhile}</p>
+        {both?.length ? <p className="text-ink-soft">{words.conflict.question}</p> : null}
         {both?.map((difference) => (
           <Choice
             key={difference.name}
@@ -82,7 +81,7 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
         ))}
         {taken?.length ? (
           <div className="grid gap-2">
-            <p className="text-ink-soft">{messages.taken}</p>
+            <p className="text-ink-soft">{words.conflict.taken}</p>
             <dl className="grid gap-3">
               {taken.map(({ name, label, theirs: value }) => (
                 <div key={name} className="min-w-0">
@@ -93,7 +92,7 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
             </dl>
           </div>
         ) : null}
-        {differences.every(({ changedBy }) => changedBy === 'me') && <p>{messages.untouched}</p>}
+        {differences.every(({ changedBy }) => changedBy === 'me') && <p>{words.conflict.untouched}</p>}
       </div>
     </DialogFrame>
   );

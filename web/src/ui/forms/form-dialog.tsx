@@ -1,14 +1,14 @@
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
-import { formMessages as messages } from '@bitacora/contracts/messages';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { Button } from '../button.tsx';
 import { DialogFooter } from '../dialog-frame.tsx';
 import { LeaveButton } from '../leave-button.tsx';
-import { Modal } from '../modal.tsx';
 import { useHoldModal } from '../modal-guard.ts';
+import { Modal } from '../modal.tsx';
 import { FormBody } from './form-body.tsx';
 import { MergedNote } from './merged-note.tsx';
+import { words } from './words.ts';
 
 interface FormInDialogProps {
   life: FormLife;
@@ -21,7 +21,7 @@ interface FormInDialogProps {
 
 /** A form inside a dialog: its buttons, and then its success, stand at the dialog's foot and never scroll away. */
 export function FormInDialog(props: FormInDialogProps) {
-  const { life, submit, submitting = messages.saving, onClose, className, children } = props;
+  const { life, submit, submitting = words.saving, onClose, className, children } = props;
   const id = useId();
   const { isSaved, isSaving, hasUnsaved } = life;
   const leave = useRef<HTMLButtonElement>(null);
@@ -37,12 +37,12 @@ export function FormInDialog(props: FormInDialogProps) {
         {isSaved && (
           <p role="status" className="mr-auto flex items-center gap-2 font-medium text-ok">
             <CheckCircleIcon aria-hidden className="size-5 shrink-0" />
-            {messages.saved}
+            {words.saved}
           </p>
         )}
         <MergedNote life={life} />
         <LeaveButton ref={leave} onLeave={onClose}>
-          {isSaved ? messages.close : messages.cancel}
+          {isSaved ? words.close : words.cancel}
         </LeaveButton>
         {!isSaved && (
           <Button type="submit" form={id} isBusy={isSaving} busyText={submitting}>

@@ -1,4 +1,3 @@
-import { formMessages as messages } from '@bitacora/contracts/messages';
 import { type ReactNode, useId } from 'react';
 import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
@@ -6,6 +5,7 @@ import { Button } from '../button.tsx';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx';
 import { FormBody } from './form-body.tsx';
 import { MergedNote } from './merged-note.tsx';
+import { words } from './words.ts';
 
 interface FormFrameProps {
   life: FormLife;
@@ -19,7 +19,7 @@ interface FormFrameProps {
 }
 
 /** A form in a page. */
-export function FormFrame({ life, submit, submitting = messages.saving, beside, className, children }: FormFrameProps) {
+export function FormFrame({ life, submit, submitting = words.saving, beside, className, children }: FormFrameProps) {
   const button = (
     <Button type="submit" isWide={!beside} isBusy={life.isSaving} busyText={submitting}>
       {submit}
@@ -41,13 +41,13 @@ export function FormFrame({ life, submit, submitting = messages.saving, beside, 
   return <FormBody id={useId()} {...{ life, className, actions, children }} />;
 }
 
-interface KeptFormProps extends FormFrameProps {
+interface PageFormProps extends FormFrameProps {
   /** What goes with what was typed when the person leaves it: a draft. */
   onLeave?: () => void;
 }
 
 /** A form in a page that is not left with something unsaved in it before the person agreed. */
-export function KeptForm({ onLeave, ...frame }: KeptFormProps) {
+export function PageForm({ onLeave, ...frame }: PageFormProps) {
   const leaving = useUnsavedChanges(frame.life.hasUnsaved);
   return (
     <>

@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/20/solid';
-import { formMessages } from '@bitacora/contracts/messages';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
+import { words } from './words.ts';
 
 /** Beside the button that saves: what two people wrote is put together, and is not stored yet. */
 export function MergedNote({ life: { isMerged } }: { life: FormLife }) {
@@ -8,7 +8,7 @@ export function MergedNote({ life: { isMerged } }: { life: FormLife }) {
   return (
     <p role="status" className="mr-auto flex items-center gap-2 font-medium text-wait">
       <ClockIcon aria-hidden className="size-5 shrink-0" />
-      {formMessages.conflict.merged}
+      {words.conflict.merged}
     </p>
   );
 }

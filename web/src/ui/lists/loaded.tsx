@@ -1,8 +1,8 @@
-import { listMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Notice } from '../notice.tsx';
+import { words } from './words.ts';
 
 /** What SWR knows of something that is read. */
 export interface Answer<Data> {
@@ -26,14 +26,7 @@ interface LoadedProps<Data> {
 }
 
 /** Something of the server in every state: on its way, not to be had, there, and perhaps no longer the newest. */
-export function Loaded<Data>({
-  answer,
-  waiting,
-  failed,
-  unknown,
-  stale = messages.stale,
-  children,
-}: LoadedProps<Data>) {
+export function Loaded<Data>({ answer, waiting, failed, unknown, stale = words.stale, children }: LoadedProps<Data>) {
   const { data, error, isValidating, mutate } = answer;
   if (data === undefined) {
     if (error === undefined) return waiting;

@@ -1,4 +1,3 @@
-import { listMessages as messages } from '@bitacora/contracts/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PagedRows } from '../../lib/lists/use-paged-list.ts';
 import { Button } from '../button.tsx';
@@ -6,6 +5,7 @@ import { Notice } from '../notice.tsx';
 import { Loaded } from './loaded.tsx';
 import { type Columns, Rows, type RowTarget } from './rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { words } from './words.ts';
 
 interface PagedListProps<Item extends { id: string }> {
   list: PagedRows<Item>;
@@ -18,14 +18,14 @@ interface PagedListProps<Item extends { id: string }> {
   count: (count: number) => string;
   failed: string;
   /** Said when a row came while the list was shown. */
-  arrived?: string;
+  newRow?: string;
   /** What stands there without rows: what will be here, and who acts next. */
   empty: ReactNode;
 }
 
 /** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
-  const { list, columns, target, below, count, failed, arrived, empty } = props;
+  const { list, columns, target, below, count, failed, newRow, empty } = props;
   const rows = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const shown = list.data?.length ?? 0;
@@ -49,19 +49,19 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           <div className="grid gap-3">
             <p role="status" className="tabular text-small text-ink-soft">
               {count(list.count)}
-              {arrived && list.arrived > 0 && <span key={list.arrived}> · {arrived}</span>}
+              {newRow && list.newRows > 0 && <span key={list.newRows}> · {newRow}</span>}
             </p>
             <div ref={rows}>
               <Rows {...{ items, columns, target, below }} />
             </div>
             {list.error !== undefined && (
               <Notice tone="wait" role="status">
-                {list.hasMore ? messages.moreFailed : messages.stale}
+                {list.hasMore ? words.moreFailed : words.stale}
               </Notice>
             )}
             {list.hasMore && (
               <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={more}>
-                {messages.more}
+                {words.more}
               </Button>
             )}
           </div>

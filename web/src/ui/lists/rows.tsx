@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from '@heroicons/react/24/outline';
-import { listMessages as messages } from '@bitacora/contracts/messages';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { words } from './words.ts';
 
 interface Column<Item> {
   label: string;
@@ -34,7 +34,7 @@ function Cell({ label, without, children }: { label: string; without?: string | 
   return (
     <span className={`tabular wrap-anywhere text-small md:text-body ${isThere ? '' : 'max-md:hidden'}`}>
       <span className="sr-only">{label}: </span>
-      {isThere ? children : (without ?? messages.without)}
+      {isThere ? children : (without ?? words.without)}
     </span>
   );
 }

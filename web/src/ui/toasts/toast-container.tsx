@@ -1,16 +1,16 @@
 import { TOAST_MILLISECONDS } from '@bitacora/contracts/constants';
-import { uiMessages as messages } from '@bitacora/contracts/messages';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { type CloseButtonProps, toast, ToastContainer as Container } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '../../styles/toasts.css';
 import { XMarkIcon } from '@heroicons/react/20/solid';
+import { words } from '../words.ts';
 import { attachToasts } from './notify.ts';
 
 function CloseToast({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" className="Toastify__close-button" aria-label={messages.closeToast} onClick={closeToast}>
+    <button type="button" className="Toastify__close-button" aria-label={words.closeToast} onClick={closeToast}>
       <XMarkIcon aria-hidden="true" className="size-5" />
     </button>
   );
@@ -39,7 +39,7 @@ export function ToastContainer() {
       pauseOnFocusLoss
       theme="colored"
       closeButton={CloseToast}
-      aria-label={messages.notifications}
+      aria-label={words.notifications}
     />,
     document.body,
   );

@@ -10,7 +10,7 @@ import type { Version } from '../../../src/lib/forms/use-conflict.ts';
 import { SiteHistory } from '../../../src/lib/navigation/site-history.ts';
 import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
 import { FormDialog } from '../../../src/ui/forms/form-dialog.tsx';
-import { KeptForm } from '../../../src/ui/forms/form-frame.tsx';
+import { PageForm } from '../../../src/ui/forms/form-frame.tsx';
 import { TextInput } from '../../../src/ui/text-input.tsx';
 
 interface ShipValues {
@@ -52,9 +52,9 @@ function Ship({ save, known, newest, onStored = () => undefined, Frame = 'page' 
   );
   if (Frame === 'page') {
     return (
-      <KeptForm life={life} submit="Guardar">
+      <PageForm life={life} submit="Guardar">
         {fields}
-      </KeptForm>
+      </PageForm>
     );
   }
   return (

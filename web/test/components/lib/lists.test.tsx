@@ -39,7 +39,7 @@ function Ships() {
         target={({ id }) => ({ to: `/ships/${id}` })}
         count={(count) => `${count} barcos`}
         failed="No hay barcos que mostrar"
-        arrived="Llegó un barco."
+        newRow="Llegó un barco."
         empty={<p>Aquí estarán los barcos.</p>}
       />
       <output>{useLocation().search}</output>

@@ -1,8 +1,10 @@
 import { contentDefaults } from '@bitacora/contracts/content-defaults';
-import { importantInformationMessages, privacyMessages, termsSections } from '@bitacora/contracts/messages';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { words } from '../../../src/features/important-information/words.ts';
+import { words as privacyWords } from '../../../src/features/legal/privacy-words.ts';
+import { termsSections } from '../../../src/lib/content/terms.ts';
 import { buildImage } from '../support/content.ts';
 import { agency, FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { openSite } from '../support/render-app.tsx';
@@ -14,8 +16,8 @@ beforeEach(() => {
 
 const longPages = [
   ['/terms_and_conditions', 'Términos y condiciones', termsSections],
-  ['/privacy_policy', 'Política de privacidad', privacyMessages.sections],
-  ['/important_information', 'Información importante', importantInformationMessages.sections],
+  ['/privacy_policy', 'Política de privacidad', privacyWords.sections],
+  ['/important_information', 'Información importante', words.sections],
 ] as const;
 
 describe('a long page', () => {

@@ -30,8 +30,8 @@ export async function barcodesOn(bytes: Uint8Array): Promise<string[]> {
   return found.map(({ format, text }) => `${format}:${text}`);
 }
 
-/** Whether an encoded image still says each of these. */
-export async function stillSays(encoded: Uint8Array, barcodes: readonly string[]): Promise<boolean> {
+/** Whether an encoded image still has each of these. */
+export async function hasBarcodes(encoded: Uint8Array, barcodes: readonly string[]): Promise<boolean> {
   const now = new Set(await barcodesOn(encoded));
   return barcodes.every((barcode) => now.has(barcode));
 }

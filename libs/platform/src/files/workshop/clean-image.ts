@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { barcodesOn, stillSays } from './barcodes.ts';
+import { barcodesOn, hasBarcodes } from './barcodes.ts';
 import { type CleanFile, RefusedFile } from './jobs.ts';
 import { decoded, openImage } from './open-image.ts';
 
@@ -36,7 +36,7 @@ export async function cleanImage(bytes: Uint8Array, mediaType: string): Promise<
   const barcodes = ladder.length > 1 ? await barcodesOn(bytes) : [];
   for (const { mediaType: kind, encode } of ladder) {
     const encoded = await decoded(encode(image.clone()).toBuffer());
-    if (kind === lossless.mediaType || barcodes.length === 0 || (await stillSays(encoded, barcodes))) {
+    if (kind === lossless.mediaType || barcodes.length === 0 || (await hasBarcodes(encoded, barcodes))) {
       return { bytes: encoded, mediaType: kind };
     }
   }

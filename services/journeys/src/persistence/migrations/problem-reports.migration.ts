@@ -23,7 +23,7 @@ export class ProblemReports extends Migration {
     this.addSql(`
       create table attempts (key text primary key, count integer not null, since timestamptz not null)`);
     this.addSql(`create index attempts_since on attempts (since)`);
-    // Version 0: known since before accounts were; `FillKnownPassengers` reads those again.
+    // Version 0: known since before accounts were; `CompletePassengers` reads those again.
     this.addSql(`alter table known_passengers add column user_id uuid`);
     this.addSql(`update known_passengers set version = 0`);
     this.addSql(`create index known_passengers_user on known_passengers (user_id)`);

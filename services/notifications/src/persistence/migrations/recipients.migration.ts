@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What mails need to know of agencies, people and journeys, mirrored from their events. */
+/** What mails need to know of agencies, people and journeys, projected from their events. */
 export class Recipients extends Migration {
   override up(): void {
     for (const table of ['agencies', 'employees', 'passengers', 'journeys']) {

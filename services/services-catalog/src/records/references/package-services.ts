@@ -3,7 +3,7 @@ import { NotFoundError } from '@bitacora/kernel';
 import { ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-const PATIENCE_MILLISECONDS = 1000;
+const TIMEOUT_MILLISECONDS = 1000;
 
 /** What journeys knows about an item; one of the two calls between services (architecture#attaching-a-service). */
 @Injectable()
@@ -16,7 +16,7 @@ export class PackageServices {
       const item = await this.services.get<PackageServiceInternal>(
         'journeys',
         `/internal/package-services/${encodeURIComponent(id)}`,
-        PATIENCE_MILLISECONDS,
+        TIMEOUT_MILLISECONDS,
       );
       return item.agency === agency ? item : null;
     } catch (error) {

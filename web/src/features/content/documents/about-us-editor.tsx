@@ -1,12 +1,10 @@
 import type { WebDocument, WebDocumentBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
-import { ContentFormFrame } from '../content-form.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { ContentFormFrame } from '../content-form.tsx';
 import { LongInput } from '../long-input.tsx';
+import { words } from '../words.ts';
 import { useDocumentForm } from './use-document-form.ts';
-
-const messages = siteContentMessages.aboutUs;
 
 type AboutUsValues = WebDocumentBody<'AboutUs'>;
 
@@ -14,7 +12,11 @@ const resolver = lazyResolver<AboutUsValues, AboutUsValues>(() => import('./abou
 
 const valuesOf = ({ introduction, vision, mission }: WebDocument<'AboutUs'>) => ({ introduction, vision, mission });
 
-const labels = { introduction: messages.introduction, vision: messages.vision, mission: messages.mission };
+const labels = {
+  introduction: words.aboutUs.introduction,
+  vision: words.aboutUs.vision,
+  mission: words.aboutUs.mission,
+};
 const labelsOf = () => labels;
 
 /** Who the agency is, in its own words. */
@@ -24,16 +26,16 @@ export function AboutUsEditor({ stored }: { stored: WebDocument<'AboutUs'> }) {
   const { errors } = formState;
   return (
     <ContentFormFrame state={state}>
-      <FormSection title={messages.title}>
+      <FormSection title={words.aboutUs.title}>
         <LongInput
-          label={messages.introduction}
-          hint={messages.introductionHint}
+          label={words.aboutUs.introduction}
+          hint={words.aboutUs.introductionHint}
           rows={6}
           error={errors.introduction?.message}
           {...register('introduction')}
         />
-        <LongInput label={messages.vision} rows={5} error={errors.vision?.message} {...register('vision')} />
-        <LongInput label={messages.mission} rows={5} error={errors.mission?.message} {...register('mission')} />
+        <LongInput label={words.aboutUs.vision} rows={5} error={errors.vision?.message} {...register('vision')} />
+        <LongInput label={words.aboutUs.mission} rows={5} error={errors.mission?.message} {...register('mission')} />
       </FormSection>
     </ContentFormFrame>
   );

@@ -1,13 +1,11 @@
 import type { StoredImage, WebDocument, WebDocumentBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useController } from 'react-hook-form';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
-import { ContentFormFrame } from '../content-form.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { ContentFormFrame } from '../content-form.tsx';
 import { ImageField } from '../images/image-field.tsx';
+import { words } from '../words.ts';
 import { useDocumentForm } from './use-document-form.ts';
-
-const messages = siteContentMessages.aboutUsImage;
 
 interface ImageValues {
   images: { aboutUs: StoredImage | null };
@@ -20,9 +18,9 @@ const resolver = lazyResolver<ImageValues, WebDocumentBody<'ImagesSections'>>(
 const valuesOf = ({ images }: WebDocument<'ImagesSections'>): ImageValues => ({ images: { aboutUs: images.aboutUs } });
 
 const labels = {
-  'images.aboutUs': messages.label,
-  'images.aboutUs.id': messages.label,
-  'images.aboutUs.alt': siteContentMessages.image.alt,
+  'images.aboutUs': words.aboutUsImage.label,
+  'images.aboutUs.id': words.aboutUsImage.label,
+  'images.aboutUs.alt': words.image.alt,
 };
 const labelsOf = () => labels;
 
@@ -33,13 +31,13 @@ export function AboutUsImageEditor({ stored }: { stored: WebDocument<'ImagesSect
   const errors = state.form.formState.errors.images?.aboutUs;
   return (
     <ContentFormFrame state={state}>
-      <FormSection title={messages.title}>
+      <FormSection title={words.aboutUsImage.title}>
         <ImageField
           name="images.aboutUs"
-          label={messages.label}
+          label={words.aboutUsImage.label}
           value={field.value}
           onChange={field.onChange}
-          without={messages.without}
+          without={words.aboutUsImage.without}
           error={errors?.message ?? errors?.id?.message}
           altError={errors?.alt?.message}
         />

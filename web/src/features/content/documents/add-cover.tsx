@@ -1,10 +1,8 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { ImageButton } from '../images/image-button.tsx';
 import { useWaitForUpload } from '../images/uploads-under-way.ts';
 import { useImageUpload } from '../images/use-image-upload.ts';
-
-const messages = siteContentMessages.covers;
+import { words } from '../words.ts';
 
 interface AddCoverProps {
   isFull: boolean;
@@ -18,9 +16,15 @@ export function AddCover({ isFull, onStored }: AddCoverProps) {
   return (
     <div className="rounded-card border border-dashed border-edge bg-white p-5 sm:p-6">
       {isFull ? (
-        <p className="text-ink-soft">{messages.full}</p>
+        <p className="text-ink-soft">{words.covers.full}</p>
       ) : (
-        <ImageButton name="images" label={messages.add} hint={messages.hint} action={messages.add} upload={upload} />
+        <ImageButton
+          name="images"
+          label={words.covers.add}
+          hint={words.covers.hint}
+          action={words.covers.add}
+          upload={upload}
+        />
       )}
     </div>
   );

@@ -1,13 +1,11 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useRef } from 'react';
 import { Announcement } from '../order/announcement.tsx';
 import { moved } from '../order/moved.ts';
 import { useAnnouncement } from '../order/use-announcement.ts';
 import { useDragOrder } from '../order/use-drag-order.ts';
+import { words } from '../words.ts';
 import { CoverRow } from './cover-row.tsx';
-
-const messages = siteContentMessages.covers;
 
 interface CoverListProps {
   covers: readonly StoredImage[];
@@ -22,7 +20,7 @@ export function CoverList({ covers, problems, onChange }: CoverListProps) {
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
     onChange(moved(covers, from, to));
-    say(siteContentMessages.moved(messages.cover(from + 1), to + 1, covers.length));
+    say(words.moved(words.covers.cover(from + 1), to + 1, covers.length));
   };
   const drag = useDragOrder(move);
   return (
@@ -41,7 +39,7 @@ export function CoverList({ covers, problems, onChange }: CoverListProps) {
             onDescribe={(alt) => onChange(covers.map((one, at) => (at === index ? { ...one, alt } : one)))}
             onRemove={() => {
               onChange(covers.filter((_, at) => at !== index));
-              say(siteContentMessages.removed(messages.cover(index + 1)));
+              say(words.removed(words.covers.cover(index + 1)));
               // The row is gone, and the focus with it.
               list.current?.focus();
             }}

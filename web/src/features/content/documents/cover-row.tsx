@@ -1,5 +1,4 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -7,8 +6,7 @@ import { LongInput } from '../long-input.tsx';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 import type { DragOrder } from '../order/use-drag-order.ts';
-
-const messages = siteContentMessages.covers;
+import { words } from '../words.ts';
 
 interface CoverRowProps {
   cover: StoredImage;
@@ -23,7 +21,7 @@ interface CoverRowProps {
 
 /** One cover, with the words for people who do not see it. */
 export function CoverRow({ cover, index, count, drag, problem, onMove, onDescribe, onRemove }: CoverRowProps) {
-  const name = messages.cover(index + 1);
+  const name = words.covers.cover(index + 1);
   return (
     <li
       {...drag.row(index)}
@@ -48,14 +46,14 @@ export function CoverRow({ cover, index, count, drag, problem, onMove, onDescrib
         <LongInput
           rows={1}
           id={`images.${index}.alt`}
-          label={siteContentMessages.image.alt}
-          hint={siteContentMessages.image.altHint}
+          label={words.image.alt}
+          hint={words.image.altHint}
           value={cover.alt}
           error={problem}
           onChange={(event) => onDescribe(event.target.value)}
         />
-        <Button look="quiet" className="self-start" aria-label={messages.remove(index + 1)} onClick={onRemove}>
-          {messages.removeShort}
+        <Button look="quiet" className="self-start" aria-label={words.covers.remove(index + 1)} onClick={onRemove}>
+          {words.covers.removeShort}
         </Button>
       </div>
     </li>

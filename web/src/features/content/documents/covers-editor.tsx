@@ -1,15 +1,14 @@
 import type { StoredImage, WebDocument, WebDocumentBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { PhotoIcon } from '@heroicons/react/24/outline';
 import { useController } from 'react-hook-form';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
+import { words } from '../words.ts';
 import { AddCover } from './add-cover.tsx';
 import { CoverList } from './cover-list.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
-const messages = siteContentMessages.covers;
 const MOST_COVERS = 8;
 
 interface CoversValues {
@@ -22,11 +21,11 @@ const valuesOf = ({ images }: WebDocument<'Images_portadas'>): CoversValues => (
 
 const labelsOf = ({ images }: CoversValues) =>
   Object.fromEntries([
-    ['images', messages.title],
+    ['images', words.covers.title],
     ...images.flatMap((_, index) => [
-      [`images.${index}`, messages.cover(index + 1)],
-      [`images.${index}.id`, messages.cover(index + 1)],
-      [`images.${index}.alt`, messages.altIn(index + 1)],
+      [`images.${index}`, words.covers.cover(index + 1)],
+      [`images.${index}.id`, words.covers.cover(index + 1)],
+      [`images.${index}.alt`, words.covers.altIn(index + 1)],
     ]),
   ]);
 
@@ -40,11 +39,11 @@ export function CoversEditor({ stored }: { stored: WebDocument<'Images_portadas'
   return (
     <ContentFormFrame state={state}>
       <p role="status" className="tabular text-small text-ink-soft">
-        {messages.count(covers.length)}
+        {words.covers.count(covers.length)}
       </p>
       {covers.length === 0 ? (
-        <EmptyState icon={<PhotoIcon aria-hidden />} title={messages.empty}>
-          {messages.emptyText}
+        <EmptyState icon={<PhotoIcon aria-hidden />} title={words.covers.empty}>
+          {words.covers.emptyText}
         </EmptyState>
       ) : (
         <CoverList covers={covers} problems={problems} onChange={field.onChange} />

@@ -1,5 +1,4 @@
 import type { WebDocument, WebDocumentName } from '@bitacora/contracts';
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
@@ -9,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { contentPages, documentToEdit } from '../addresses.ts';
 import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
+import { words } from '../words.ts';
 import { AboutUsEditor } from './about-us-editor.tsx';
 import { AboutUsImageEditor } from './about-us-image-editor.tsx';
 import { CoversEditor } from './covers-editor.tsx';
@@ -31,7 +31,7 @@ function LoadedEditor<Name extends WebDocumentName>({ name }: { name: Name }) {
   // The table has an editor of the right kind for every name, which the compiler cannot follow through `Name`.
   const Editor = editors[name] as (props: { stored: WebDocument<Name> }) => ReactElement;
   return (
-    <Loaded answer={answer} waiting={<EditorSkeleton />} failed={messages.loadFailed} stale={false}>
+    <Loaded answer={answer} waiting={<EditorSkeleton />} failed={words.loadFailed} stale={false}>
       {(stored) => <Editor stored={stored} />}
     </Loaded>
   );
@@ -47,13 +47,10 @@ function SectionPage({ section: { name, title, text, page } }: { section: Sectio
 }
 
 function UnknownSection() {
-  usePageTitle(messages.unknown, messages.description);
+  usePageTitle(words.unknown, words.description);
   return (
-    <EditorPage title={messages.unknown}>
-      <EmptyState
-        title={messages.unknownText}
-        action={<LinkButton to={contentPages.all}>{messages.back}</LinkButton>}
-      />
+    <EditorPage title={words.unknown}>
+      <EmptyState title={words.unknownText} action={<LinkButton to={contentPages.all}>{words.back}</LinkButton>} />
     </EditorPage>
   );
 }

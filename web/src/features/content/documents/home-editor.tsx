@@ -1,13 +1,11 @@
 import type { WebDocument, WebDocumentBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
 import { LongInput } from '../long-input.tsx';
+import { words } from '../words.ts';
 import { useDocumentForm } from './use-document-form.ts';
-
-const messages = siteContentMessages.home;
 
 type HomeValues = WebDocumentBody<'Home'>;
 
@@ -22,16 +20,16 @@ const valuesOf = ({ headline, lead, benefits, support }: WebDocument<'Home'>): H
 
 const benefitLabels = (index: number) =>
   Object.entries({
-    [`benefits.${index}.title`]: messages.inPart(messages.benefit(index + 1), messages.benefitTitle),
-    [`benefits.${index}.text`]: messages.inPart(messages.benefit(index + 1), messages.benefitText),
+    [`benefits.${index}.title`]: words.home.inPart(words.home.benefit(index + 1), words.home.benefitTitle),
+    [`benefits.${index}.text`]: words.home.inPart(words.home.benefit(index + 1), words.home.benefitText),
   });
 
 const labelsOf = ({ benefits }: HomeValues) => ({
-  headline: messages.headline,
-  lead: messages.lead,
+  headline: words.home.headline,
+  lead: words.home.lead,
   ...Object.fromEntries(benefits.flatMap((_, index) => benefitLabels(index))),
-  'support.title': messages.inPart(messages.support, messages.supportTitle),
-  'support.text': messages.inPart(messages.support, messages.supportBody),
+  'support.title': words.home.inPart(words.home.support, words.home.supportTitle),
+  'support.text': words.home.inPart(words.home.support, words.home.supportBody),
 });
 
 /** The texts of the home page. */
@@ -41,32 +39,32 @@ export function HomeEditor({ stored }: { stored: WebDocument<'Home'> }) {
   const { errors } = formState;
   return (
     <ContentFormFrame state={state}>
-      <FormSection title={messages.first}>
+      <FormSection title={words.home.first}>
         <TextInput
-          label={messages.headline}
-          hint={messages.headlineHint}
+          label={words.home.headline}
+          hint={words.home.headlineHint}
           error={errors.headline?.message}
           {...register('headline')}
         />
         <LongInput
-          label={messages.lead}
-          hint={messages.leadHint}
+          label={words.home.lead}
+          hint={words.home.leadHint}
           rows={3}
           error={errors.lead?.message}
           {...register('lead')}
         />
       </FormSection>
-      <FormSection title={messages.benefits} text={messages.benefitsText}>
+      <FormSection title={words.home.benefits} text={words.home.benefitsText}>
         {stored.benefits.map((_, index) => (
           <fieldset key={index} className="flex flex-col gap-3 border-t border-line pt-4">
-            <legend className="float-left mb-1 font-semibold">{messages.benefit(index + 1)}</legend>
+            <legend className="float-left mb-1 font-semibold">{words.home.benefit(index + 1)}</legend>
             <TextInput
-              label={messages.benefitTitle}
+              label={words.home.benefitTitle}
               error={errors.benefits?.[index]?.title?.message}
               {...register(`benefits.${index}.title`)}
             />
             <LongInput
-              label={messages.benefitText}
+              label={words.home.benefitText}
               rows={2}
               error={errors.benefits?.[index]?.text?.message}
               {...register(`benefits.${index}.text`)}
@@ -74,14 +72,14 @@ export function HomeEditor({ stored }: { stored: WebDocument<'Home'> }) {
           </fieldset>
         ))}
       </FormSection>
-      <FormSection title={messages.support} text={messages.supportText}>
+      <FormSection title={words.home.support} text={words.home.supportText}>
         <TextInput
-          label={messages.supportTitle}
+          label={words.home.supportTitle}
           error={errors.support?.title?.message}
           {...register('support.title')}
         />
         <LongInput
-          label={messages.supportBody}
+          label={words.home.supportBody}
           rows={3}
           error={errors.support?.text?.message}
           {...register('support.text')}

@@ -1,13 +1,11 @@
 import type { WebDocumentBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { LongInput } from '../long-input.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
-
-const messages = siteContentMessages.questions;
+import { words } from '../words.ts';
 
 type Questions = WebDocumentBody<'QuestionsAndAnswers'>;
 
@@ -32,25 +30,25 @@ export function QuestionFields({ form, index, count, onMove, onRemove }: Questio
     >
       <div className="-my-1 flex items-center justify-between gap-2">
         <h2 id={id} className="text-lead font-semibold">
-          {messages.entry(index + 1)}
+          {words.questions.entry(index + 1)}
         </h2>
-        <OrderButtons name={messages.entry(index + 1)} index={index} count={count} onMove={onMove} />
+        <OrderButtons name={words.questions.entry(index + 1)} index={index} count={count} onMove={onMove} />
       </div>
       <TextInput
-        label={messages.question}
+        label={words.questions.question}
         error={errors?.question?.message}
         {...register(`entries.${index}.question`)}
       />
       <LongInput
-        label={messages.answer}
-        hint={messages.answerHint}
+        label={words.questions.answer}
+        hint={words.questions.answerHint}
         rows={5}
         error={errors?.answer?.message}
         {...register(`entries.${index}.answer`)}
       />
       {count > 1 && (
-        <Button look="quiet" className="self-start" aria-label={messages.remove(index + 1)} onClick={onRemove}>
-          {messages.removeShort}
+        <Button look="quiet" className="self-start" aria-label={words.questions.remove(index + 1)} onClick={onRemove}>
+          {words.questions.removeShort}
         </Button>
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { WebDocument, WebDocumentBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -8,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { Announcement } from '../order/announcement.tsx';
 import { useAnnouncement } from '../order/use-announcement.ts';
+import { words } from '../words.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
-const messages = siteContentMessages.questions;
 const MOST_ENTRIES = 30;
 
 export type QuestionsValues = WebDocumentBody<'QuestionsAndAnswers'>;
@@ -24,10 +23,10 @@ const valuesOf = ({ entries }: WebDocument<'QuestionsAndAnswers'>): QuestionsVal
 
 const labelsOf = ({ entries }: QuestionsValues) =>
   Object.fromEntries([
-    ['entries', messages.title],
+    ['entries', words.questions.title],
     ...entries.flatMap((_, index) => [
-      [`entries.${index}.question`, messages.inEntry(index + 1, messages.question)],
-      [`entries.${index}.answer`, messages.inEntry(index + 1, messages.answer)],
+      [`entries.${index}.question`, words.questions.inEntry(index + 1, words.questions.question)],
+      [`entries.${index}.answer`, words.questions.inEntry(index + 1, words.questions.answer)],
     ]),
   ]);
 
@@ -50,11 +49,11 @@ export function QuestionsEditor({ stored }: { stored: WebDocument<'QuestionsAndA
               count={fields.length}
               onMove={(from, to) => {
                 move(from, to);
-                say(siteContentMessages.moved(messages.entry(from + 1), to + 1, fields.length));
+                say(words.moved(words.questions.entry(from + 1), to + 1, fields.length));
               }}
               onRemove={() => {
                 remove(index);
-                say(messages.removedAt(index + 1));
+                say(words.questions.removedAt(index + 1));
                 // The row is gone, and the focus with it.
                 add.current?.focus();
               }}
@@ -65,10 +64,10 @@ export function QuestionsEditor({ stored }: { stored: WebDocument<'QuestionsAndA
       {fields.length < MOST_ENTRIES ? (
         <Button ref={add} look="secondary" className="self-start" onClick={() => append({ question: '', answer: '' })}>
           <PlusIcon aria-hidden="true" className="size-5" />
-          {messages.add}
+          {words.questions.add}
         </Button>
       ) : (
-        <p className="text-small text-ink-soft">{messages.full}</p>
+        <p className="text-small text-ink-soft">{words.questions.full}</p>
       )}
     </ContentFormFrame>
   );

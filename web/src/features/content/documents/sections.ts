@@ -1,5 +1,5 @@
 import type { WebDocumentName } from '@bitacora/contracts';
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
+import { words } from '../words.ts';
 
 export interface Section {
   name: WebDocumentName;
@@ -13,33 +13,33 @@ export interface Section {
 
 /** The parts of the site that are one document each, in the order of the overview. */
 export const sections = [
-  { name: 'Home', slug: 'home', title: messages.home.title, text: messages.home.text, page: '/home' },
+  { name: 'Home', slug: 'home', title: words.home.title, text: words.home.text, page: '/home' },
   {
     name: 'Images_portadas',
     slug: 'covers',
-    title: messages.covers.title,
-    text: messages.covers.text,
+    title: words.covers.title,
+    text: words.covers.text,
     page: '/home',
   },
   {
     name: 'AboutUs',
     slug: 'about_us',
-    title: messages.aboutUs.title,
-    text: messages.aboutUs.text,
+    title: words.aboutUs.title,
+    text: words.aboutUs.text,
     page: '/about_us',
   },
   {
     name: 'ImagesSections',
     slug: 'about_us_image',
-    title: messages.aboutUsImage.title,
-    text: messages.aboutUsImage.text,
+    title: words.aboutUsImage.title,
+    text: words.aboutUsImage.text,
     page: '/about_us',
   },
   {
     name: 'QuestionsAndAnswers',
     slug: 'questions',
-    title: messages.questions.title,
-    text: messages.questions.text,
+    title: words.questions.title,
+    text: words.questions.text,
     page: '/questions_and_answers',
   },
 ] as const satisfies readonly Section[];

@@ -1,5 +1,4 @@
 import type { WebDocument, WebDocumentBody, WebDocumentName } from '@bitacora/contracts';
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { api } from '../../../lib/api/api.ts';
 import { webDocumentPath } from '../../../lib/content/use-web-document.ts';
@@ -7,6 +6,7 @@ import { notify } from '../../../ui/toasts/notify.ts';
 import { documentToEdit } from '../addresses.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';
+import { words } from '../words.ts';
 
 interface EditedDocument<Name extends WebDocumentName, Values extends FieldValues> {
   name: Name;
@@ -28,7 +28,7 @@ export function useDocumentForm<Name extends WebDocumentName, Values extends Fie
     readNewest: () => api.get<WebDocument<Name>>(documentToEdit(name)),
     onSaved: (saved) => {
       void publish.document(name, saved);
-      notify.success(messages.saved);
+      notify.success(words.saved);
     },
   });
 }

@@ -1,13 +1,11 @@
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { PhotoIcon } from '@heroicons/react/24/outline';
-import { Button } from '../../../ui/button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FieldFrame } from '../../../ui/field.tsx';
+import { words } from '../words.ts';
 import { acceptedImages } from './image-file.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
-
-const messages = siteContentMessages.image;
 
 interface ImageButtonProps {
   name: string;
@@ -47,7 +45,7 @@ export function ImageButton({ name, label, hint, action, upload, error }: ImageB
           <div id={frame.id} tabIndex={-1} className="flex flex-col items-start gap-2">
             <UploadProgress share={upload.progress} />
             <Button look="quiet" onClick={upload.cancel}>
-              {messages.cancel}
+              {words.image.cancel}
             </Button>
           </div>
         )

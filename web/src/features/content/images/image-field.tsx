@@ -1,15 +1,13 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DrawnView } from '../../../ui/drawn-view.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LongInput } from '../long-input.tsx';
+import { words } from '../words.ts';
 import { ImageButton } from './image-button.tsx';
-import { useImageUpload } from './use-image-upload.ts';
 import { useWaitForUpload } from './uploads-under-way.ts';
-
-const messages = siteContentMessages.image;
+import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
   name: string;
@@ -44,13 +42,13 @@ export function ImageField({ name, label, value, onChange, without, error, altEr
         )}
       </div>
       <p role="status" className="text-small font-medium empty:hidden">
-        {isNew && value ? messages.ready : ''}
+        {isNew && value ? words.image.ready : ''}
       </p>
       <ImageButton
         name={value ? `${name}.file` : name}
         label={label}
-        hint={messages.hint}
-        action={value ? messages.replace : messages.choose}
+        hint={words.image.hint}
+        action={value ? words.image.replace : words.image.choose}
         upload={upload}
         error={error}
       />
@@ -59,14 +57,14 @@ export function ImageField({ name, label, value, onChange, without, error, altEr
           <LongInput
             rows={1}
             id={`${name}.alt`}
-            label={messages.alt}
-            hint={messages.altHint}
+            label={words.image.alt}
+            hint={words.image.altHint}
             value={value.alt}
             error={altError}
             onChange={(event) => onChange({ ...value, alt: event.target.value })}
           />
           <Button look="quiet" className="self-start" onClick={() => onChange(null)}>
-            {messages.remove}
+            {words.image.remove}
           </Button>
         </>
       )}

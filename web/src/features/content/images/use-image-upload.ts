@@ -1,9 +1,9 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import { words } from '../words.ts';
 import { problemOf } from './image-file.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -33,7 +33,7 @@ export function useImageUpload(onStored: (image: StoredImage) => void): ImageUpl
     setProgress(0);
     try {
       const { signal } = controller;
-      const alt = siteContentMessages.image.notDescribed;
+      const alt = words.image.notDescribed;
       const image = await uploadImage({ file, alt, signal, idempotencyKey: randomId(), onProgress: setProgress });
       if (!signal.aborted) onStored(image);
     } catch (error) {

@@ -1,6 +1,6 @@
-import { siteContentMessages as messages } from '@bitacora/contracts/messages';
 import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
 import { classNames } from '../../../ui/class-names.ts';
+import { words } from '../words.ts';
 
 interface OrderButtonsProps {
   /** What is moved, as it is said aloud. */
@@ -32,8 +32,8 @@ export function OrderButtons({ name, index, count, onMove, isUpright = false }: 
   };
   return (
     <div className={classNames('flex shrink-0', isUpright && 'flex-col')}>
-      {button(messages.up(name), index - 1, ArrowUpIcon)}
-      {button(messages.down(name), index + 1, ArrowDownIcon)}
+      {button(words.up(name), index - 1, ArrowUpIcon)}
+      {button(words.down(name), index + 1, ArrowDownIcon)}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { Switch } from '@headlessui/react';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { classNames } from '../../../ui/class-names.ts';
-
-const messages = siteContentMessages.tours;
+import { words } from '../words.ts';
 
 interface ActiveSwitchProps {
   /** What it shows or hides, as it is said aloud. */
@@ -35,7 +33,7 @@ export function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
         />
       </span>
       <span className={classNames('w-14 text-left text-small font-semibold', isActive ? 'text-ok' : 'text-ink-soft')}>
-        {isActive ? messages.active : messages.inactive}
+        {isActive ? words.tours.active : words.tours.inactive}
       </span>
     </Switch>
   );

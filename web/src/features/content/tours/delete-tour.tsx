@@ -1,17 +1,15 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { api } from '../../../lib/api/api.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { describeError } from '../../../lib/api/describe-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { notify } from '../../../ui/toasts/notify.ts';
 import { tourToWrite } from '../addresses.ts';
-
-const messages = siteContentMessages.tour;
+import { words } from '../words.ts';
 
 async function remove(id: string): Promise<void> {
   try {
@@ -25,39 +23,31 @@ async function remove(id: string): Promise<void> {
 /** Removes a tour for ever, after a question that says so. */
 export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useAction();
 
   const confirm = async () => {
-    setProblem(null);
-    setIsRemoving(true);
-    try {
-      await remove(id);
-      notify.success(messages.removed);
-      onDeleted();
-    } catch (error) {
-      setProblem(describeError(error));
-      setIsRemoving(false);
-    }
+    await remove(id);
+    notify.success(words.tour.removed);
+    onDeleted();
   };
 
   return (
     <>
       <Button look="danger" onClick={() => setIsAsking(true)}>
         <TrashIcon aria-hidden="true" className="size-5" />
-        {messages.remove}
+        {words.tour.remove}
       </Button>
       <DialogFrame
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={messages.removeTitle}
+        title={words.tour.removeTitle}
         actions={
           <>
             <Button look="secondary" data-autofocus onClick={() => setIsAsking(false)}>
-              {siteContentMessages.cancel}
+              {words.cancel}
             </Button>
-            <Button look="danger" isBusy={isRemoving} busyText={messages.removing} onClick={() => void confirm()}>
-              {messages.confirmRemove}
+            <Button look="danger" isBusy={isBusy} busyText={words.tour.removing} onClick={() => void run(confirm)}>
+              {words.tour.confirmRemove}
             </Button>
           </>
         }
@@ -67,8 +57,8 @@ export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onD
             {problem}
           </Notice>
         )}
-        <p>{messages.removeText(title)}</p>
-        <p className="mt-2 text-ink-soft">{messages.removeHint}</p>
+        <p>{words.tour.removeText(title)}</p>
+        <p className="mt-2 text-ink-soft">{words.tour.removeHint}</p>
       </DialogFrame>
     </>
   );

@@ -1,5 +1,4 @@
 import type { TourBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
@@ -10,9 +9,9 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Announcement } from '../order/announcement.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 import { useAnnouncement } from '../order/use-announcement.ts';
+import { words } from '../words.ts';
 import type { TourValues } from './tour-values.ts';
 
-const messages = siteContentMessages.tour;
 const MOST_ITEMS = 30;
 
 /** 'Programa Incluye', line by line. */
@@ -21,7 +20,7 @@ export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, 
   const { said, say } = useAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <FormSection title={messages.items} text={messages.itemsText}>
+    <FormSection title={words.tour.items} text={words.tour.itemsText}>
       <Announcement said={said} />
       <ol className="-my-2 flex flex-col gap-2">
         {fields.map(({ key }, index) => {
@@ -33,7 +32,7 @@ export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, 
                 <input
                   id={name}
                   type="text"
-                  aria-label={messages.item(index + 1)}
+                  aria-label={words.tour.item(index + 1)}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? `${name}-error` : undefined}
                   className={classNames(controlStyle, 'w-0! min-w-44 grow')}
@@ -41,21 +40,21 @@ export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, 
                 />
                 <div className="ml-auto flex">
                   <OrderButtons
-                    name={messages.line(index + 1)}
+                    name={words.tour.line(index + 1)}
                     index={index}
                     count={fields.length}
                     onMove={(from, to) => {
                       move(from, to);
-                      say(siteContentMessages.moved(messages.item(from + 1), to + 1, fields.length));
+                      say(words.moved(words.tour.item(from + 1), to + 1, fields.length));
                     }}
                   />
                   <button
                     type="button"
-                    aria-label={messages.removeItem(index + 1)}
+                    aria-label={words.tour.removeItem(index + 1)}
                     className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint"
                     onClick={() => {
                       remove(index);
-                      say(siteContentMessages.removed(messages.item(index + 1)));
+                      say(words.removed(words.tour.item(index + 1)));
                       // The line is gone, and the focus with it.
                       add.current?.focus();
                     }}
@@ -72,10 +71,10 @@ export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, 
       {fields.length < MOST_ITEMS ? (
         <Button ref={add} look="quiet" className="self-start" onClick={() => append({ text: '' })}>
           <PlusIcon aria-hidden="true" className="size-5" />
-          {messages.addItem}
+          {words.tour.addItem}
         </Button>
       ) : (
-        <p className="text-small text-ink-soft">{messages.itemsFull}</p>
+        <p className="text-small text-ink-soft">{words.tour.itemsFull}</p>
       )}
     </FormSection>
   );

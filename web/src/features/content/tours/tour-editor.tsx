@@ -1,5 +1,4 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tourPath } from '../../../lib/content/tour-path.ts';
@@ -10,18 +9,17 @@ import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { contentPages } from '../addresses.ts';
 import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
 import { usePublish } from '../use-publish.ts';
+import { words } from '../words.ts';
 import { DeleteTour } from './delete-tour.tsx';
 import { TourForm, type TourPreview } from './tour-form.tsx';
 import { emptyTour } from './tour-values.ts';
 import { useToursToEdit } from './use-tours-to-edit.ts';
 
-const messages = siteContentMessages.tour;
-
 /** A tour that is not there yet. */
 export function NewTour({ Preview }: { Preview: TourPreview }) {
-  usePageTitle(messages.newTitle, messages.newDescription);
+  usePageTitle(words.tour.newTitle, words.tour.newDescription);
   return (
-    <EditorPage title={messages.newTitle}>
+    <EditorPage title={words.tour.newTitle}>
       <TourForm stored={emptyTour} Preview={Preview} />
     </EditorPage>
   );
@@ -29,11 +27,8 @@ export function NewTour({ Preview }: { Preview: TourPreview }) {
 
 function UnknownTour() {
   return (
-    <EmptyState
-      title={messages.unknown}
-      action={<LinkButton to={contentPages.all}>{siteContentMessages.back}</LinkButton>}
-    >
-      {messages.unknownText}
+    <EmptyState title={words.tour.unknown} action={<LinkButton to={contentPages.all}>{words.back}</LinkButton>}>
+      {words.tour.unknownText}
     </EmptyState>
   );
 }
@@ -65,14 +60,13 @@ function FoundTour({ tours, id, Preview }: { tours: readonly Tour[]; id: string;
   );
 }
 
-/** A stored tour. */
 export function StoredTour({ id, Preview }: { id: string; Preview: TourPreview }) {
-  usePageTitle(messages.editTitle, messages.editDescription);
+  usePageTitle(words.tour.editTitle, words.tour.editDescription);
   const answer = useToursToEdit();
   const tour = answer.data?.find((one) => one.id === id);
   return (
-    <EditorPage title={tour?.title ?? messages.editTitle} {...(tour?.active ? { page: tourPath(tour.slug) } : {})}>
-      <Loaded answer={answer} waiting={<EditorSkeleton />} failed={siteContentMessages.tours.loadFailed} stale={false}>
+    <EditorPage title={tour?.title ?? words.tour.editTitle} {...(tour?.active ? { page: tourPath(tour.slug) } : {})}>
+      <Loaded answer={answer} waiting={<EditorSkeleton />} failed={words.tours.loadFailed} stale={false}>
         {(tours) => <FoundTour tours={tours} id={id} Preview={Preview} />}
       </Loaded>
     </EditorPage>

@@ -1,20 +1,18 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { EyeIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { LongInput } from '../long-input.tsx';
+import { words } from '../words.ts';
 import { ItemsInput } from './items-input.tsx';
 import { previewOf } from './tour-values.ts';
 import { useTourForm } from './use-tour-form.ts';
-
-const messages = siteContentMessages.tour;
 
 /** Shows a tour as visitors will see it. */
 export type TourPreview = (props: { tour: Tour; onClose: () => void }) => ReactNode;
@@ -35,49 +33,49 @@ export function TourForm({ stored, Preview }: TourFormProps) {
     <>
       <ContentFormFrame
         state={state}
-        {...(isNew ? { submit: messages.create, submitting: messages.creating } : {})}
+        {...(isNew ? { submit: words.tour.create, submitting: words.tour.creating } : {})}
         more={
           <Button look="secondary" onClick={() => setPreviewed(previewOf(stored, form.getValues()))}>
             <EyeIcon aria-hidden="true" className="size-5" />
-            {messages.preview}
+            {words.tour.preview}
           </Button>
         }
       >
-        <FormSection title={messages.texts}>
+        <FormSection title={words.tour.texts}>
           <TextInput
-            label={messages.title}
-            hint={messages.titleHint}
+            label={words.tour.title}
+            hint={words.tour.titleHint}
             error={errors.title?.message}
             {...form.register('title')}
           />
           <TextInput
-            label={messages.caption}
-            hint={messages.captionHint}
+            label={words.tour.caption}
+            hint={words.tour.captionHint}
             error={errors.caption?.message}
             {...form.register('caption')}
           />
           <LongInput
-            label={messages.details}
-            hint={messages.detailsHint}
+            label={words.tour.details}
+            hint={words.tour.detailsHint}
             rows={10}
             error={errors.description?.message}
             {...form.register('description')}
           />
         </FormSection>
         <ItemsInput form={form} />
-        <FormSection title={messages.picture}>
+        <FormSection title={words.tour.picture}>
           <ImageField
             name="picture"
-            label={messages.picture}
+            label={words.tour.picture}
             value={picture.value}
             onChange={picture.onChange}
-            without={siteContentMessages.image.without}
+            without={words.image.without}
             error={errors.picture?.message ?? errors.picture?.id?.message}
             altError={errors.picture?.alt?.message}
           />
         </FormSection>
-        <FormSection title={siteContentMessages.tours.active} text={messages.activeText}>
-          <Checkbox label={messages.active} {...form.register('active')} />
+        <FormSection title={words.tours.active} text={words.tour.activeText}>
+          <Checkbox label={words.tour.active} {...form.register('active')} />
         </FormSection>
       </ContentFormFrame>
       {previewed && <Preview tour={previewed} onClose={() => setPreviewed(null)} />}

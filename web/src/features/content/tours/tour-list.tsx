@@ -1,5 +1,4 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { MapIcon } from '@heroicons/react/24/outline';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -9,10 +8,9 @@ import { contentPages } from '../addresses.ts';
 import { Announcement } from '../order/announcement.tsx';
 import { useAnnouncement } from '../order/use-announcement.ts';
 import { useDragOrder } from '../order/use-drag-order.ts';
+import { words } from '../words.ts';
 import { TourRow } from './tour-row.tsx';
 import { useTourChanges, useToursToEdit } from './use-tours-to-edit.ts';
-
-const messages = siteContentMessages.tours;
 
 function Tours({ tours }: { tours: readonly Tour[] }) {
   const { move, show } = useTourChanges(tours);
@@ -20,14 +18,14 @@ function Tours({ tours }: { tours: readonly Tour[] }) {
   const onMove = (from: number, to: number) => {
     const title = tours[from]?.title ?? '';
     void move(from, to).then((isSaved) => {
-      if (isSaved) say(siteContentMessages.moved(title, to + 1, tours.length));
+      if (isSaved) say(words.moved(title, to + 1, tours.length));
     });
   };
   const drag = useDragOrder(onMove);
   return (
     <>
       <p className="tabular mb-3 text-small text-ink-soft">
-        {messages.count(tours.length, tours.filter(({ active }) => active).length)}
+        {words.tours.count(tours.length, tours.filter(({ active }) => active).length)}
       </p>
       <Announcement said={said} />
       <ol className="flex flex-col gap-3">
@@ -53,7 +51,7 @@ export function TourList() {
     <Loaded
       answer={useToursToEdit()}
       waiting={<SkeletonRows count={5} className="h-32 rounded-card sm:h-22" />}
-      failed={messages.loadFailed}
+      failed={words.tours.loadFailed}
       stale={false}
     >
       {(tours) =>
@@ -62,10 +60,10 @@ export function TourList() {
         ) : (
           <EmptyState
             icon={<MapIcon aria-hidden />}
-            title={messages.empty}
-            action={<LinkButton to={contentPages.newTour}>{messages.add}</LinkButton>}
+            title={words.tours.empty}
+            action={<LinkButton to={contentPages.newTour}>{words.tours.add}</LinkButton>}
           >
-            {messages.emptyText}
+            {words.tours.emptyText}
           </EmptyState>
         )
       }

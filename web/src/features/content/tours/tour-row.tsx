@@ -1,5 +1,4 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../ui/class-names.ts';
 import { DrawnView } from '../../../ui/drawn-view.tsx';
@@ -8,9 +7,8 @@ import { contentPages } from '../addresses.ts';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 import type { DragOrder } from '../order/use-drag-order.ts';
+import { words } from '../words.ts';
 import { ActiveSwitch } from './active-switch.tsx';
-
-const messages = siteContentMessages.tours;
 
 interface TourRowProps {
   tour: Tour;
@@ -48,7 +46,7 @@ export function TourRow({ tour, index, count, drag, onMove, onShow }: TourRowPro
         </span>
       </Link>
       <div className="flex shrink-0 items-center justify-between gap-1">
-        <ActiveSwitch label={messages.activate(tour.title)} isActive={tour.active} onChange={onShow} />
+        <ActiveSwitch label={words.tours.activate(tour.title)} isActive={tour.active} onChange={onShow} />
         <div className="flex items-center">
           <OrderButtons name={tour.title} index={index} count={count} onMove={onMove} />
           <DragHandle drag={drag} index={index} />

@@ -1,7 +1,5 @@
 import type { StoredImage, Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
-
-const messages = siteContentMessages.tour;
+import { words } from '../words.ts';
 
 /** A tour as the form holds it. */
 export interface TourValues {
@@ -42,18 +40,18 @@ export const emptyTour: Tour = {
 export const previewOf = (stored: Tour, { items, title, ...values }: TourValues): Tour => ({
   ...stored,
   ...values,
-  title: title.trim() || messages.untitled,
+  title: title.trim() || words.tour.untitled,
   items: items.map(({ text }) => text.trim()).filter(Boolean),
 });
 
 export const labelsOf = ({ items }: TourValues) => ({
-  title: messages.title,
-  caption: messages.caption,
-  description: messages.details,
-  picture: messages.picture,
-  'picture.id': messages.picture,
-  'picture.alt': messages.pictureAlt,
-  items: messages.items,
-  ...Object.fromEntries(items.map((_, index) => [`items.${index}.text`, messages.item(index + 1)])),
-  active: messages.active,
+  title: words.tour.title,
+  caption: words.tour.caption,
+  description: words.tour.details,
+  picture: words.tour.picture,
+  'picture.id': words.tour.picture,
+  'picture.alt': words.tour.pictureAlt,
+  items: words.tour.items,
+  ...Object.fromEntries(items.map((_, index) => [`items.${index}.text`, words.tour.item(index + 1)])),
+  active: words.tour.active,
 });

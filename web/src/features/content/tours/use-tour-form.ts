@@ -1,5 +1,4 @@
 import type { Tour, TourBody } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api/api.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
@@ -7,6 +6,7 @@ import { notify } from '../../../ui/toasts/notify.ts';
 import { contentPages, TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';
+import { words } from '../words.ts';
 import { labelsOf, type TourValues, valuesOf } from './tour-values.ts';
 
 const resolver = lazyResolver<TourValues, TourBody>(() => import('./tour-rules.ts'));
@@ -30,7 +30,7 @@ export function useTourForm(stored: Tour) {
         : api.patch<Tour>(tourToWrite(stored.id), { ...body, version }),
     readNewest: async () => (await readTours()).find(({ id }) => id === stored.id),
     onSaved: () => {
-      notify.success(isNew ? siteContentMessages.tour.created : siteContentMessages.saved);
+      notify.success(isNew ? words.tour.created : words.saved);
       if (isNew) void navigate(contentPages.all);
       void publish.readTours(readTours);
     },

@@ -1,15 +1,13 @@
 import type { Tour } from '@bitacora/contracts';
-import { siteContentMessages } from '@bitacora/contracts/messages';
 import { useRef } from 'react';
 import useSWR from 'swr';
-import { api } from '../../../lib/api/api.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { api } from '../../../lib/api/api.ts';
 import { notify } from '../../../ui/toasts/notify.ts';
 import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
 import { moved } from '../order/moved.ts';
 import { usePublish } from '../use-publish.ts';
-
-const messages = siteContentMessages.tours;
+import { words } from '../words.ts';
 
 /** All tours of the agency, active or not, in order. */
 export function useToursToEdit() {
@@ -34,7 +32,7 @@ export function useTourChanges(tours: readonly Tour[]) {
       return true;
     } catch (error) {
       const isStale = isApiError(error) && (error.kind === 'fields' || error.kind === 'not-found');
-      notify.error(isStale ? whenRefused : messages.changeFailed);
+      notify.error(isStale ? whenRefused : words.tours.changeFailed);
       await mutate([...changes.before], { revalidate: false });
       return false;
     } finally {
@@ -47,13 +45,13 @@ export function useTourChanges(tours: readonly Tour[]) {
 
   const move = (from: number, to: number) => {
     const next = moved(tours, from, to);
-    return change(next, () => api.put(TOURS, { ids: next.map(({ id }) => id) }), messages.orderChanged);
+    return change(next, () => api.put(TOURS, { ids: next.map(({ id }) => id) }), words.tours.orderChanged);
   };
 
   const show = async ({ id, title }: Tour, active: boolean) => {
     const next = tours.map((tour) => (tour.id === id ? { ...tour, active } : tour));
-    const isSaved = await change(next, () => api.patch(tourToWrite(id), { active }), messages.changeFailed);
-    if (isSaved) notify.success(active ? messages.nowActive(title) : messages.nowHidden(title));
+    const isSaved = await change(next, () => api.patch(tourToWrite(id), { active }), words.tours.changeFailed);
+    if (isSaved) notify.success(active ? words.tours.nowActive(title) : words.tours.nowHidden(title));
   };
 
   return { move, show };

@@ -10,8 +10,8 @@ import {
   serviceKind,
   type ViewService,
 } from '@bitacora/contracts';
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
+import { words } from '../words.ts';
 import { clockOf, longDay, mediumDay, shortDay, zoneName } from './time-texts.ts';
 
 /** How a value of a card is drawn. */
@@ -49,7 +49,7 @@ const values: FieldTable<[value: unknown], CardValue> = {
   textarea: (_, value) => ({ shows: 'paragraph', text: String(value) }),
   phone: (_, value) => ({ shows: 'phone', text: String(value) }),
   integer: (_, value) => asText(String(value)),
-  boolean: (_, value) => asText(value === true ? messages.yes : messages.no),
+  boolean: (_, value) => asText(value === true ? words.yes : words.no),
   choice: ({ choices }, value) => asText(choices[String(value)] ?? String(value)),
   date: (_, value) => asText(longDay(String(value))),
   'local-time': (_, value) => asText(timeText(value as LocalTime)),
@@ -98,5 +98,5 @@ export function badgesOf({ kind, service }: ViewService): string[] {
 
 /** How a journey is called where one is chosen: travel date and destination city. */
 export function journeyLabel({ travel_date, destination_city }: JourneyView): string {
-  return messages.chooserOption(mediumDay(travel_date), destination_city.name);
+  return words.chooserOption(mediumDay(travel_date), destination_city.name);
 }

@@ -1,10 +1,9 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
-import { journeyMessages } from '@bitacora/contracts/messages';
+import { timeMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, addDays, dayAt, daysBetween, toEpochMilliseconds } from '@bitacora/kernel';
+import { words } from '../words.ts';
 import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
 import { lengthText, longDay, momentText } from './time-texts.ts';
-
-const { next: messages } = journeyMessages;
 
 /** The one thing that a traveller has to know first. */
 export interface NextUp {
@@ -19,7 +18,7 @@ export interface NextUp {
 interface Coming {
   service: ViewService;
   /** `Su vuelo sale`. */
-  words: string;
+  announcement: string;
   moment: Moment;
   at: number;
 }
@@ -34,15 +33,15 @@ function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   const { starts, ends } = timesOf(service, journey);
   const { next } = serviceKind(service.kind);
   const coming: Coming[] = [];
-  if (starts) coming.push({ service, words: next.starts, moment: starts, at: instantOf(starts) });
-  if (ends && next.ends) coming.push({ service, words: next.ends, moment: ends, at: instantOf(ends) });
+  if (starts) coming.push({ service, announcement: next.starts, moment: starts, at: instantOf(starts) });
+  if (ends && next.ends) coming.push({ service, announcement: next.ends, moment: ends, at: instantOf(ends) });
   return coming;
 }
 
 function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
-  if (days <= 0) return messages.today;
-  return days === 1 ? messages.tomorrow : messages.inDays(days);
+  if (days <= 0) return timeMessages.today;
+  return days === 1 ? timeMessages.tomorrow : timeMessages.in(timeMessages.days(days));
 }
 
 function lastDay(journey: JourneyView): string {
@@ -61,16 +60,16 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (next && journey.phase !== 'past') {
-    const { service, words, moment, at } = next;
-    const time = hasHour(moment) ? messages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
-    const headline = `${words} ${time}`;
+    const { service, announcement, moment, at } = next;
+    const time = hasHour(moment) ? timeMessages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
+    const headline = `${announcement} ${time}`;
     return { headline, when: momentText(moment), service };
   }
   if (journey.phase === 'past')
-    return { headline: messages.past(longDay(lastDay(journey))), when: null, service: null };
-  if (journey.days_to_travel < 0) return { headline: messages.ongoing, when: null, service: null };
+    return { headline: words.next.past(longDay(lastDay(journey))), when: null, service: null };
+  if (journey.days_to_travel < 0) return { headline: words.next.ongoing, when: null, service: null };
   return {
-    headline: `${messages.journeyStarts(journey.destination_city.name)} ${relativeDay(journey.travel_date, today)}`,
+    headline: `${words.next.journeyStarts(journey.destination_city.name)} ${relativeDay(journey.travel_date, today)}`,
     when: longDay(journey.travel_date),
     service: null,
   };

@@ -1,7 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { journeyMessages } from '@bitacora/contracts/messages';
+import { words } from '../words.ts';
 
-const { phase: messages } = journeyMessages;
+const { phase: messages } = words;
 
 /** `Faltan N días` only while upcoming, `Es hoy` at 0, then `En curso` and `Finalizado` (product 5.4). */
 export function phaseText({ days_to_travel: days, phase }: Pick<JourneyView, 'days_to_travel' | 'phase'>): string {

@@ -1,4 +1,4 @@
-import { journeyMessages as messages } from '@bitacora/contracts/messages';
+import { timeMessages } from '@bitacora/contracts/messages';
 import { daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
@@ -76,10 +76,10 @@ export interface WhenText {
 
 function lengthOf(starts: Moment, ends: Moment, countsNights: boolean): string | null {
   const days = daysBetween(dayOf(starts), dayOf(ends));
-  if (!hasHour(starts) || !hasHour(ends)) return days > 0 ? messages.days(days + 1) : null;
+  if (!hasHour(starts) || !hasHour(ends)) return days > 0 ? timeMessages.days(days + 1) : null;
   const milliseconds = toEpochMilliseconds(ends) - toEpochMilliseconds(starts);
   if (milliseconds <= 0) return null;
-  if (days > 0 && milliseconds >= DAY / 2 && countsNights) return messages.nights(days);
+  if (days > 0 && milliseconds >= DAY / 2 && countsNights) return timeMessages.nights(days);
   return lengthText(milliseconds);
 }
 

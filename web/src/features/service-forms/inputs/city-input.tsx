@@ -1,9 +1,9 @@
 import type { LookupField, LookupValues } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { cityOfField } from '../model/form-rules.ts';
 import { useCitySearch } from '../use-city-search.ts';
 import type { Option } from '../use-lookup.ts';
+import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 import { SearchSelect } from './search-select.tsx';
 import { SearchedInput } from './searched-input.tsx';
@@ -30,7 +30,7 @@ export function CityInput(props: InputProps<LookupField>) {
       <SearchedInput
         {...props}
         name={`${name}_country`}
-        field={{ is: 'lookup', lookup: 'country', label: messages.countryOf(field.label) }}
+        field={{ is: 'lookup', lookup: 'country', label: words.countryOf(field.label) }}
         error={undefined}
         value={country}
         onChange={(code) => {
@@ -41,8 +41,8 @@ export function CityInput(props: InputProps<LookupField>) {
       />
       <SearchSelect
         {...frameProps(props)}
-        label={messages.cityOf(field.label)}
-        hint={country ? (field.hint ?? messages.searchHint) : messages.chooseCountryFirst}
+        label={words.cityOf(field.label)}
+        hint={country ? (field.hint ?? words.searchHint) : words.chooseCountryFirst}
         options={options}
         chosen={chosen}
         onChoose={(option) => {

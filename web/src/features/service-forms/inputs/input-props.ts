@@ -1,6 +1,6 @@
 import type { DetailField } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import type { FormSubject } from '../model/form-rules.ts';
+import { words } from '../words.ts';
 
 /** What every input of a service form gets: its field, what it holds and how to change it. */
 export interface InputProps<Field = DetailField> {
@@ -25,7 +25,7 @@ export function frameProps({ name, field, error, isLocked }: Framed) {
     id: name,
     name,
     label: field.label,
-    hint: isLocked ? messages.locked : field.hint,
+    hint: isLocked ? words.locked : field.hint,
     error,
     isOptional: field.required === false,
   };

@@ -1,16 +1,16 @@
 import type { LocalTimeField } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { textOf } from '../../../lib/text-of.ts';
 import { controlStyle, FieldFrame } from '../../../ui/field.tsx';
 import type { FormSubject } from '../model/form-rules.ts';
+import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
-import { textOf } from '../../../lib/text-of.ts';
 
 /** Whose clock the hour is on: an hour without its place is a trap. */
 function clockHint({ zone }: LocalTimeField, { descriptor, journey }: FormSubject): string {
-  if (zone === 'destination') return messages.localTimeAt(journey.destination_city.name);
-  if (zone === 'agency') return messages.localTimeAt(messages.zone.agency);
+  if (zone === 'destination') return words.localTimeAt(journey.destination_city.name);
+  if (zone === 'agency') return words.localTimeAt(words.zone.agency);
   const place = descriptor.fields[zone.field];
-  return place ? messages.localTimeOf(place.label) : messages.localTime;
+  return place ? words.localTimeOf(place.label) : words.localTime;
 }
 
 /** A day and an hour on the clock of a place, held as `YYYY-MM-DDTHH:mm`; half of it is no time yet. */
@@ -26,7 +26,7 @@ export function LocalTimeInput(props: InputProps<LocalTimeField>) {
             {...control}
             id={id}
             type="date"
-            aria-label={messages.dateOf(field.label)}
+            aria-label={words.dateOf(field.label)}
             disabled={isDisabled}
             value={day}
             onChange={(event) => set(event.target.value, hour)}
@@ -35,7 +35,7 @@ export function LocalTimeInput(props: InputProps<LocalTimeField>) {
           <input
             {...control}
             type="time"
-            aria-label={messages.timeOf(field.label)}
+            aria-label={words.timeOf(field.label)}
             disabled={isDisabled}
             value={hour}
             onChange={(event) => set(day, event.target.value)}

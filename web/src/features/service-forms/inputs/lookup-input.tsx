@@ -1,13 +1,13 @@
 import { lookupOf, type LookupField } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
+import { textOf } from '../../../lib/text-of.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cityOfField } from '../model/form-rules.ts';
 import { type Option, useLookup } from '../use-lookup.ts';
+import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 import { LookupFailure } from './lookup-status.tsx';
 import { ManyInput } from './many-input.tsx';
-import { textOf } from '../../../lib/text-of.ts';
 
 /** What the record holds already, so that an update shows it even when the list no longer has it. */
 export function presentOption({ name, field, subject }: InputProps<LookupField>): Option[] {
@@ -38,11 +38,9 @@ export function LookupInput(props: InputProps<LookupField>) {
     <div className="grid gap-2">
       <Select
         {...frameProps(props)}
-        hint={isLocked ? messages.locked : (field.hint ?? (city ? messages.airportsOf(city.name) : undefined))}
+        hint={isLocked ? words.locked : (field.hint ?? (city ? words.airportsOf(city.name) : undefined))}
         options={all}
-        prompt={
-          isLoading ? messages.lookupLoading : all.length === 0 && !error ? messages.lookupEmpty : messages.choose
-        }
+        prompt={isLoading ? words.lookupLoading : all.length === 0 && !error ? words.lookupEmpty : words.choose}
         disabled={isDisabled}
         value={textOf(value)}
         onChange={(event) => onChange(event.target.value)}

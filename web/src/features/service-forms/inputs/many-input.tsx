@@ -1,7 +1,7 @@
 import type { LookupField } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { FieldError } from '../../../ui/field.tsx';
 import type { Option } from '../use-lookup.ts';
+import { words } from '../words.ts';
 import type { InputProps } from './input-props.ts';
 
 interface ManyInputProps extends InputProps<LookupField> {
@@ -17,7 +17,7 @@ export function ManyInput({ name, field, value, onChange, options, isLoading, er
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
       <legend className="font-medium">{field.label}</legend>
-      <p className="text-small text-ink-soft">{isLoading ? messages.lookupLoading : messages.chooseMany}</p>
+      <p className="text-small text-ink-soft">{isLoading ? words.lookupLoading : words.chooseMany}</p>
       <div className="grid sm:grid-cols-2 sm:gap-x-4">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-3">

@@ -1,8 +1,8 @@
 import type { CoordinateField } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { frameProps, type InputProps } from './input-props.ts';
 import { textOf } from '../../../lib/text-of.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { words } from '../words.ts';
+import { frameProps, type InputProps } from './input-props.ts';
 
 /** A place on the map as a person writes it: `Latitud, Longitud`. */
 export function PlaceInput(props: InputProps<CoordinateField>) {
@@ -10,8 +10,8 @@ export function PlaceInput(props: InputProps<CoordinateField>) {
   return (
     <TextInput
       {...frameProps(props)}
-      label={field.isNamed ? messages.placeCoordinates(field.label) : field.label}
-      hint={isLocked ? messages.locked : (field.hint ?? messages.coordinatesHint)}
+      label={field.isNamed ? words.placeCoordinates(field.label) : field.label}
+      hint={isLocked ? words.locked : (field.hint ?? words.coordinatesHint)}
       value={textOf(value)}
       disabled={isDisabled}
       onChange={(event) => onChange(event.target.value)}

@@ -1,8 +1,8 @@
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { ChevronUpDownIcon } from '@heroicons/react/24/outline';
 import { controlStyle, FieldFrame, type FieldProps } from '../../../ui/field.tsx';
 import type { Option } from '../use-lookup.ts';
+import { words } from '../words.ts';
 
 interface SearchSelectProps extends FieldProps {
   id: string;
@@ -52,7 +52,7 @@ export function SearchSelect(props: SearchSelectProps) {
               onChange={(event) => onSearch(event.target.value)}
             />
             <ComboboxButton
-              aria-label={messages.openList(label)}
+              aria-label={words.openList(label)}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center"
             >
               <ChevronUpDownIcon aria-hidden className="size-5 text-ink-soft" />
@@ -71,7 +71,7 @@ export function SearchSelect(props: SearchSelectProps) {
                 </ComboboxOption>
               ))}
               {options.length === 0 && (
-                <p className="px-3 py-2 text-ink-soft">{isLoading ? messages.lookupLoading : messages.searchNothing}</p>
+                <p className="px-3 py-2 text-ink-soft">{isLoading ? words.lookupLoading : words.searchNothing}</p>
               )}
             </ComboboxOptions>
           </div>

@@ -1,6 +1,6 @@
 import { foldText } from '../../../lib/fold-text.ts';
+import { words } from '../words.ts';
 import type { LookupField } from '@bitacora/contracts';
-import { serviceFormMessages as messages } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import { useLookup } from '../use-lookup.ts';
 import { frameProps, type InputProps } from './input-props.ts';
@@ -19,7 +19,7 @@ export function SearchedInput(props: InputProps<LookupField>) {
     <div className="grid gap-2">
       <SearchSelect
         {...frameProps(props)}
-        hint={props.field.hint ?? messages.searchHint}
+        hint={props.field.hint ?? words.searchHint}
         options={options.filter(({ label }) => foldText(label).includes(search))}
         chosen={all.find((option) => option.value === value) ?? null}
         onChoose={(option) => onChange(option?.value ?? '')}

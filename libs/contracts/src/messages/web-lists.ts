@@ -1,7 +1,0 @@
-/** Words that every list shares. */
-export const listMessages = {
-  more: 'Ver más',
-  moreFailed: 'No pudimos cargar el resto. Lo que ve sigue siendo válido.',
-  stale: 'No pudimos comprobar si hay cambios. Mostramos lo último que se cargó.',
-  without: '—',
-} as const;

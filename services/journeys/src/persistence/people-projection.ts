@@ -1,0 +1,88 @@
+import type { PassengerSnapshot } from '@bitacora/contracts';
+import { Database, projectSnapshot } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+const WAIT_MILLISECONDS = 1000;
+const POLL_EVERY_MILLISECONDS = 25;
+
+/** Whom a new journey names. */
+export interface PeopleOfJourney {
+  agency: string;
+  passengers: readonly string[];
+  /** Null: not asked about. */
+  travelAgent: string | null;
+}
+
+/** What is wrong with them: ids that the agency does not have. */
+export interface MissingPeople {
+  passengers: string[];
+  travelAgent: boolean;
+}
+
+/** Agencies, passengers and employees, as far as journeys must know them: a projection of what identity tells. */
+@Injectable()
+export class PeopleProjection {
+  constructor(private readonly database: Database) {}
+
+  async applyAgency(ruc: string, version: number): Promise<void> {
+    await projectSnapshot(this.database, 'known_agencies', { ruc, version }, { key: 'ruc' });
+  }
+
+  async applyPassenger({ id, agency, user_id }: PassengerSnapshot, version: number): Promise<void> {
+    await projectSnapshot(this.database, 'known_passengers', { id, version, agency, user_id });
+  }
+
+  /** Whether somebody is here from before accounts were known. */
+  async hasIncompletePassengers(): Promise<boolean> {
+    return (await this.database.query(`select 1 from known_passengers where version = 0 limit 1`)).length > 0;
+  }
+
+  /** Those whom identity does not have any more. */
+  async forgetIncompletePassengers(): Promise<void> {
+    await this.database.query(`delete from known_passengers where version = 0`);
+  }
+
+  /** As whom a user travels: one passenger an agency. */
+  passengersOf(userId: string): Promise<{ id: string; agency: string }[]> {
+    return this.database.query(`select id, agency from known_passengers where user_id = ? order by agency, id`, [
+      userId,
+    ]);
+  }
+
+  async applyEmployee(id: string, version: number, agency: string, isActive: boolean): Promise<void> {
+    await projectSnapshot(this.database, 'known_employees', { id, version, agency, is_active: isActive });
+  }
+
+  async hasAgency(ruc: string): Promise<boolean> {
+    return (await this.database.query(`select 1 from known_agencies where ruc = ?`, [ruc])).length > 0;
+  }
+
+  async missing({ agency, passengers, travelAgent }: PeopleOfJourney): Promise<MissingPeople> {
+    const found = await this.database.query<{ id: string }>(
+      `select id from known_passengers where agency = ? and id = any(?::uuid[])`,
+      [agency, `{${passengers.join(',')}}`],
+    );
+    const advisers = await this.database.query(
+      `select 1 from known_employees where agency = ? and id = ? and is_active`,
+      [agency, travelAgent],
+    );
+    const ids = new Set(found.map(({ id }) => id));
+    return {
+      passengers: passengers.filter((id) => !ids.has(id)),
+      travelAgent: travelAgent !== null && advisers.length === 0,
+    };
+  }
+
+  /**
+   * Waits a moment for people who were registered just now and whose event is still on its way. Outside any
+   * transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
+   */
+  async waitFor(people: PeopleOfJourney): Promise<void> {
+    const deadline = performance.now() + WAIT_MILLISECONDS;
+    while (performance.now() < deadline) {
+      const missing = await this.missing(people);
+      if (missing.passengers.length === 0 && !missing.travelAgent) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MILLISECONDS));
+    }
+  }
+}

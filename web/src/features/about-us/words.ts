@@ -1,0 +1,14 @@
+import { pageHeads } from '@bitacora/contracts/messages';
+
+/** The about-us page; its texts are the document AboutUs (product 2.4). */
+export const words = {
+  ...pageHeads['/about_us'],
+  vision: 'Visión',
+  mission: 'Misión',
+  visit: {
+    title: 'Venga a conocernos',
+    contacts: 'Ver contactos y mapa',
+    tours: 'Ver los tours',
+    ruc: (ruc: string) => `RUC ${ruc}`,
+  },
+} as const;

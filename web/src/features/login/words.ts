@@ -1,0 +1,21 @@
+import { otherHeads } from '@bitacora/contracts/messages';
+
+/** The login screen (product 4.1). */
+export const words = {
+  ...otherHeads.login,
+  text: 'Sus viajes, vouchers y pagos, en un solo lugar.',
+  username: 'Cédula',
+  usernameHint: 'O el documento con el que le registró su agencia',
+  password: 'Contraseña',
+  forgotten: '¿Olvidaste tu contraseña?',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión',
+  sessionEnded: 'Su sesión terminó. Inicie sesión otra vez para continuar donde estaba.',
+  termsNote: 'Al iniciar sesión usted acepta los',
+  termsButton: 'Términos y condiciones',
+  termsTitle: 'Términos y condiciones',
+  termsClose: 'Cerrar',
+  termsAccept: 'Aceptar',
+  needAccount: 'Su agencia crea la cuenta: revise el correo de activación o llámenos:',
+  failed: 'Cédula o contraseña Incorrecta',
+} as const;

@@ -1,0 +1,42 @@
+import { otherHeads, pageHeads } from '@bitacora/contracts/messages';
+
+/** The tours: their list, and each with an address of its own (product 2.2). */
+export const words = {
+  ...pageHeads['/tours'],
+  lead: 'Programas armados por nuestros asesores: qué se hace cada día y qué incluye. Usted pone la fecha y los pasajeros.',
+  more: 'Ver más',
+  moreAbout: (title: string) => `Ver más: ${title}`,
+  includes: 'Programa Incluye',
+  quote: 'Obtener Cotización',
+  opensInNewTab: 'se abre en otra pestaña',
+  /** What the chat begins with; the blanks are for the traveller to fill in. */
+  quoteText: (title: string) =>
+    [
+      `Hola, quisiera una cotización del paquete "${title}".`,
+      'Fecha de viaje: ____',
+      'Número de adultos: ____',
+      'Número de niños: ____',
+    ].join('\n'),
+  share: 'Compartir',
+  shared: 'Enlace copiado',
+  shareFailed: 'Copie este enlace',
+  all: 'Todos los tours',
+  others: 'Otros tours',
+  elsewhere: {
+    title: '¿Piensa en otro destino?',
+    text: 'Cuéntenos a dónde, cuándo y cuántos viajan. Un asesor arma su programa en menos de 24 horas.',
+    action: 'Pedir una cotización',
+  },
+  empty: {
+    title: 'Aquí verá nuestros programas de viaje',
+    text: 'Estamos preparando los próximos. Mientras tanto, cuéntenos a dónde quiere ir y lo armamos para usted.',
+  },
+  failed: {
+    title: 'No pudimos cargar los tours',
+    text: 'Puede intentar de nuevo, o pedirnos directamente una cotización.',
+  },
+  unknown: {
+    ...otherHeads.unknownTour,
+    text: 'Puede que el programa haya terminado o que el enlace esté incompleto. Estos son los que ofrecemos hoy.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** What forms and reads say when they fail, wherever they stand. */
+export const words = {
+  rulesMissing:
+    'No pudimos revisar sus datos: falló la conexión o hay una versión nueva. Siguen aquí; intente de nuevo.',
+  offline: 'No hay conexión con la agencia. Sus datos siguen aquí; intente de nuevo.',
+  serverError: 'Error en el servidor. Sus datos siguen aquí; intente de nuevo.',
+  tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,
+  aMoment: 'un momento',
+  savedMeanwhile:
+    'Otra persona guardó cambios mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.',
+  savedUnread: 'No pudimos leer lo que se guardó; intente guardar de nuevo.',
+} as const;
