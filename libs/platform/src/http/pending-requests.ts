@@ -46,12 +46,6 @@ export function limitPending(
     if (known) return known;
     const pending = new Set<ServerResponse>();
     ofSocket.set(socket, pending);
-    socket.once('close', () => {
-      // Node closes only the answer whose turn it is; those behind it would wait for their end for good.
-      setImmediate(() => {
-        for (const response of pending) response.emit('close');
-      });
-    });
     return pending;
   }
 
