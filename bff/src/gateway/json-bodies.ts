@@ -1,5 +1,5 @@
 import { bodyLimitOf, type EndpointDefinition } from '@bitacora/contracts';
-import { countedAddress } from '@bitacora/platform';
+import { countedAddress, currentContext } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BufferedBodies } from './buffered-bodies.ts';
@@ -11,10 +11,14 @@ function sizeOf({ headers }: FastifyRequest, endpoint: EndpointDefinition): numb
   return Number(headers['content-length'] ?? 0);
 }
 
-/** Only so many bytes of JSON are held at a time: each body has a place before it is read, until its work is done. */
+/**
+ * Only so many bytes of JSON are held at a time: each body takes room as it comes, until its work is done. Visitors, by
+ * address, and people, each for themselves, have rooms apart: no stranger takes that of who is logged in.
+ */
 @Injectable()
 export class JsonBodies {
-  private readonly buffered = new BufferedBodies();
+  private readonly ofVisitors = new BufferedBodies();
+  private readonly ofPeople = new BufferedBodies();
 
   /** Throws `too-large`, `too-slow`, `rate-limited`, `unavailable`; what is too large or too many is not read at all. */
   async within<Result>(
@@ -24,11 +28,12 @@ export class JsonBodies {
   ): Promise<Result> {
     const size = sizeOf(request, endpoint);
     if (size > bodyLimitOf(endpoint)) throw tooLarge();
-    const giveBack = this.buffered.take(countedAddress(request.ip), size);
+    const person = currentContext()?.caller?.userId;
+    const body = person === undefined ? this.ofVisitors.add(countedAddress(request.ip)) : this.ofPeople.add(person);
     try {
-      return await work(await readBody(request.raw, size));
+      return await work(await readBody(request.raw, size, body));
     } finally {
-      giveBack();
+      body.giveBack();
     }
   }
 }

@@ -2,10 +2,13 @@ import { endpoints } from '@bitacora/contracts';
 import { refusals } from '@bitacora/platform';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { METHODS } from 'node:http';
 
-const routes = endpoints.flatMap(({ method, path, aliases = [] }) =>
-  [path, ...aliases].map((one) => ({ method, segments: one.split('/') })),
-);
+const documentation = ['/api/v1/docs', '/api/v1/openapi.json'];
+const routes = [
+  ...endpoints.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((one) => [method, one] as const)),
+  ...documentation.map((path) => ['GET', path] as const),
+].map(([method, path]) => ({ method, segments: path.split('/') }));
 
 /** The methods that the table of routes knows at a path; none where no route is. */
 function methodsAt(path: string): string[] {
@@ -35,9 +38,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
  */
 export function refuseOtherMethods(app: INestApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  // A tunnel is asked for no path.
+  const unknown = METHODS.filter((method) => method !== 'CONNECT' && !fastify.supportedMethods.includes(method));
+  for (const method of unknown) fastify.addHttpMethod(method);
   for (const url of ['/api/*', '/auth/*']) {
     fastify.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+      method: fastify.supportedMethods.filter((method) => method !== 'HEAD'),
       url,
       onRequest: async (request, reply) => {
         refuse(request, reply);

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UploadWatch } from './upload-watch.ts';
 
-/** How long nothing may move between us and the service: it answers, or takes more bytes. */
-const TIMEOUT_MILLISECONDS = 30_000;
+/** How long nothing may move between us and the service: it answers, or takes more bytes. A file may wait for its turn and its work. */
+export const TIMEOUT_MILLISECONDS = 45_000;
 
 interface Upload {
   address: URL;

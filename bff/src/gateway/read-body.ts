@@ -2,29 +2,41 @@ import { fileMessages, validationMessages as messages } from '@bitacora/contract
 import { AppError, InvalidError, withTimeout } from '@bitacora/kernel';
 import { refusals } from '@bitacora/platform';
 import type { Readable } from 'node:stream';
+import type { BufferedBody } from './buffered-bodies.ts';
 
-/** Nobody needs longer for what fits in a JSON body; whoever stops half way holds its place no longer. */
+/** Nobody needs longer for what fits in a JSON body; whoever stops half way holds its room no longer. */
 const TIMEOUT_MILLISECONDS = 15_000;
+/** Nor for one of the usual size. */
+const SHORT_TIMEOUT_MILLISECONDS = 5000;
+const SHORT_BYTES = 64 * 1024;
 
 /**
- * Reads a body of at most `size` bytes into one piece of memory, so that it takes no more than that: kept as they come,
- * bytes that come one by one would each weigh a hundred. Throws `too-large`, `too-slow`.
+ * Reads a body of at most `size` bytes into one piece of memory, which grows with what comes: kept as they come, bytes
+ * that come one by one would each weigh a hundred. Throws `too-large`, `too-slow`, and what `body` has no room for.
  */
-export function readBody(source: Readable, size: number): Promise<Buffer> {
-  return withTimeout(
-    copied(source, size),
-    TIMEOUT_MILLISECONDS,
+export async function readBody(source: Readable, size: number, body: BufferedBody): Promise<Buffer> {
+  const bytes = await withTimeout(
+    Promise.race([copied(source, size, body), body.dropped]),
+    size <= SHORT_BYTES ? SHORT_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS,
     () => new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow),
   );
+  body.arrive();
+  return bytes;
 }
 
-async function copied(source: Readable, size: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(size);
+async function copied(source: Readable, size: number, body: BufferedBody): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
   let length = 0;
   const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of chunks) {
-      if (length + chunk.length > size) throw tooLarge();
+      const needed = length + chunk.length;
+      if (needed > size) throw tooLarge();
+      if (needed > bytes.length) {
+        const room = Math.min(size, Math.max(needed, 2 * bytes.length));
+        body.grow(room);
+        bytes = Buffer.concat([bytes.subarray(0, length)], room);
+      }
       length += chunk.copy(bytes, length);
     }
   } catch (error) {

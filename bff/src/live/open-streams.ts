@@ -1,4 +1,4 @@
-import type { Caller } from '@bitacora/platform';
+import { type Caller, countApart } from '@bitacora/platform';
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RefusedTokens } from '../auth/refused-tokens.ts';
@@ -96,5 +96,6 @@ function beginStream(reply: FastifyReply): void {
     'X-Accel-Buffering': 'no',
     'X-Request-Id': String(reply.request.id),
   });
+  countApart(reply.raw);
   reply.raw.write(': hola\n\n');
 }

@@ -56,6 +56,21 @@ export class WebClient implements OnModuleInit {
       if (notAPage.test(path) || path.includes('\0')) return reply.status(404).send(refusals[404]);
       return this.page(path.replace(/(.)\/$/, '$1'), current, request, reply);
     });
+    this.refuseWriting(fastify);
+  }
+
+  /** Every path of the web client is read only. */
+  private refuseWriting(fastify: FastifyInstance): void {
+    fastify.route({
+      method: fastify.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+      url: '/*',
+      onRequest: async (request, reply) => {
+        const status = notAPage.test(request.url) ? 404 : 405;
+        if (status === 405) void reply.header('Allow', 'GET, HEAD');
+        return reply.status(status).send(refusals[status]);
+      },
+      handler: () => undefined,
+    });
   }
 
   private async page(path: string, build: WebBuild, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -9,6 +9,7 @@ import {
   startTestProcess,
   type TestProcess,
 } from '@bitacora/testing';
+import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -58,7 +59,9 @@ beforeAll(async () => {
   const port = await freePort();
   const journeys = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   // The process in here only made the database; the one that is measured is a real one, as it is started everywhere.
-  template = await startTestProcess(bff, { environment: { JOURNEYS_URL: journeys, SERVICES_CATALOG_URL: journeys } });
+  template = await startTestProcess(bff, {
+    environment: { JOURNEYS_URL: journeys, SERVICES_CATALOG_URL: journeys, IDENTITY_URL: journeys },
+  });
   await template.app.close();
   const environment = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
     name,
@@ -131,7 +134,7 @@ test.each([
   const grown = await growth(async () => {
     const open = Array.from({ length: 40 }, () => sized('POST', path, body, 0));
     await Promise.all(open.map((request) => allow(request, 413)));
-    // Where so much is allowed, a line has two under way at a time; the service here answers none.
+    // Where so much is allowed, a person has two in memory at a time; the service here answers none.
     const long = Array.from({ length: 40 }, () => sized('PUT', documents, body, 0, asStaff()));
     await Promise.all(long.map((request) => allow(request, 429, 503)));
   });
@@ -139,10 +142,11 @@ test.each([
   expect(grown).toBeLessThan(100);
 });
 
-test('of a hundred and fifty bodies that do not end, a line has two under way', async () => {
+test('of a hundred and fifty bodies that do not end, a person has two in memory', async () => {
+  const staff = asStaff();
   const open: RawRequest[] = [];
   const grown = await growth(async () => {
-    for (let count = 0; count < 150; count += 1) open.push(sized('PUT', documents, objects, 1, asStaff()));
+    for (let count = 0; count < 150; count += 1) open.push(sized('PUT', documents, objects, 1, staff));
     await eventually(async () => {
       const refused = open.filter((request) => request.text().startsWith('HTTP/1.1 429'));
       expect(refused).toHaveLength(148);
@@ -150,9 +154,33 @@ test('of a hundred and fifty bodies that do not end, a line has two under way', 
     }, 30_000);
   });
   for (const { socket } of open) socket.destroy();
-  expect(grown).toBeLessThan(60);
+  expect(grown).toBeLessThan(100);
   // Whoever hangs up gives the room back.
-  await eventually(() => allow(sized('PUT', documents, objects, 0, asStaff()), 503));
+  await eventually(() => allow(sized('PUT', documents, objects, 0, staff), 503));
+});
+
+test('two thousand bodies of which one byte came keep nobody out', async () => {
+  const open: RawRequest[] = [];
+  const body = `{"x":"${'x'.repeat(60_000)}"}`;
+  const grown = await growth(async () => {
+    for (let count = 0; count < 2000; count += 1) {
+      open.push(sized('PUT', '/api/v1/user/contact', body, body.length - 1, asTraveller(newId())));
+    }
+    // Where they have all been read, the last one is too.
+    await eventually(() => allow(sized('PUT', documents, '{}', 0, asStaff()), 503), 30_000);
+  });
+  expect(open.filter((request) => /^HTTP\/1\.1 (429|503)/.test(request.text()))).toEqual([]);
+  for (const { socket } of open) socket.destroy();
+  // The connections themselves weigh about 45 kB each.
+  expect(grown).toBeLessThan(150);
+});
+
+test('visitors whose bodies fill their room take none of who is logged in', async () => {
+  const body = `{"x":"${'x'.repeat(15_000)}"}`;
+  const visitors = Array.from({ length: 150 }, () => sized('POST', '/auth/jwt/create/', body, 0));
+  await eventually(() => expect(visitors.some((request) => request.text().startsWith('HTTP/1.1 429'))).toBe(true));
+  await allow(sized('PUT', documents, body.repeat(4), 0, asStaff()), 503);
+  for (const { socket } of visitors) socket.destroy();
 });
 
 test('twenty uploads that no service takes are not kept either', async () => {

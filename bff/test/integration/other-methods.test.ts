@@ -51,6 +51,22 @@ test.each(['OPTIONS', 'TRACE'])('%s tells what a path takes, and is nothing that
   expect(await openRequest(plain.url, method, '/api/v1/nada', { Connection: 'close' }).status).toBe(404);
 });
 
+test.each(['PROPFIND', 'LINK', 'PURGE', 'SEARCH', 'QUERY'])('%s is no method of any path', async (method) => {
+  const request = openRequest(plain.url, method, '/auth/jwt/create/', { Connection: 'close' });
+  expect(await request.status).toBe(405);
+  await request.closed;
+  expect(/^allow: (.*)\r$/im.exec(request.text())?.[1]).toBe('POST');
+  expect(await openRequest(plain.url, method, '/api/v1/nada', { Connection: 'close' }).status).toBe(404);
+});
+
+test.each([
+  ['POST', '/api/v1/openapi.json'],
+  ['OPTIONS', '/api/v1/docs'],
+])('the documentation is only read (%s %s)', async (method, path) => {
+  const { status, headers } = await plain.request(method, path);
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test('a path that only takes POST answers HEAD with 405 too', async () => {
   const { status, headers } = await server.request('HEAD', '/auth/jwt/create/');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);

@@ -1,4 +1,5 @@
 import type { AgencySnapshot } from '@bitacora/contracts';
+import { UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
@@ -11,6 +12,7 @@ import { gunzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
 import { Projection } from '../../src/projections/projection.ts';
 import { Pages } from '../../src/web/pages.ts';
+import { SiteData } from '../../src/web/site-data.ts';
 import { aTour, envelope } from './facts.ts';
 
 jest.setTimeout(60_000);
@@ -150,6 +152,30 @@ test('made-up tours share one page that says so, and push none out', async () =>
   await page('/contacts');
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
+});
+
+test('however many ask for a page at once, it is made once', async () => {
+  const changed = aTour({ slug: 'quito', title: 'Quito' });
+  await server.app.get(Inbox).receive(envelope('services-catalog.content-published', 1, changed));
+  const made = jest.spyOn(server.app.get(Pages), 'at');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get('/tours/quito')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});
+
+test('while nothing can be read, the page that says so is made once', async () => {
+  const asked = jest.spyOn(server.app.get(SiteData), 'state');
+  asked.mockRejectedValue(new UnavailableError('database_unavailable'));
+  const bare = jest.spyOn(server.app.get(Pages), 'bare');
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/contacts')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  }
+  expect(bare).toHaveBeenCalledTimes(1);
+  bare.mockRestore();
+  asked.mockRestore();
+  expect(await page('/contacts')).toContain('<title>');
 });
 
 test('a change of what is shown, or a new build, is in the next answer', async () => {

@@ -1,4 +1,4 @@
-import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { openRequest, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -40,6 +40,23 @@ test.each(['/', '/home', '/my_journeys/01a1fdf6-7262-7a93-85a8-975a28b8e375', '/
     expect(response.headers.get('cache-control')).toBe('no-cache');
   },
 );
+
+test.each([
+  ['DELETE', '/'],
+  ['PUT', '/sitemap.xml'],
+  ['POST', '/home'],
+  ['OPTIONS', '/assets/app-1234.js'],
+  ['PROPFIND', '/home'],
+])('what the web client has is only read (%s %s)', async (method, path) => {
+  const response = await fetch(server.url + path, { method });
+  const expected = path.startsWith('/assets') ? [404, null] : [405, 'GET, HEAD'];
+  expect([response.status, response.headers.get('allow')]).toEqual(expected);
+});
+
+test('a request that names two hosts is refused', async () => {
+  const answer = openRequest(server.url, 'GET', '/home', { host: 'otro.example' });
+  expect(await answer.status).toBe(400);
+});
 
 test('a hashed asset is kept for ever, an icon for a day', async () => {
   const asset = await get('/assets/app-1234.js');

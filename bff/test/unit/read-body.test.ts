@@ -1,6 +1,10 @@
+import { eventually } from '@bitacora/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { PassThrough } from 'node:stream';
+import { BufferedBodies } from '../../src/gateway/buffered-bodies.ts';
 import { readBody } from '../../src/gateway/read-body.ts';
+
+const newBody = () => new BufferedBodies().add('a');
 
 afterEach(() => void jest.useRealTimers());
 
@@ -8,7 +12,7 @@ const bytesOf = async (chunks: string[], size: number) => {
   const source = new PassThrough();
   for (const chunk of chunks) source.write(chunk);
   source.end();
-  return (await readBody(source, size)).toString();
+  return (await readBody(source, size, newBody())).toString();
 };
 
 test('a body is what came, in however many pieces', async () => {
@@ -21,12 +25,15 @@ test('a body may fill its place, and not a byte more', async () => {
   await expect(bytesOf(['1234', '56789'], 8)).rejects.toMatchObject({ kind: 'too-large' });
 });
 
-test('a body that is not there after fifteen seconds is too slow, however often a byte of it comes', async () => {
+test.each([
+  ['64 kB at most', 64 * 1024, 5],
+  ['more', 64 * 1024 + 1, 15],
+])('a body of %s that is not there in time is too slow, however often a byte of it comes', async (_, size, seconds) => {
   jest.useFakeTimers();
   const source = new PassThrough();
   const ended: unknown[] = [];
-  readBody(source, 100).catch((error: { kind: string }) => ended.push(error.kind));
-  for (let second = 0; second < 14; second += 1) {
+  readBody(source, size, newBody()).catch((error: { kind: string }) => ended.push(error.kind));
+  for (let second = 0; second < seconds - 1; second += 1) {
     source.write('x');
     await jest.advanceTimersByTimeAsync(1000);
   }
@@ -35,9 +42,22 @@ test('a body that is not there after fifteen seconds is too slow, however often 
   expect(ended).toEqual(['too-slow']);
 });
 
+test('a body takes no more room than twice what came of it, and is dropped while it comes', async () => {
+  const source = new PassThrough();
+  const body = newBody();
+  const read = readBody(source, 1_000_000, body);
+  const before = body.bytes;
+  source.write('x'.repeat(1000));
+  await eventually(() => expect(body.bytes - before).toBe(1000));
+  source.write('x');
+  await eventually(() => expect(body.bytes - before).toBe(2000));
+  body.drop();
+  await expect(read).rejects.toMatchObject({ kind: 'too-slow' });
+});
+
 test('who hangs up half way is no failure of ours', async () => {
   const source = new PassThrough();
-  const read = readBody(source, 100);
+  const read = readBody(source, 100, newBody());
   source.write('{"a"');
   source.destroy(new Error('aborted'));
   await expect(read).rejects.toMatchObject({ kind: 'invalid' });

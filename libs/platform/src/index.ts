@@ -33,6 +33,7 @@ export { Endpoint, InternalRoute, GatewayRoute } from './http/endpoint-decorator
 export { ErrorFilter, statusOfError } from './http/error-filter.ts';
 export { entityTag } from './http/entity-tag.ts';
 export { isFresh } from './http/is-fresh.ts';
+export { countApart } from './http/pending-requests.ts';
 export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
 export { ownAgency } from './http/own-agency.ts';

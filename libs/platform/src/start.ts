@@ -11,6 +11,7 @@ import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
 import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
+import { createHttpServer } from './http/create-http-server.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
@@ -25,9 +26,6 @@ import { Shutdown } from './shutdown/shutdown.ts';
 
 /** Of what processes ask each other; a public route has a limit of its own. */
 const MAXIMUM_JSON_BYTES = 1024 * 1024;
-/** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
-const LONGEST_REQUEST_MILLISECONDS = 60_000;
-const receiveTimeouts = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** What a process tells the launcher that spawned it, once it answers on its port. */
@@ -42,8 +40,7 @@ export async function createProcess(
   const adapter = new DrainingAdapter(shutdown, {
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: LONGEST_REQUEST_MILLISECONDS,
-    http: receiveTimeouts,
+    serverFactory: createHttpServer,
     frameworkErrors: answerNoSuchPath,
     clientErrorHandler: answerClientError,
     // A service is reached only by the BFF, which has decided whose address counts.

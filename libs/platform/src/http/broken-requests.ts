@@ -1,6 +1,6 @@
 import { newId } from '@bitacora/kernel/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusals } from './refusals.ts';
 
@@ -12,6 +12,29 @@ export function answerNoSuchPath(_error: unknown, request: FastifyRequest, reply
     .headers({ ...headers, 'X-Request-Id': request.id })
     .status(404)
     .send(refusals[404]);
+}
+
+/** Answers what no hook and no route shall be asked about, and hangs up: nothing of it is read any more. */
+export function answerBare(
+  response: ServerResponse,
+  status: number,
+  body: object | undefined = refusals[status],
+  more: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, {
+      ...headers,
+      ...more,
+      'X-Request-Id': newId(),
+      'Content-Type': 'application/json; charset=utf-8',
+      Connection: 'close',
+    })
+    .end(JSON.stringify(body));
+}
+
+/** Whether a request names more than one host: what stands before us may have read the other one (RFC 9112, 3.2). */
+export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
