@@ -10,7 +10,7 @@ export class CancelEmailChange extends Command<void> {
 }
 
 /**
- * The address that waits is dropped. The link to undo the change keeps working: somebody who knows the password may have
+ * The address that waits is dropped; when none does any more, say because it was confirmed meanwhile, that is said. The link to undo the change keeps working: somebody who knows the password may have
  * asked, and cancelled when the owner was told.
  */
 @CommandHandler(CancelEmailChange)
@@ -22,7 +22,7 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
 
   async execute({ userId }: CancelEmailChange): Promise<void> {
     const user = await this.users.findLocked(userId);
-    if (!user) throw new NotFoundError();
+    if (!user || !(await this.tokens.waitingEmail(user.id))) throw new NotFoundError();
     await this.tokens.useUp(user.id, 'email-confirmation');
   }
 }
