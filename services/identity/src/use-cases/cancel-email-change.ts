@@ -1,3 +1,4 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
@@ -22,7 +23,9 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
 
   async execute({ userId }: CancelEmailChange): Promise<void> {
     const user = await this.users.findLocked(userId);
-    if (!user || !(await this.tokens.waitingEmail(user.id))) throw new NotFoundError();
+    if (!user) throw new NotFoundError();
+    if (!(await this.tokens.waitingEmail(user.id)))
+      throw new NotFoundError(messages.noWaitingEmail, 'no_waiting_email');
     await this.tokens.useUp(user.id, 'email-confirmation');
   }
 }

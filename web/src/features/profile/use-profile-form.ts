@@ -17,12 +17,12 @@ import { words } from './words.ts';
 const loadRules = () => import('./profile-rules.ts');
 const judge = lazyResolver<ProfileValues, ProfileBundle>(loadRules);
 
+const ready = (chosen: File | null) => (chosen ? preparedPhoto(chosen) : Promise.resolve(null));
+
 /** What is judged, and sent, is the photo as it was prepared, however long that takes. */
 const resolver: typeof judge = async (values, context, options) => {
-  const [front, back] = await Promise.all(
-    [values.photos.front, values.photos.back].map((photo) => photo && preparedPhoto(photo)),
-  );
-  return judge({ ...values, photos: { front: front ?? null, back: back ?? null } }, context, options);
+  const [front, back] = await Promise.all([ready(values.photos.front), ready(values.photos.back)]);
+  return judge({ ...values, photos: { front, back } }, context, options);
 };
 
 /** A choice by its words; any other value is its own text. */

@@ -87,7 +87,8 @@ describe("changing a person's data", () => {
     expect(api.asked(SAVE)).toHaveLength(0);
     act(() => preparing.reject(new Error('no decoder here')));
     await screen.findByText('Sus datos se guardaron.');
-    expect((api.asked(SAVE)[0]?.body as FormData).get('photos.front')).toHaveProperty('name', 'cedula.jpg');
+    const sent = api.asked(SAVE)[0]?.body as FormData;
+    expect(sent.get('photos.front')).toHaveProperty('name', 'cedula.jpg');
   });
 
   test('says in its place, and once, when a photo cannot be shown', async () => {
