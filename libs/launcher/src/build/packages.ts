@@ -23,7 +23,8 @@ interface Manifest {
 const readManifest = (directory: string) =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest;
 
-function workspaces(): string[] {
+/** The folders of all packages of ours, absolute. */
+export function workspaces(): string[] {
   const patterns = readManifest(root).workspaces ?? [];
   return patterns.flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [join(root, pattern)];

@@ -1,6 +1,9 @@
-import type { ProcessName } from '@bitacora/contracts/names';
+import { type ProcessName, processNames } from '@bitacora/contracts/names';
 
-export { type ProcessName, processNames } from '@bitacora/contracts/names';
+export { type ProcessName, processNames };
+
+/** Whether a text names one of them. */
+export const isProcessName = (text: string): text is ProcessName => processNames.some((name) => name === text);
 
 /** What a process is given besides what all of them get (architecture#identity-and-trust: each only its own secrets). */
 export type Grant = 'object-store' | 'mail' | 'signing-key' | 'seal-key' | 'file-links' | 'web-root';

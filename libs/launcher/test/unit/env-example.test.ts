@@ -1,10 +1,9 @@
-import { processEnvironment } from '@bitacora/platform';
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { processes, type ProcessName, processNames } from '../../src/platform/processes.ts';
+import { processNames } from '../../src/platform/processes.ts';
 import { root } from '../../src/platform/settings.ts';
+import { settingsReadBy, settingsReadByAll } from './deployment/schema-of-process.ts';
 
 /** The rows of the table at the end of .env.example: what each process reads. */
 const table = (() => {
@@ -23,22 +22,14 @@ const table = (() => {
 /** Names of settings in a row, without what it says in brackets. */
 const namesIn = (row: string) => row.replace(/\([^)]*\)/g, '').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? [];
 
-const ofAll = new Set(Object.keys(processEnvironment.shape));
-
-async function schemaOf(name: ProcessName): Promise<Set<string>> {
-  const module: Record<string, unknown> = await import(join(root, processes[name].directory, 'src/config.ts'));
-  const schema = Object.values(module).find((value) => value instanceof z.ZodObject);
-  return new Set(Object.keys(schema?.shape ?? {}));
-}
-
 test('the table of .env.example names for all processes exactly what all read', () => {
   const rows = ['All', 'with a default', 'when wanted', 'without Redis'];
-  expect(rows.flatMap((row) => namesIn(table.get(row) ?? '')).sort()).toEqual([...ofAll].sort());
+  expect(rows.flatMap((row) => namesIn(table.get(row) ?? '')).sort()).toEqual([...settingsReadByAll].sort());
 });
 
 test.each(processNames)('and for %s exactly what it reads besides', async (name) => {
   const rows = [...table].filter(([who]) => who.split(', ').includes(name));
   const named = rows.flatMap(([, row]) => namesIn(row));
-  const read = [...(await schemaOf(name))].filter((setting) => !ofAll.has(setting));
+  const read = [...(await settingsReadBy(name))].filter((setting) => !settingsReadByAll.has(setting));
   expect([...new Set(named)].sort()).toEqual(read.sort());
 });

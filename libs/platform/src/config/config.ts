@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productionProblems } from './production-problems.ts';
 import * as rules from './setting-rules.ts';
+import { withFiles } from './settings-in-files.ts';
 
 /** What every process reads from its environment; a service adds its own variables with `extend`. */
 export const processEnvironment = z.object({
@@ -37,28 +38,35 @@ export type ObjectStoreEnvironment = z.infer<typeof objectStoreEnvironment>;
 
 /**
  * Parses a process's environment once, into a typed tree. Throws one error that names every bad variable at once; in
- * production also for what must not serve there (see production-problems.ts). Values are never printed.
+ * production also for what must not serve there (see production-problems.ts). Values are never printed. `NAME_FILE` in
+ * place of a setting `NAME` says which file holds it.
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   source: Record<string, string | undefined> = process.env,
 ): z.infer<Schema> {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const settings = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const { variables, problems: unread } = withFiles(source, settings);
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = schema.safeParse(present);
-  const problems = result.success
-    ? []
-    : result.error.issues.map(({ path, message }) => {
-        const name = String(path[0]);
-        return `${name}: ${present[name] === undefined ? 'missing' : message}`;
-      });
-  if (present.NODE_ENV === 'production') {
-    // As it was written: a default of a schema is none of production's, and one fault per setting is enough.
-    const named = new Set(problems.map((problem) => problem.split(':', 1)[0]));
-    problems.push(...productionProblems(present).filter((problem) => !named.has(problem.split(':', 1)[0])));
-  } else if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL)
-    problems.push('REDIS_URL or QUEUE_DATABASE_URL: missing');
-  if (problems.length > 0 || !result.success) {
-    throw new Error(`The environment is not complete:\n  ${[...new Set(problems)].join('\n  ')}`);
+  // One fault per setting is enough.
+  const problems = new Map(unread.map((problem) => [nameIn(problem), problem]));
+  const add = (problem: string) => {
+    if (!problems.has(nameIn(problem))) problems.set(nameIn(problem), problem);
+  };
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0]);
+    add(`${name}: ${present[name] === undefined ? 'missing' : message}`);
+  }
+  // As it was written: a default of a schema is none of production's.
+  if (present.NODE_ENV === 'production') productionProblems(present).forEach(add);
+  else if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL) add('REDIS_URL or QUEUE_DATABASE_URL: missing');
+  if (problems.size > 0 || !result.success) {
+    throw new Error(`The environment is not complete:\n  ${[...problems.values()].join('\n  ')}`);
   }
   return result.data;
 }
+
+const nameIn = (problem: string) => problem.split(':', 1)[0] ?? '';

@@ -1,14 +1,12 @@
 import { NotFoundError, UnavailableError, withTimeout } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { Client, S3Error } from 'minio';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { type Client, S3Error } from 'minio';
 import type { Readable } from 'node:stream';
 import type { ObjectStoreEnvironment } from '../config/config.ts';
 import { OutageLog } from '../outages/outage-log.ts';
 import { ENVIRONMENT } from '../tokens.ts';
+import { TIMEOUT_MILLISECONDS, storeClient } from './store-client.ts';
 
-const TIMEOUT_MILLISECONDS = 20_000;
 const WHO = 'calls';
 
 const absent = new Set(['NoSuchKey', 'NotFound']);
@@ -24,21 +22,8 @@ export class ObjectStore {
   private readonly outage = new OutageLog('the object store');
 
   constructor(@Inject(ENVIRONMENT) environment: ObjectStoreEnvironment) {
-    const address = new URL(environment.S3_ENDPOINT);
-    const isSecure = address.protocol === 'https:';
-    const agent = { keepAlive: true, timeout: TIMEOUT_MILLISECONDS };
     this.bucket = environment.S3_BUCKET;
-    this.client = new Client({
-      endPoint: address.hostname,
-      port: address.port ? Number(address.port) : isSecure ? 443 : 80,
-      useSSL: isSecure,
-      region: environment.S3_REGION,
-      accessKey: environment.S3_ACCESS_KEY,
-      secretKey: environment.S3_SECRET_KEY,
-      pathStyle: true,
-      transportAgent: isSecure ? new HttpsAgent(agent) : new HttpAgent(agent),
-      retryOptions: { maximumRetryCount: 1, baseDelayMs: 100, maximumDelayMs: 500 },
-    });
+    this.client = storeClient(environment);
   }
 
   async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {

@@ -37,6 +37,14 @@ export const processes: readonly Guard[] = [
     test: 'a file that is replaced at every save',
   },
   {
+    name: 'the refusal of a setting that is given twice, once in a file',
+    file: 'libs/platform/src/config/settings-in-files.ts',
+    replace: [['if (variables[name]) {', 'if (variables[name] && !path) {']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/settings-in-files.test.ts',
+    test: 'a setting that is given twice, are named once each',
+  },
+  {
     name: 'the rules of settings in the processes',
     file: 'bff/src/config.ts',
     replace: [

@@ -1,0 +1,144 @@
+import { find, type Kinds, type Manifest } from './rendering.ts';
+
+const deployment = (manifests: Manifest[], name: string) => find(manifests, 'Deployment', name);
+const podOf = ({ spec }: Kinds['Deployment']) => spec?.template.spec ?? { containers: [] };
+const containerOf = (manifests: Manifest[], name: string) =>
+  podOf(deployment(manifests, name)).containers[0] ?? { name };
+
+function remove(manifests: Manifest[], kind: keyof Kinds, name: string) {
+  manifests.splice(manifests.indexOf(find(manifests, kind, name)), 1);
+}
+
+interface Violation {
+  what: string;
+  plant: (manifests: Manifest[]) => void;
+  /** Among what is told. */
+  seen: RegExp;
+}
+
+/** One for each rule of the manifests, to be planted in a platform that keeps them all. */
+export const plantedViolations: readonly Violation[] = [
+  {
+    what: 'an image is latest',
+    plant: (all) => (containerOf(all, 'billing').image = 'bitacora/billing:latest'),
+    seen: /Deployment billing: .*tag/,
+  },
+  {
+    what: 'an image has no tag',
+    plant: (all) => (containerOf(all, 'mailpit').image = 'registry.example:5000/mailpit'),
+    seen: /Deployment mailpit: .*tag/,
+  },
+  {
+    what: 'a pod is root',
+    plant: (all) => (podOf(deployment(all, 'mailpit')).securityContext = { runAsUser: 0 }),
+    seen: /Deployment mailpit: .*root[^]*Deployment mailpit: .*seccomp/,
+  },
+  {
+    what: 'a container may write its image, gain privileges and use capabilities',
+    plant: (all) => (containerOf(all, 'bff').securityContext = {}),
+    seen: /bff: .*privilege[^]*bff: .*write[^]*bff: .*capability/,
+  },
+  {
+    what: 'a limit is missing',
+    plant: (all) => (containerOf(all, 'journeys').resources = { requests: { cpu: '1', memory: '1Gi' } }),
+    seen: /Deployment journeys: .*may take/,
+  },
+  {
+    what: 'a pod has a token of the cluster, variables of Services and a folder of its node',
+    plant: (all) =>
+      Object.assign(podOf(deployment(all, 'bff')), {
+        automountServiceAccountToken: true,
+        enableServiceLinks: true,
+        volumes: [{ name: 'node', hostPath: { path: '/' } }],
+      }),
+    seen: /bff: .*token[^]*bff: .*Services[^]*bff: .*node[^]*bff mounts more/,
+  },
+  {
+    what: 'a setting is not given',
+    plant: (all) => delete find(all, 'ConfigMap', 'platform').data?.LOG_LEVEL,
+    seen: /identity: LOG_LEVEL is read and not given/,
+  },
+  {
+    what: 'a setting is given to whom it does not concern',
+    plant: (all) => containerOf(all, 'journeys').envFrom?.push({ secretRef: { name: 'signing-key' } }),
+    seen: /journeys: JWT_PRIVATE_KEY is given and not read/,
+  },
+  {
+    what: 'a migration is given something else than its process',
+    plant: (all) => find(all, 'Job', 'migrate-bff').spec?.template.spec?.containers[0]?.envFrom?.pop(),
+    seen: /bff: its migration is given something else/,
+  },
+  {
+    what: 'a port is another one',
+    plant: (all) => Object.assign(find(all, 'ConfigMap', 'platform').data ?? {}, { PORT: '3001' }),
+    seen: /not so: its port is PORT[^]*not so: its Service leads to its port/,
+  },
+  {
+    what: 'readiness is not asked, and nothing waits before the end',
+    plant: (all) => Object.assign(containerOf(all, 'billing'), { readinessProbe: undefined, lifecycle: undefined }),
+    seen: /billing: not so: it is asked whether it is ready[^]*billing: not so: it waits/,
+  },
+  {
+    what: 'an image is of another version',
+    plant: (all) => (containerOf(all, 'billing').image = 'bitacora/billing:0.0.9'),
+    seen: /billing: not so: its image is this version/,
+  },
+  {
+    what: 'a process has no manifest',
+    plant: (all) => remove(all, 'Deployment', 'billing'),
+    seen: /there is no Deployment billing/,
+  },
+  {
+    what: 'a process is none of the launcher',
+    plant: (all) =>
+      all.push({ ...deployment(all, 'bff'), metadata: { ...deployment(all, 'bff').metadata, name: 'extra' } }),
+    seen: /extra is no process of the launcher/,
+  },
+  {
+    what: 'a call is let through that nobody makes',
+    plant: (all) =>
+      find(all, 'NetworkPolicy', 'billing').spec?.ingress?.[0]?.from?.push({
+        podSelector: { matchLabels: { 'app.kubernetes.io/name': 'notifications' } },
+      }),
+    seen: /notifications → billing: the called lets it/,
+  },
+  {
+    what: 'a call is not let through',
+    plant: (all) => find(all, 'NetworkPolicy', 'bff').spec?.egress?.[0]?.to?.pop(),
+    seen: /bff → notifications: the caller does not let it/,
+  },
+  {
+    what: 'nothing is denied by default',
+    plant: (all) => remove(all, 'NetworkPolicy', 'deny-all'),
+    seen: /nothing is denied by default/,
+  },
+  {
+    what: 'a policy lets everything through',
+    plant: (all) => find(all, 'NetworkPolicy', 'journeys').spec?.egress?.push({}),
+    seen: /NetworkPolicy journeys names no peer/,
+  },
+  {
+    what: 'a process may reach a part that it does not need',
+    plant: (all) =>
+      Object.assign(deployment(all, 'billing').spec?.template.metadata?.labels ?? {}, {
+        'reaches-mail-server': 'true',
+      }),
+    seen: /billing reaches .*mail-server/,
+  },
+  {
+    what: 'no policy leads to a part',
+    plant: (all) => remove(all, 'NetworkPolicy', 'reaches-redis'),
+    seen: /nobody can reach redis/,
+  },
+  {
+    what: 'the door is at another host than PUBLIC_URL',
+    plant: (all) =>
+      Object.assign(find(all, 'ConfigMap', 'platform').data ?? {}, { PUBLIC_URL: 'https://other.example' }),
+    seen: /the host is not other\.example/,
+  },
+  {
+    what: 'a service is public',
+    plant: (all) => Object.assign(find(all, 'Service', 'identity').spec ?? {}, { type: 'LoadBalancer' }),
+    seen: /Service identity is public/,
+  },
+];

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Deployment, StatefulSet } from 'kubernetes-types/apps/v1.d.ts';
+import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
+import type { Job } from 'kubernetes-types/batch/v1.d.ts';
+import type { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-types/core/v1.d.ts';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
+import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../../../src/platform/settings.ts';
+
+/** Every kind that the manifests use. */
+export interface Kinds {
+  ConfigMap: ConfigMap;
+  Deployment: Deployment;
+  HorizontalPodAutoscaler: HorizontalPodAutoscaler;
+  Ingress: Ingress;
+  Job: Job;
+  Namespace: Namespace;
+  NetworkPolicy: NetworkPolicy;
+  PodDisruptionBudget: PodDisruptionBudget;
+  Secret: Secret;
+  Service: Service;
+  ServiceAccount: ServiceAccount;
+  StatefulSet: StatefulSet;
+}
+export type Manifest = Kinds[keyof Kinds];
+
+/** Whether `kubectl kustomize` can be run here. */
+export const hasKubectl = (() => {
+  try {
+    execFileSync('kubectl', ['kustomize', '--help'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Everything that a folder of `k8s/` renders to. Throws with kustomize's words. */
+export function render(folder: string): Manifest[] {
+  const text = execFileSync('kubectl', ['kustomize', join(root, 'k8s', folder)], { encoding: 'utf8' });
+  // That they are what their kinds say is what kubernetes-types.test.ts shows.
+  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+}
+
+/** All of one kind. */
+export const ofKind = <Kind extends keyof Kinds>(manifests: readonly Manifest[], kind: Kind) =>
+  manifests.filter((one): one is Kinds[Kind] => one.kind === kind);
+
+/** One by its kind and name, without the hash that a generated one carries. */
+export function find<Kind extends keyof Kinds>(manifests: readonly Manifest[], kind: Kind, name: string): Kinds[Kind] {
+  const found = ofKind(manifests, kind).find((one) => unhashed(one.metadata?.name) === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found;
+}
+
+/** The name that stands in our files. */
+export const unhashed = (name = '') => name.replace(/-[a-z0-9]{10}$/, '');
+
+/** How to speak of one. */
+export const called = ({ kind, metadata }: Manifest) => `${kind} ${unhashed(metadata?.name)}`;

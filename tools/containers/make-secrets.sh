@@ -1,0 +1,36 @@
+#!/bin/sh
+# Makes the secrets of a platform, a file each, where they are missing: tools/containers/make-secrets.sh [folder]
+# Needs nothing but openssl. POSTGRESQL, REDIS and SMTP_URL say where those are (default: those of docker-compose.yml).
+# Keep the folder: who loses it loses the platform, and who reads it owns the platform.
+set -eu
+folder=${1:-secrets}
+postgresql=${POSTGRESQL:-postgresql:5432}
+redis=${REDIS:-redis:6379}
+umask 077
+mkdir -p "$folder"
+# Nobody else enters the folder; within a container, where the process is another user, each file is by itself.
+cd "$folder"
+
+# keep <name>: what comes in, unless the file is there. Without the last line end.
+keep() {
+  content=$(cat)
+  if [ ! -e "$1" ]; then printf '%s' "$content" > "$1.new" && chmod 444 "$1.new" && mv "$1.new" "$1"; fi
+}
+random() { openssl rand -hex 32; }
+
+random | keep internal-secret
+random | keep file-link-secret
+openssl rand -base64 32 | keep seal-key
+[ -e jwt-private-key ] || openssl genrsa 3072 2> /dev/null | keep jwt-private-key
+openssl rsa -in jwt-private-key -pubout 2> /dev/null | keep jwt-public-keys
+openssl rand -hex 10 | keep s3-access-key
+random | keep s3-secret-key
+random | keep postgresql-password
+random | keep redis-password
+echo "redis://:$(cat redis-password)@$redis" | keep redis-url
+for process in identity journeys services-catalog billing notifications bff; do
+  role=bitacora_$(echo "$process" | tr - _)
+  echo "postgres://$role:$(random)@$postgresql/$role" | keep "database-$process"
+done
+# A mail server of yours takes the inbox's place here: smtp://user:password@mail.example:587
+echo "${SMTP_URL:-smtp://mailpit:1025}" | keep smtp-url
