@@ -15,7 +15,7 @@ import { refuseOtherMethods } from './gateway/other-methods.ts';
 import { allowOrigins } from './security/allow-origins.ts';
 import { preventCaching } from './security/prevent-caching.ts';
 import { protectAnswers } from './security/protect-answers.ts';
-import { compressAnswers } from './web/compress-answers.ts';
+import { compressAnswers } from './security/compress-answers.ts';
 import { checkViewsCommand, rebuildViewsCommand } from './views-maintenance/commands.ts';
 
 /** The only public process: gateway, journey views, live updates, files and the built web client. */

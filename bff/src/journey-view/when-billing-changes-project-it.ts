@@ -1,7 +1,7 @@
 import type { EventEnvelope, InvoiceSnapshot, PaymentSnapshot } from '@bitacora/contracts';
 import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from './projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 @Injectable()
 @Consumes('billing.invoice-issued', 'billing.invoice-updated')

@@ -1,7 +1,7 @@
 import type { EmployeeSnapshot, EventEnvelope } from '@bitacora/contracts';
 import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from './projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 type EmployeeEvent = 'identity.employee-created' | 'identity.employee-updated' | 'identity.employee-deactivated';
 
@@ -13,6 +13,6 @@ export class WhenEmployeeChangesProjectIt implements Consumer<EmployeeEvent> {
   async handle(event: EventEnvelope<EmployeeSnapshot>): Promise<void> {
     const { id, agency } = event.data;
     if (!(await this.projection.apply('employees', event, { agency }))) return;
-    await this.projection.markChanged(await this.projection.journeysOfEmployee(id));
+    await this.projection.markChanged(await this.projection.journeysOf('employees', id));
   }
 }

@@ -1,7 +1,7 @@
 import type { EventEnvelope, JourneySnapshot } from '@bitacora/contracts';
 import { type Consumer, Consumes, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from './projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 type JourneyEvent = 'journeys.journey-created' | 'journeys.journey-updated' | 'journeys.journey-cancelled';
 

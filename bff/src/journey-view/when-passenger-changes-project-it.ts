@@ -1,7 +1,7 @@
 import type { EventEnvelope, PassengerSnapshot } from '@bitacora/contracts';
 import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from './projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 @Injectable()
 @Consumes('identity.passenger-registered', 'identity.passenger-updated')
@@ -13,6 +13,6 @@ export class WhenPassengerChangesProjectIt implements Consumer<
   async handle(event: EventEnvelope<PassengerSnapshot>): Promise<void> {
     const { id, agency, user_id } = event.data;
     if (!(await this.projection.apply('passengers', event, { agency, user_id }))) return;
-    await this.projection.markChanged(await this.projection.journeysOfPassenger(id));
+    await this.projection.markChanged(await this.projection.journeysOf('passengers', id));
   }
 }

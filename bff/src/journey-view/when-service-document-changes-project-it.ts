@@ -1,7 +1,7 @@
 import type { EventEnvelope, ServiceDocumentSnapshot } from '@bitacora/contracts';
 import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from './projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 type DocumentEvent = 'services-catalog.service-document-added' | 'services-catalog.service-document-removed';
 

@@ -1,7 +1,7 @@
 import type { EventEnvelope, ServiceRecordSnapshot } from '@bitacora/contracts';
-import { type Consumer, Consumes, Database } from '@bitacora/platform';
+import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from './projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 type RecordEvent =
   'services-catalog.service-attached' | 'services-catalog.service-record-updated' | 'services-catalog.service-released';
@@ -13,19 +13,13 @@ type RecordEvent =
   'services-catalog.service-released',
 )
 export class WhenServiceRecordChangesProjectIt implements Consumer<RecordEvent> {
-  constructor(
-    private readonly projection: Projection,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly projection: Projection) {}
 
   async handle(event: EventEnvelope<ServiceRecordSnapshot>): Promise<void> {
     const { id, journey, package_service, reservation } = event.data;
-    const [before] = await this.database.query<{ journey: string | null }>(
-      `select journey from service_records where id = ?`,
-      [id],
-    );
+    const before = await this.projection.journeysOf('service_records', id);
     const columns = { journey, is_removed: package_service === null, file: reservation?.id ?? null };
     if (!(await this.projection.apply('service_records', event, columns))) return;
-    await this.projection.markChanged([journey, before?.journey ?? null]);
+    await this.projection.markChanged([journey, ...before]);
   }
 }

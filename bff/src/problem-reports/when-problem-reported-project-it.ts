@@ -1,7 +1,7 @@
 import type { EventEnvelope, ProblemReportSnapshot } from '@bitacora/contracts';
 import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from '../journey-view/projection.ts';
+import { Projection } from '../projections/projection.ts';
 
 @Injectable()
 @Consumes('journeys.problem-reported')

@@ -2,7 +2,8 @@ import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { SnapshotReader, type ViewSource, viewSources } from './sources.ts';
+import { projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
 
 /** How long an event may take from its service to the views before it counts as missing. */
 const SETTLE_MILLISECONDS = 3000;
@@ -39,18 +40,17 @@ export class CheckViews {
 
   private async checkAll(): Promise<string[]> {
     const found: string[] = [];
-    for (const source of viewSources) found.push(...(await this.check(source)));
+    for (const table of projectedTableNames) found.push(...(await this.check(table)));
     return found;
   }
 
-  private async check(source: ViewSource): Promise<string[]> {
-    const { table } = source;
+  private async check(table: ProjectedTableName): Promise<string[]> {
     const rows = await this.database.query<Row & { id: string }>(
-      `select id, version, data from ${table} where not ${isTombstone(table)}`,
+      `select id, version, data from ${table} where not ${projectedTables[table].tombstone ?? 'false'}`,
     );
     const unseen = new Map(rows.map(({ id, version, data }) => [id, { version, data }]));
     const found: string[] = [];
-    for await (const { snapshot } of this.reader.read(source)) {
+    for await (const { snapshot } of this.reader.read(table)) {
       const row = unseen.get(snapshot.aggregate_id);
       unseen.delete(snapshot.aggregate_id);
       const theirs = JSON.parse(JSON.stringify(snapshot.data)) as Record<string, unknown>;
@@ -66,11 +66,6 @@ export class CheckViews {
     return [...found, ...[...unseen.keys()].map((id) => `${table} ${id}: no service knows it`)];
   }
 }
-
-const isTombstone = (table: ViewSource['table']) => {
-  if (table === 'journeys') return 'is_cancelled';
-  return table === 'passengers' || table === 'employees' ? 'false' : 'is_removed';
-};
 
 /** Whether the service itself says that this no longer shows: a cancelled journey, a released record. */
 const isGone = (data: Record<string, unknown>) => data.is_cancelled === true || data.package_service === null;

@@ -2,9 +2,10 @@ import { type EventEnvelope, events } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Projection } from '../journey-view/projection.ts';
-import { SnapshotReader, type ViewSource, viewSources } from './sources.ts';
-import { ViewConsumers } from './view-consumers.ts';
+import { Projection } from '../projections/projection.ts';
+import { projectedTableNames, type ProjectedTableName } from '../projections/tables.ts';
+import { ViewConsumers } from '../projections/view-consumers.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
 
 export interface Rebuilt {
   source: string;
@@ -26,16 +27,14 @@ export class RebuildViews {
   ) {}
 
   async *run(): AsyncGenerator<Rebuilt> {
-    for (const source of viewSources) yield await this.rebuild(source);
+    for (const table of projectedTableNames) yield await this.rebuild(table);
   }
 
-  private async rebuild(source: ViewSource): Promise<Rebuilt> {
-    const before = await this.database.query<{ id: string; version: number }>(
-      `select id, version from ${source.table}`,
-    );
+  private async rebuild(table: ProjectedTableName): Promise<Rebuilt> {
+    const before = await this.database.query<{ id: string; version: number }>(`select id, version from ${table}`);
     const unseen = new Map(before.map(({ id, version }) => [id, version]));
     let applied = 0;
-    for await (const { event, snapshot } of this.reader.read(source)) {
+    for await (const { event, snapshot } of this.reader.read(table)) {
       const envelope: EventEnvelope = {
         id: newId(),
         name: event,
@@ -47,13 +46,13 @@ export class RebuildViews {
         actor: null,
         data: events[event].data.parse(snapshot.data),
       };
-      await this.database.transaction(() => this.projection.overwriting(() => this.consumers.handle(envelope)));
+      await this.database.transaction(() => this.projection.overwriting(() => this.consumers.handle(table, envelope)));
       unseen.delete(snapshot.aggregate_id);
       applied += 1;
     }
     for (const [id, version] of unseen) {
-      await this.database.transaction(() => this.projection.remove(source.table, id, version));
+      await this.database.transaction(() => this.projection.remove(table, id, version));
     }
-    return { source: source.table, applied, removed: unseen.size };
+    return { source: table, applied, removed: unseen.size };
   }
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
-import { Projection } from '../../src/journey-view/projection.ts';
+import { Projection } from '../../src/projections/projection.ts';
 import { Pages } from '../../src/web/pages.ts';
 import { aTour, envelope } from './facts.ts';
 

@@ -47,7 +47,6 @@ export * from './service-kinds/lookups.ts';
 export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';
 export * from './validation/field-errors.ts';
-export * from './validation/fields.ts';
 export * from './validation/registration-age.ts';
 export * from './validation/today.ts';
 export * from './validation/valid-parts.ts';

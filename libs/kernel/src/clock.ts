@@ -5,6 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** An instant by its milliseconds since 1970: how rules make one, who may not ask what time it is. */
+export const instantAt = (epochMilliseconds: number): Date => new Date(epochMilliseconds);
+
 /** A clock that stands still until it is told to move. */
 export class FixedClock implements Clock {
   private instant: Date;

@@ -2,7 +2,9 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { identityEnvironment } from './config.ts';
 import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
+import { BoundPassengers } from './persistence/migrations/bound-passengers.migration.ts';
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
+import { DoneLinks } from './persistence/migrations/done-links.migration.ts';
 import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
@@ -18,5 +20,15 @@ export const identity: ProcessDefinition = {
   environment: identityEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [People, Credentials, IdPhotos, SessionPlaces, KnownDevices, RefreshKeys, EmailChanges],
+  migrations: [
+    People,
+    Credentials,
+    IdPhotos,
+    SessionPlaces,
+    KnownDevices,
+    RefreshKeys,
+    EmailChanges,
+    DoneLinks,
+    BoundPassengers,
+  ],
 };

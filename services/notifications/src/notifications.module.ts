@@ -1,3 +1,4 @@
+import { Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenAgencyChangesProjectIt } from './consumers/when-agency-changes-project-it.ts';
 import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-project-it.ts';
@@ -11,7 +12,6 @@ import { Projections } from './persistence/projections.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
-import { SenderWaker } from './sending/sender-waker.ts';
 import { SmtpTransport } from './sending/smtp-transport.ts';
 
 @Module({
@@ -25,7 +25,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     WhenPassengerChangesProjectIt,
     WhenJourneyChangesProjectIt,
     WhenSomethingDeservesAMailPlanIt,
-    SenderWaker,
+    Waker,
     MailRenderer,
     SmtpTransport,
     MailSender,

@@ -1,12 +1,12 @@
 import type { ProcessDefinition } from '@bitacora/platform';
 import { servicesCatalogEnvironment } from './config.ts';
-import { contentEntities } from './content/persistence/entities.ts';
+import { entities as contentEntities } from './content/persistence/entities.ts';
 import { Content } from './content/persistence/migrations/content.migration.ts';
-import { contentSnapshotSources } from './content/persistence/snapshot-sources.ts';
-import { recordEntities } from './records/persistence/entities.ts';
+import { snapshotSources as contentSnapshots } from './content/persistence/snapshot-sources.ts';
+import { entities as recordEntities } from './records/persistence/entities.ts';
 import { Lookups } from './records/persistence/migrations/lookups.migration.ts';
 import { ServiceRecords } from './records/persistence/migrations/service-records.migration.ts';
-import { recordSnapshotSources } from './records/persistence/snapshot-sources.ts';
+import { snapshotSources as recordSnapshots } from './records/persistence/snapshot-sources.ts';
 import { ServicesCatalogModule } from './services-catalog.module.ts';
 
 /** Service records of every kind, what each is attached to, passengers' documents, the lookups, and the content store. */
@@ -15,6 +15,6 @@ export const servicesCatalog: ProcessDefinition = {
   module: ServicesCatalogModule,
   environment: servicesCatalogEnvironment,
   entities: [...recordEntities, ...contentEntities],
-  snapshots: [...recordSnapshotSources, ...contentSnapshotSources],
+  snapshots: [...recordSnapshots, ...contentSnapshots],
   migrations: [ServiceRecords, Lookups, Content],
 };

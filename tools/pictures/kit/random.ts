@@ -14,4 +14,3 @@ export function createRandom(seed: number) {
     chance: (share: number) => next() < share,
   };
 }
-export type Random = ReturnType<typeof createRandom>;

@@ -4,9 +4,6 @@ import { z } from 'zod';
 
 const accepted = /\.(?:pdf|jpe?g|png|webp)$/i;
 
-/** For the `accept` of a file input (product 9.1). */
-export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp';
-
 /** What can be said of a file before it is sent; the server judges its content. */
 export function fileRules(isRequired: boolean) {
   const file = z

@@ -74,7 +74,6 @@ export const packageServiceSnapshot = z.object({
   order: z.number().int(),
   service: z.string().nullable(),
 });
-export type PackageServiceSnapshot = z.infer<typeof packageServiceSnapshot>;
 
 export const journeySnapshot = z.object({
   id: z.string(),

@@ -71,12 +71,8 @@ export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.ou
 export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 /** The body as the handler gets it, after parsing. */
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-/** The body as a client may send it. */
-export type BodyInputOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType }
   ? z.output<A>
   : E extends { answerOnRequest: infer A extends z.ZodType }
     ? z.output<A> | null
     : void;
-/** What a client reads of a route. */
-export type PublicAnswerOf<E> = E extends { publicAnswer: infer A extends z.ZodType } ? z.output<A> : AnswerOf<E>;

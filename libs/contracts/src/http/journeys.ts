@@ -83,11 +83,6 @@ export const createJourney = endpoint({
 });
 
 const serviceName = z.object({ id: z.enum(serviceKinds), kind: z.enum(serviceKinds), name: z.string() });
-export interface ServiceNameAnswer {
-  id: ServiceKind;
-  kind: ServiceKind;
-  name: string;
-}
 
 export const listServiceNames = endpoint({
   name: 'listServiceNames',

@@ -68,7 +68,6 @@ const withRules = <Fields extends typeof passengerFields>(fields: Fields) =>
 const several = z.object({ passengers: z.array(withRules(passengerFields)).min(1).max(50), ...shared });
 const single = withRules(passengerFields.extend(shared));
 
-export type RegisterPassengersInput = z.input<typeof several>;
 interface RegisterPassengers extends z.output<typeof several> {
   /** Whether one passenger's fields stood at top level, where their errors belong too. */
   is_flat: boolean;

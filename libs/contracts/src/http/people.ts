@@ -41,7 +41,6 @@ export type StoredPersonInformation = z.infer<typeof storedPersonInformation>;
 
 /** Who a user is, as a client reads it: photos are links. */
 export const personInformation = storedPersonInformation.extend({ photos: linkedIdPhotos.nullable() });
-export type PersonInformation = z.infer<typeof personInformation>;
 
 export const getPersonInformation = endpoint({
   name: 'getPersonInformation',
@@ -122,7 +121,6 @@ export const userAnswer = z.object({
   /** Null for staff of an agency that did not register the person. */
   is_active: z.boolean().nullable(),
 });
-export type UserAnswer = z.infer<typeof userAnswer>;
 
 export const updatePerson = endpoint({
   ...common,

@@ -41,7 +41,6 @@ export const profileBody = z.object({
   /** Needed with another e-mail of an account in use. */
   current_password: currentPassword().optional(),
 });
-export type ProfileInput = z.input<typeof profileBody>;
 
 export const getProfile = endpoint({
   ...common,

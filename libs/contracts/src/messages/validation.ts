@@ -54,6 +54,7 @@ export const validationMessages = {
   accountConfirmed: 'Este pasajero ya está unido a su cuenta.',
   withoutAccount: 'Este pasajero no tiene una cuenta.',
   accountWithoutEmail: 'La cuenta no tiene un correo electrónico al que escribir.',
+  busy: 'Hay muchas personas entrando a la vez. Espere un momento e intente de nuevo.',
   linkNotValid: 'El enlace no es válido o ya caducó.',
   withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',

@@ -82,7 +82,7 @@ export const todayOrEarlier = () =>
 export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
 
-/** Letters of any language, spaces, apostrophes, hyphens and dots (facts: names). */
+/** Letters of any language, spaces, apostrophes, hyphens and dots (product 19.4). */
 export const personName = () => text(80).regex(/^[\p{L}\p{M}][\p{L}\p{M}' .’-]*$/u, messages.notName);
 
 const plausiblePhone = /^\+?[\d\s().-]+$/;

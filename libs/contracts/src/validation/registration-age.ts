@@ -2,7 +2,7 @@ import { ageOn } from '@bitacora/kernel';
 import { MINIMUM_AGE } from '../constants.ts';
 
 export { MINIMUM_AGE };
-/** From this age a person consents alone; below, a guardian authorises (facts: minors). */
+/** From this age a person consents alone; below, a guardian authorises (product 12.3). */
 export const OWN_CONSENT_AGE = 15;
 
 /** What an age allows: a person without an account, an account that a guardian authorises, or an account. */

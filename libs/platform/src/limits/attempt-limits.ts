@@ -1,3 +1,4 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, RateLimitedError } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
@@ -5,6 +6,7 @@ import { Database } from '../database/database.ts';
 import { SecurityLog } from '../logging/security-log.ts';
 import { CLOCK } from '../tokens.ts';
 import type { AttemptRule, Attempts } from './attempt-rule.ts';
+import { BoundedWork } from './bounded-work.ts';
 
 /** What somebody is about to do, and under which rule of its process. */
 export interface AttemptLimit<Rule extends string> {
@@ -27,6 +29,10 @@ export class LimitReachedError extends RateLimitedError {
   }
 }
 
+/** Attempts of one person wait for each other; more of them at once would hold the connections of everybody else. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 200;
+
 interface AttemptsRow {
   count: number;
   last_at: string;
@@ -45,6 +51,8 @@ function attemptsOf(row: AttemptsRow | undefined): Attempts | null {
  */
 @Injectable()
 export abstract class AttemptLimits<Rule extends string> {
+  private readonly takes = new BoundedWork(MOST_AT_ONCE, MOST_WAITING, messages.busy);
+
   protected abstract readonly rules: Readonly<Record<Rule, AttemptRule>>;
 
   constructor(
@@ -70,14 +78,9 @@ export abstract class AttemptLimits<Rule extends string> {
   async take(...limits: AttemptLimit<Rule>[]): Promise<void> {
     // Whom a wait holds up anyway locks and writes nothing: a flood of strangers costs one read each.
     for (const limit of limits) await this.check(limit);
-    await this.database.transaction(async () => {
-      for (const limit of limits) {
-        await this.write(limit, (attempts) => {
-          this.refuse(limit, attempts);
-          return true;
-        });
-      }
-    });
+    const takeAll = () => this.database.transaction(() => this.takeAll(limits));
+    // Whoever has a connection already waits for no place: its owner may wait for what this transaction has locked.
+    await (this.database.inTransaction ? takeAll() : this.takes.run(takeAll));
   }
 
   /** Whether something that is done once in a while may be done now; counts it then. Nobody's attempt: no line in the log. */
@@ -106,6 +109,15 @@ export abstract class AttemptLimits<Rule extends string> {
   /** Starts all counters of a person anew: devices, places and all unknown places together. No address's. */
   async forgetPerson(username: string): Promise<void> {
     await this.database.query(`delete from attempts where person = ?`, [hashOf(username)]);
+  }
+
+  private async takeAll(limits: readonly AttemptLimit<Rule>[]): Promise<void> {
+    for (const limit of limits) {
+      await this.write(limit, (attempts) => {
+        this.refuse(limit, attempts);
+        return true;
+      });
+    }
   }
 
   private waitFor({ rule }: AttemptLimit<Rule>, attempts: Attempts | null): number {

@@ -9,7 +9,7 @@ import { EventWorker } from './event-worker.ts';
 import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 import { queueConnection, queuesOf } from './queues.ts';
-import { RelayWaker } from './relay-waker.ts';
+import { Waker } from './waker.ts';
 import { Relay } from './relay.ts';
 
 /** Outbox, relay, inbox and worker of one process. */
@@ -24,7 +24,7 @@ export class MessagingModule {
         BullModule.forRoot(queueConnection(environment, broker)),
         BullModule.registerQueue(...queuesOf(name).map((queue) => ({ name: queue }))),
       ],
-      providers: [RelayWaker, Outbox, Broker, Relay, Inbox, EventWorker],
+      providers: [Waker, Outbox, Broker, Relay, Inbox, EventWorker],
       exports: [Outbox, Inbox, Broker, Relay, EventWorker],
     };
   }

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { currentActor, currentContext } from '../context/request-context.ts';
 import { Database } from '../database/database.ts';
 import { CLOCK } from '../tokens.ts';
-import { RelayWaker } from './relay-waker.ts';
+import { Waker } from './waker.ts';
 
 /** A fact about an aggregate, as a repository tells it. */
 export interface Fact<Name extends EventName> {
@@ -20,7 +20,7 @@ export interface Fact<Name extends EventName> {
 export class Outbox {
   constructor(
     private readonly database: Database,
-    private readonly waker: RelayWaker,
+    private readonly waker: Waker,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { Database } from '../database/database.ts';
 import { Servers } from '../outages/servers.ts';
 import { Shutdown } from '../shutdown/shutdown.ts';
 import { Broker } from './broker.ts';
-import { RelayWaker } from './relay-waker.ts';
+import { Waker } from './waker.ts';
 import { SweepLoop } from './sweep-loop.ts';
 
 const BATCH_SIZE = 200;
@@ -29,7 +29,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   constructor(
     private readonly database: Database,
     private readonly broker: Broker,
-    private readonly waker: RelayWaker,
+    private readonly waker: Waker,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,
   ) {}

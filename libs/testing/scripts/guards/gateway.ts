@@ -46,7 +46,7 @@ export const gateway: readonly Guard[] = [
   },
   {
     name: 'the one statement that tells of all journeys of an adviser',
-    file: 'bff/src/journey-view/projection.ts',
+    file: 'bff/src/projections/projection.ts',
     replace: [
       ['await notify(this.database, changes);', 'for (const one of changes) await notify(this.database, [one]);'],
     ],

@@ -12,7 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'house-rules-'));
-  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await cp(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -22,7 +22,7 @@ async function lint(path: string, source: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, source);
   try {
-    await promisify(execFile)(process.execPath, [oxlint, '-c', '.oxlintrc.json', path], { cwd: folder });
+    await promisify(execFile)(process.execPath, [oxlint, '-c', 'oxlint.config.ts', path], { cwd: folder });
     return '';
   } catch (error) {
     return (error as { stdout: string }).stdout;
@@ -39,11 +39,39 @@ test.each([
   ['services/billing/src/domain/invoice.ts', imports('bullmq')],
   ['services/billing/src/domain/invoice.ts', imports('../persistence/entities.ts')],
   ['services/billing/src/domain/invoice.ts', 'export const now = () => Date.now();'],
+  ['services/billing/src/domain/invoice.ts', 'export const now = () => new Date();'],
+  ['services/billing/src/domain/invoice.ts', 'export const now = () => performance.now();'],
+  ['services/billing/src/domain/invoice.ts', 'export const now = () => Temporal.Now.instant();'],
   ['services/billing/src/domain/invoice.ts', 'export const home = () => process.env.HOME;'],
+  ['services/billing/src/domain/invoice.ts', 'export const home = () => globalThis.process.env.HOME;'],
+  ['services/billing/src/domain/invoice.ts', "export const ask = () => fetch('http://journeys');"],
+  ['services/billing/src/domain/invoice.ts', imports('node:http')],
+  ['services/billing/src/domain/invoice.ts', imports('fs')],
+  ['services/billing/src/domain/invoice.ts', imports('undici')],
+  ['services/billing/src/domain/invoice.ts', imports('../references/journeys.ts')],
+  ['services/billing/src/domain/invoice.ts', imports('../demo/demo-billing.ts')],
+  ['services/billing/src/domain/invoice.ts', imports('../config.ts')],
+  ['services/billing/src/domain/lines/line.ts', imports('../../persistence/entities.ts')],
   ['services/billing/src/domain/invoice.ts', imports('@bitacora/loyalty')],
   ['services/billing/src/use-cases/issue-invoice.ts', imports('@bitacora/loyalty')],
   ['services/billing/src/use-cases/issue-invoice.ts', imports('@mikro-orm/core')],
   ['services/billing/src/use-cases/issue-invoice.ts', imports('../http/invoices.controller.ts')],
+  ['services/billing/src/use-cases/issue-invoice.ts', imports('../consumers/when-journey-changes.ts')],
+  ['services/billing/src/use-cases/issue-invoice.ts', imports('node:http')],
+  ['services/billing/src/use-cases/issue-invoice.ts', "export const ask = () => fetch('http://journeys');"],
+  ['services/billing/src/queries/invoices.ts', imports('../http/invoices.controller.ts')],
+  ['services/billing/src/queries/invoices.ts', imports('../use-cases/issue-invoice.ts')],
+  ['services/billing/src/persistence/invoice.repository.ts', imports('../http/invoices.controller.ts')],
+  ['services/billing/src/persistence/invoice.repository.ts', imports('../use-cases/issue-invoice.ts')],
+  ['services/billing/src/persistence/invoice.repository.ts', imports('../queries/invoices.ts')],
+  ['services/billing/src/persistence/migrations/m.ts', imports('../../use-cases/issue-invoice.ts')],
+  ['services/billing/src/consumers/when-journey-changes.ts', imports('../use-cases/issue-invoice.ts')],
+  ['services/identity/src/credentials/passwords.ts', imports('../use-cases/log-in.ts')],
+  ['services/notifications/src/mails/quote-alert.tsx', imports('../sending/mail-sender.ts')],
+  ['services/notifications/src/sending/mail-sender.ts', imports('../consumers/when-quote-created.ts')],
+  ['services/journeys/src/limits/submission-limits.ts', imports('../persistence/entities.ts')],
+  ['services/services-catalog/src/content/images/image-store.ts', imports('../use-cases/create-tour.ts')],
+  ['services/journeys/src/demo/demo-journeys.ts', imports('../http/journeys.controller.ts')],
   ['services/billing/src/references/invoice-references.ts', imports('../use-cases/issue-invoice.ts')],
   ['services/billing/src/references/invoice-references.ts', imports('../http/invoices.controller.ts')],
   ['services/billing/src/references/invoice-references.ts', imports('@bitacora/journeys')],
@@ -51,6 +79,7 @@ test.each([
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/testing')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/loyalty')],
   ['services/billing/src/http/invoices.controller.ts', imports('../persistence/invoice.repository.ts')],
+  ['services/billing/src/http/invoices.controller.ts', imports('@mikro-orm/postgresql')],
   ['services/billing/src/consumers/when-journey-changes.ts', imports('@bitacora/loyalty/index.ts')],
   ['services/loyalty/src/points/domain/point.ts', imports('@nestjs/common')],
   ['services/loyalty/src/points/domain/point.ts', imports('../persistence/entities.ts')],
@@ -69,20 +98,44 @@ test.each([
   ['services/loyalty/src/points/points.module.ts', imports('../levels/levels.module.ts')],
   ['services/services-catalog/src/content/domain/tour.ts', imports('../../records/domain/service-record.ts')],
   ['services/services-catalog/src/records/queries/lookups.ts', imports('../../content/queries/own-content.ts')],
+  ['services/services-catalog/src/records/kinds.ts', imports('../content/kinds.ts')],
+  ['services/services-catalog/src/records/queries/lookups.ts', imports('./../../content/queries/own-content.ts')],
   ['services/loyalty/src/queries/points.ts', imports('@bitacora/billing')],
   ['bff/src/gateway/gateway.ts', imports('@bitacora/identity')],
   ['libs/kernel/src/money.ts', imports('@bitacora/contracts')],
-  ['libs/contracts/src/http/auth.ts', imports('@nestjs/common')],
-  ['libs/contracts/src/http/auth.ts', imports('node:fs')],
+  ['bff/src/web/pages.ts', imports('../../../web/src/main.tsx')],
+  ['libs/platform/src/http/call.ts', imports('../../../../bff/src/config.ts')],
+  ['libs/platform/src/http/call.ts', imports('../../../../services/identity/src/config.ts')],
+  ['libs/kernel/src/money.ts', imports('pg')],
+  ['libs/kernel/src/money.ts', imports('node:fs')],
+  ['libs/kernel/src/money.ts', imports('../../contracts/src/index.ts')],
+  ...[
+    '@nestjs/common',
+    'node:fs',
+    'fs',
+    'pg',
+    'minio',
+    'react-dom',
+    '@bitacora/launcher',
+    '../../../places/src/index.ts',
+  ].map((name) => ['libs/contracts/src/http/auth.ts', imports(name)] as const),
+  ['libs/places/src/cities.ts', imports('@bitacora/contracts')],
+  ['libs/places/src/cities.ts', imports('@nestjs/common')],
+  ['libs/places/src/cities.ts', imports('node:http')],
   ['web/src/lib/api.ts', imports('@bitacora/platform')],
   ['web/src/lib/api.ts', imports('@bitacora/loyalty')],
   ['web/src/lib/api.ts', imports('../features/home/home-page.tsx')],
+  ['web/src/app/routes.tsx', imports('../../../bff/src/config.ts')],
+  ['web/src/app/routes.tsx', imports('../../../services/identity/src/config.ts')],
+  ['web/src/features/home/home-page.tsx', imports('../../../../bff/src/config.ts')],
   ['web/src/ui/button.tsx', imports('../features/home/home-page.tsx')],
   ['web/src/ui/toasts/notify.ts', imports('../../app/routes.tsx')],
   ['web/src/features/home/home-page.tsx', imports('../login/login-form.tsx')],
   ['web/src/features/home/home-page.tsx', imports('../../features/login/login-form.tsx')],
   ['web/src/features/home/home-page.tsx', imports('../../app/router.tsx')],
   ['web/src/features/home/model/rules.ts', imports('../../login/login-rules.ts')],
+  ['web/src/features/home/model/slides/order.ts', imports('../../../login/login-rules.ts')],
+  ['web/src/features/home/model/slides/of/day.ts', imports('../../../../login/login-rules.ts')],
 ])('%s may not hold: %s', async (path, source) => {
   expect(await lint(path, source)).toMatch(/no-restricted-(imports|globals|properties)/);
 });
@@ -93,6 +146,11 @@ test.each([
   ['services/billing/src/references/invoice-references.ts', imports('../persistence/invoice.repository.ts')],
   ['services/billing/src/http/invoices.controller.ts', imports('../use-cases/issue-invoice.ts')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/contracts/messages')],
+  ['services/billing/src/domain/invoice.ts', 'export const isDue = (now: Date, due: Date) => now >= due;'],
+  ['services/billing/src/persistence/migrations/m.ts', imports('../../domain/invoice.ts')],
+  ['services/billing/src/persistence/migrations/m.ts', imports('../entities.ts')],
+  ['services/billing/src/persistence/snapshots.ts', imports('pg')],
+  ['services/loyalty/src/points/persistence/migrations/points.ts', imports('../../domain/point.ts')],
   ['services/loyalty/src/points/demo/demo-points.ts', imports('../../config.ts')],
   ['services/loyalty/src/points/use-cases/earn-points.ts', imports('../persistence/point.repository.ts')],
   ['services/loyalty/src/points/points.module.ts', imports('./use-cases/earn-points.ts')],
@@ -102,6 +160,10 @@ test.each([
   ['web/src/features/home/home-page.tsx', imports('./quote-form.tsx')],
   ['web/src/features/home/parts/hero.tsx', imports('../../../lib/api.ts')],
   ['web/src/features/home/parts/hero.tsx', imports('../model/rules.ts')],
+  ['web/src/features/home/model/slides/order.ts', imports('../../parts/hero.tsx')],
+  ['web/src/features/home/model/slides/order.ts', imports('../../../../ui/button.tsx')],
+  ['bff/src/live/live.controller.ts', imports('../web/pages.ts')],
+  ['libs/kernel/src/ids.ts', imports('node:crypto')],
 ])('%s may hold: %s', async (path, source) => {
   expect(await lint(path, source)).toBe('');
 });

@@ -16,7 +16,7 @@ const script = '.data-2/planted.js';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ignored-data-'));
-  for (const name of ['.gitignore', '.oxlintrc.json', '.prettierignore', '.prettierrc.json'])
+  for (const name of ['.gitignore', 'oxlint.config.ts', '.prettierignore', '.prettierrc.json'])
     await cp(join(root, name), join(folder, name));
   await mkdir(join(folder, '.data-2'));
   await writeFile(join(folder, secrets), '{"jwtPrivateKey":   "x"}');

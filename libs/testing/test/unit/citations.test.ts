@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const sources = globSync('{libs,services,bff,web,bench}/**/*.{ts,tsx}', {
+const folders = '{libs,services,bff,web,bench,tools,docs}/**/*.{ts,tsx,css,md}';
+const sources = globSync([folders, '*.{ts,md}'], {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path),
 }).filter((path) => !path.endsWith('citations.test.ts'));
@@ -29,6 +30,7 @@ function brokenCitations(path: string, text: string): string[] {
       numbers.split(/, | to | and /).some((number) => !rules.has(number) && !chapters.has(number)),
     ),
     ...cited(/\barchitecture#([a-z-]+)/g).filter(([, anchor = '']) => !anchors.has(anchor)),
+    ...cited(/\(§|\(facts: /g),
     ...cited(/\b(?:specification|design) §|\b(?:api|ui|facts|style|design|specification)\.md\b/g),
   ];
   return broken.map(([citation]) => `${path}: ${citation}`);
@@ -40,7 +42,7 @@ test('whatever a comment cites stands in the repository', () => {
 });
 
 test('a citation of a rule, a chapter or a page that is not there is found', () => {
-  const planted = '(product 99.1) (product 4.2, 4.999) (architecture#nowhere) (design §4) (api.md)';
-  expect(brokenCitations('planted.ts', planted)).toHaveLength(5);
+  const planted = '(product 99.1) (product 4.2, 4.999) (architecture#nowhere) (design §4) (api.md) (§2) (facts: names)';
+  expect(brokenCitations('planted.ts', planted)).toHaveLength(7);
   expect(brokenCitations('planted.ts', '(product 4.2, 4.3) (product 7) (architecture#events)')).toEqual([]);
 });

@@ -10,7 +10,7 @@ const TIMEOUT_MILLISECONDS = 1000;
 export const unknownJourney = (journey: JourneyInternal | null): FieldErrors =>
   journey ? {} : { journey: [messages.unknownReference] };
 
-/** What journeys knows about a journey; one of the two calls between services. */
+/** What journeys knows about a journey; asked of it (architecture#attaching-a-service). */
 @Injectable()
 export class Journeys {
   constructor(private readonly services: ServiceClient) {}

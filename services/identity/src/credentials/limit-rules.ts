@@ -15,6 +15,8 @@ export const limitRules = {
   'reset-person': new GrowingWait(3),
   'reset-known': new GrowingWait(3),
   'link-address': new GrowingWait(10),
+  // Of a link that we mailed: more than anybody needs to type a good password, and no way to have work done for ever.
+  link: new GrowingWait(10),
   'email-address': new GrowingWait(10),
   // Of an employee: more than anybody registers in an hour, and too few to go through all cédulas.
   'email-staff': new HourlyAllowance(60),

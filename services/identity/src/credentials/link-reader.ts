@@ -35,18 +35,13 @@ export class LinkReader {
   ) {}
 
   /**
-   * A link for a purpose, with its account locked: two clicks at once take turns. Throws `invalid` by field, together
-   * with what else is wrong, and `forbidden` for the link of an account that was activated by it.
+   * A link for a purpose, with its account locked: two clicks at once take turns. Throws `invalid` by field, and
+   * `forbidden` for the link of an account that was activated by it.
    */
-  async open(
-    purpose: TokenPurpose,
-    link: MailedLink,
-    otherErrors: FieldErrors = {},
-  ): Promise<{ user: User; token: UserToken }> {
+  async open(purpose: TokenPurpose, link: MailedLink): Promise<{ user: User; token: UserToken }> {
     const user = uuid.test(link.uid) ? await this.users.findLocked(link.uid) : null;
     const finding = await this.judge(user, link.token, purpose);
-    if (!finding.holds) throw new InvalidError({ ...finding.errors, ...otherErrors });
-    if (Object.keys(otherErrors).length > 0) throw new InvalidError(otherErrors);
+    if (!finding.holds) throw new InvalidError(finding.errors);
     return finding;
   }
 
@@ -55,12 +50,16 @@ export class LinkReader {
     return uuid.test(uid) && (await this.tokens.find(uid, token)) !== null;
   }
 
-  /** Whether a link of any purpose would work, without using it. Throws as `open` does, and `forbidden` for all whose work is done. */
-  async check(link: MailedLink): Promise<void> {
+  /**
+   * Whether a link would work, without using it; without a purpose a link for any. Throws as `open` does, together with
+   * what else is wrong, and `forbidden` for every link whose work is done when no purpose is said.
+   */
+  async check(link: MailedLink, purpose: TokenPurpose | null = null, otherErrors: FieldErrors = {}): Promise<void> {
     await this.database.transaction(async () => {
       const user = uuid.test(link.uid) ? await this.users.find(link.uid) : null;
-      const finding = await this.judge(user, link.token, null);
-      if (!finding.holds) throw new InvalidError(finding.errors);
+      const finding = await this.judge(user, link.token, purpose);
+      const errors = finding.holds ? otherErrors : { ...finding.errors, ...otherErrors };
+      if (Object.keys(errors).length > 0) throw new InvalidError(errors);
     });
   }
 
@@ -77,9 +76,14 @@ export class LinkReader {
     return { holds: false, errors: { token: [messages.linkNotValid] } };
   }
 
-  /** Whether what a used link asks for is so now: one that was cancelled, or whose work was undone, is used as well. */
-  private async isDone(user: User, { purpose, email, passengerId }: UserToken): Promise<boolean> {
-    if (purpose === 'activation') return user.isActive;
+  /**
+   * Whether a used link did its work, and it was not undone. One that was cancelled is told to be none, whatever another
+   * did since: it may be a stranger's, who is not told that the account is in use.
+   */
+  private async isDone(user: User, { purpose, email, passengerId, isDone }: UserToken): Promise<boolean> {
+    if (!isDone) return false;
+    // No account is ever closed again; the user may have been read before the click that opened it.
+    if (purpose === 'activation') return true;
     const [row] = await this.database.query<{ is_done: boolean }>(
       `select exists (select from persons where id = ? and lower(contact ->> 'email') = lower(?))
            or exists (select from passengers where id = ? and user_id = ?) as is_done`,

@@ -43,6 +43,11 @@ export class LoginLimits {
     }
   }
 
+  /** After an attempt that came to nothing: it counts for nothing. */
+  async giveBack(taken: readonly Limit[]): Promise<void> {
+    for (const limit of taken) await this.limits.giveBack(limit);
+  }
+
   private async limitsOf({ username, userId, address, place, device }: LoginAttempt): Promise<Limit[]> {
     const about = { person: username, userId };
     const known = await this.origins.of(userId, { place, device });

@@ -1,5 +1,6 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
+import { BoundedWork } from '@bitacora/platform';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
@@ -8,19 +9,26 @@ import { isCommonPassword } from '../domain/common-passwords.ts';
 /** argon2id with OWASP's first choice: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes and checks passwords. Never within a transaction: the work would hold a connection. */
+/** Node has four threads for such work and for files: whoever floods a route with it leaves half of them to others. */
+const MOST_AT_ONCE = 2;
+/** More than strangers may try of one person at once, and done before whoever waits last gives up. */
+const MOST_WAITING = 32;
+
+/** Hashes and checks passwords, a few at once; throws `busy` (503) when too many wait. Never within a transaction: the work would hold a connection. */
 @Injectable()
 export class Passwords {
+  private readonly work = new BoundedWork(MOST_AT_ONCE, MOST_WAITING, messages.busy);
   private nobodys: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
-    return hash(password, cost);
+    return this.work.run(() => hash(password, cost));
   }
 
   /** Whether a password is the one of a hash. Without a hash the same work is done, and the answer is no. */
   async verify(password: string, passwordHash: string | null): Promise<boolean> {
-    this.nobodys ??= this.hash(randomBytes(16).toString('hex'));
-    const holds = await verify(passwordHash ?? (await this.nobodys), password);
+    this.nobodys ??= hash(randomBytes(16).toString('hex'), cost);
+    const compared = passwordHash ?? (await this.nobodys);
+    const holds = await this.work.run(() => verify(compared, password));
     return holds && passwordHash !== null;
   }
 

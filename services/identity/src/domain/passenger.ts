@@ -22,6 +22,10 @@ export class Passenger extends Aggregate implements PersonDetails {
   emergencyContact!: EmergencyContact | null;
   /** Whether this agency registered the person, and keeps following what the person says. */
   followsPerson!: boolean;
+  /** Whether the account said by a mailed link that it is this passenger; else the same e-mail alone stands for it. */
+  hasAgreed!: boolean;
+  /** The change of the account's e-mail that made it the one that this agency had written; null when it was so before. */
+  boundByChange!: string | null;
   /** Last name, then first name, without accents or case: the order of lists. */
   sortKey!: string;
   /** Where a search looks. */
@@ -32,7 +36,22 @@ export class Passenger extends Aggregate implements PersonDetails {
     of: Pick<Passenger, 'agency' | 'personId' | 'userId' | 'followsPerson'>,
     details: PersonDetails,
   ): Passenger {
-    return Object.assign(new Passenger(), details, of, { id }, placesInLists(details));
+    return Object.assign(new Passenger(), details, of, { id, ...unbound }, placesInLists(details));
+  }
+
+  /** The account with that e-mail is the passenger's from now on, by a change of the account's own. */
+  bindByChange(userId: string, emailChange: string): void {
+    Object.assign(this, { userId, boundByChange: emailChange });
+  }
+
+  /** The account has agreed. */
+  bindByAgreement(userId: string): void {
+    Object.assign(this, { userId, hasAgreed: true });
+  }
+
+  /** No account is the passenger's until one agrees. */
+  release(): void {
+    Object.assign(this, { userId: null, ...unbound });
   }
 
   change(differences: ProfileChanges): void {
@@ -40,6 +59,8 @@ export class Passenger extends Aggregate implements PersonDetails {
     Object.assign(this, placesInLists(this));
   }
 }
+
+const unbound: Pick<Passenger, 'hasAgreed' | 'boundByChange'> = { hasAgreed: false, boundByChange: null };
 
 function placesInLists({ firstName, lastName, idNumber, passport, contact }: PersonDetails) {
   return {

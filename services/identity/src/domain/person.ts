@@ -43,7 +43,7 @@ export class Person extends Aggregate implements PersonDetails {
   civilStatus!: string;
   contact!: Contact;
   emergencyContact!: EmergencyContact | null;
-  /** Whether a guardian authorised the account (facts: minors of 13 and 14). */
+  /** Whether a guardian authorised the account (product 12.3). */
   isAuthorised!: boolean;
   idPhotos!: IdPhotos;
 

@@ -5,7 +5,7 @@ const landline = /^0[2-7]\d{7}$/;
 
 /**
  * A phone number as it is kept: an Ecuadorian one as it is dialled there (mobile of 10 digits, landline of 9), a foreign
- * one in E.164 (facts: phones). Null when it can be neither.
+ * one in E.164 (product 19.3). Null when it can be neither.
  */
 export function normalisePhone(text: string): string | null {
   const parsed = parsePhoneNumberFromString(text, 'EC');

@@ -71,10 +71,10 @@ export class Profile {
     const person = differencesFrom(this.person, this.reachingPerson(changes));
     this.person.change(person);
     const ofRow = this.row && differencesFrom(this.row, changes);
-    const hadEmailOfAccount = this.hasEmailOfAccount;
+    const former = this.row?.contact.email ?? null;
     if (this.row && ofRow) this.row.change(ofRow);
     const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
-    this.isDoubted = hadEmailOfAccount && !this.hasEmailOfAccount && !this.user.isActive;
+    this.isDoubted = this.row !== null && this.isDoubtful(this.row, former);
     if (this.editor === 'oneself') return { person, passengers: this.follow(person) };
     return { person, passengers: [...changed, ...this.withdraw(person)] };
   }
@@ -85,31 +85,51 @@ export class Profile {
     return email;
   }
 
-  /** Makes an address the account's, and answers the passengers who follow. */
-  moveEmail(email: string): Passenger[] {
+  /**
+   * Makes an address the account's by a change of its owner's, and answers whom that changes: passengers who follow, and
+   * those whose agency had written this address before.
+   */
+  moveEmail(email: string, emailChange: string): Passenger[] {
+    const found = this.passengers.filter((one) => one.userId === null && isSameEmail(one.contact.email, email));
+    for (const passenger of found) passenger.bindByChange(this.user.id, emailChange);
+    return [...new Set([...found, ...this.takeEmail(email)])];
+  }
+
+  /** Makes a former address the account's again, and answers whom that changes: whoever came with an undone change goes. */
+  restoreEmail(email: string, undone: readonly string[]): Passenger[] {
+    const lost = this.passengers.filter(
+      ({ boundByChange, hasAgreed }) => boundByChange !== null && undone.includes(boundByChange) && !hasAgreed,
+    );
+    for (const passenger of lost) passenger.release();
+    return [...lost, ...this.takeEmail(email)];
+  }
+
+  /**
+   * Ends that the asker's passenger is the account's, and answers it, when only the e-mail that its agency has just written
+   * anew stood for that: nobody has agreed, and the former address may be anybody's, also of who opened the account by it.
+   */
+  takeFromAccount(): Passenger | null {
+    if (!this.row || !this.isDoubted) return null;
+    this.row.release();
+    return this.row;
+  }
+
+  private isDoubtful({ contact, hasAgreed }: Passenger, former: string | null): boolean {
+    if (hasAgreed || contact.email === former || isSameEmail(contact.email, former)) return false;
+    return !isSameEmail(contact.email, this.person.contact.email);
+  }
+
+  private takeEmail(email: string): Passenger[] {
     const differences = differencesFrom(this.person, { email });
     this.person.change(differences);
     return this.follow(differences);
   }
 
-  /**
-   * Ends that the asker's passenger is the account's, and answers it, when its agency had known so only by the e-mail that
-   * it has just written anew: the account was never opened, so nobody has agreed, and the former address may be anybody's.
-   */
-  takeFromAccount(): Passenger | null {
-    if (!this.row || !this.isDoubted) return null;
-    this.row.userId = null;
-    return this.row;
-  }
-
-  private get hasEmailOfAccount(): boolean {
-    return this.row !== null && isSameEmail(this.row.contact.email, this.person.contact.email);
-  }
-
+  /** The passengers that are not the account's (any more) hold what their agency wrote. */
   private follow(changes: ProfileChanges): Passenger[] {
     return this.passengers.filter((passenger) => {
       const differences = differencesFrom(passenger, changes);
-      if (!passenger.followsPerson || isNothing(differences)) return false;
+      if (!passenger.followsPerson || passenger.userId === null || isNothing(differences)) return false;
       passenger.change(differences);
       return true;
     });
@@ -124,7 +144,7 @@ export class Profile {
     return this.passengers.filter((passenger) => {
       if (passenger === this.row || passenger.userId === null) return false;
       if (isSameEmail(email, passenger.contact.email)) return false;
-      passenger.userId = null;
+      passenger.release();
       return true;
     });
   }

@@ -45,6 +45,8 @@ export interface UserToken extends TokenSubject {
   serial: number;
   expiresAt: Date;
   usedAt: Date | null;
+  /** Whether its work was done while it held; one that was cancelled is used, and not done. */
+  isDone: boolean;
 }
 
 /** A link works once, until it expires. */

@@ -8,7 +8,7 @@ import { LogIn } from '../use-cases/log-in.ts';
 import { LogOut } from '../use-cases/log-out.ts';
 import { RefreshSession } from '../use-cases/refresh-session.ts';
 import { DeviceCookie } from './device-cookie.ts';
-import { loginPlaceOf } from './login-place.ts';
+import { placeOfRequest } from './place-of-request.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
@@ -27,7 +27,7 @@ export class SessionsController {
       username: usernameOf(body),
       password: body.password,
       address,
-      place: loginPlaceOf(call),
+      place: placeOfRequest(call),
       device: this.devices.read(reply),
     });
     this.devices.give(reply, device);
@@ -41,7 +41,7 @@ export class SessionsController {
 
   @Endpoint(refreshToken)
   async refresh(@ParsedCall() call: Call<typeof refreshToken>): Promise<Answer<typeof refreshToken>> {
-    const pair = await this.commands.execute(new RefreshSession(call.body.refresh, loginPlaceOf(call)));
+    const pair = await this.commands.execute(new RefreshSession(call.body.refresh, placeOfRequest(call)));
     if (!pair) throw new TokenNotValidError();
     return pair;
   }

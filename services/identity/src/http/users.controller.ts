@@ -9,7 +9,7 @@ import {
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { LinkReader } from '../credentials/link-reader.ts';
+import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import type { LoggedIn, LoginOrigin } from '../credentials/open-sessions.ts';
 import type { TokenPair } from '../credentials/token-pairs.ts';
 import { Passwords } from '../credentials/passwords.ts';
@@ -21,7 +21,7 @@ import { ResetPassword } from '../use-cases/reset-password.ts';
 import { SetPassword } from '../use-cases/set-password.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { LinkAttempts } from './link-attempts.ts';
-import { loginPlaceOf } from './login-place.ts';
+import { placeOfRequest } from './place-of-request.ts';
 import { usernameOf } from './username.ts';
 
 @Controller()
@@ -46,10 +46,9 @@ export class UsersController {
   activate(@ParsedCall() call: Call<typeof activateUser>): Promise<Answer<typeof activateUser>> {
     const { uid, token, new_password: chosen, log_in } = call.body;
     return this.attempts.from(call.address, { uid, token }, async () => {
-      const passwordHash = chosen === undefined ? null : await this.passwords.hash(chosen);
-      const passwordErrors = chosen === undefined ? {} : this.passwords.errorsOf(chosen);
+      const passwordHash = chosen === undefined ? null : await this.hashFor('activation', { uid, token }, chosen);
       const logInFrom = log_in ? this.originOf(call) : null;
-      const command = new ActivateUser({ uid, token, passwordHash, passwordErrors, logInFrom });
+      const command = new ActivateUser({ uid, token, passwordHash, logInFrom });
       return this.pairOf(await this.commands.execute(command), call);
     });
   }
@@ -70,10 +69,9 @@ export class UsersController {
   confirmReset(@ParsedCall() call: Call<typeof confirmPasswordReset>): Promise<Answer<typeof confirmPasswordReset>> {
     const { uid, token, new_password: chosen, log_in } = call.body;
     return this.attempts.from(call.address, { uid, token }, async () => {
-      const passwordHash = await this.passwords.hash(chosen);
-      const passwordErrors = this.passwords.errorsOf(chosen);
+      const passwordHash = await this.hashFor('password-reset', { uid, token }, chosen);
       const logInFrom = log_in ? this.originOf(call) : null;
-      const command = new ResetPassword({ uid, token, passwordHash, passwordErrors, logInFrom });
+      const command = new ResetPassword({ uid, token, passwordHash, logInFrom });
       return this.pairOf(await this.commands.execute(command), call);
     });
   }
@@ -84,8 +82,14 @@ export class UsersController {
     return this.passwordSetter.execute({ caller, currentPassword, newPassword });
   }
 
+  /** The hash of a chosen password. Only a good one that comes by a link that holds is worth the work. */
+  private async hashFor(purpose: 'activation' | 'password-reset', link: MailedLink, chosen: string): Promise<string> {
+    await this.links.check(link, purpose, this.passwords.errorsOf(chosen));
+    return this.passwords.hash(chosen);
+  }
+
   private originOf(call: Pick<Call<unknown>, 'address' | 'reply'>): LoginOrigin {
-    return { place: loginPlaceOf(call), device: this.devices.read(call.reply) };
+    return { place: placeOfRequest(call), device: this.devices.read(call.reply) };
   }
 
   /** The tokens of who was logged in, whose device is known from now on. */

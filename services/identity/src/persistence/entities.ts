@@ -53,6 +53,8 @@ const passenger = defineEntity({
     personId: p.uuid(),
     userId: p.uuid().nullable(),
     followsPerson: p.boolean(),
+    hasAgreed: p.boolean(),
+    boundByChange: p.uuid().nullable(),
     sortKey: p.text(),
     searchText: p.text(),
   },

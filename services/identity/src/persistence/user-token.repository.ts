@@ -22,6 +22,7 @@ interface Row {
   serial: number;
   expires_at: string;
   used_at: string | null;
+  is_done: boolean;
   email: string | null;
   email_change: string | null;
   passenger_id: string | null;
@@ -54,7 +55,7 @@ export class UserTokenRepository {
   async find(userId: string, token: string): Promise<UserToken | null> {
     const [row] = await this.database.query<Row>(
       `select purpose, serial::int as serial, to_json(expires_at) #>> '{}' as expires_at,
-              to_json(used_at) #>> '{}' as used_at, email, email_change, passenger_id
+              to_json(used_at) #>> '{}' as used_at, done_at is not null as is_done, email, email_change, passenger_id
        from user_tokens where hash = ? and user_id = ?`,
       [hashOfSecret(token), userId],
     );
@@ -64,6 +65,7 @@ export class UserTokenRepository {
       serial: row.serial,
       expiresAt: new Date(row.expires_at),
       usedAt: row.used_at ? new Date(row.used_at) : null,
+      isDone: row.is_done,
       email: row.email,
       emailChange: row.email_change,
       passengerId: row.passenger_id,
@@ -103,24 +105,31 @@ export class UserTokenRepository {
     );
   }
 
-  /** The links that would make a passenger the account's stop working. */
-  async useUpOfPassenger(passengerId: string): Promise<void> {
-    await this.database.query(`update user_tokens set used_at = ? where passenger_id = ? and used_at is null`, [
-      this.clock.now(),
-      passengerId,
-    ]);
+  /** What a link asks for is done: it stops working, and so does every one that held beside it for the same. */
+  async finish(userId: string, { purpose, passengerId }: Pick<UserToken, 'purpose' | 'passengerId'>): Promise<void> {
+    const now = this.clock.now();
+    await this.database.query(
+      `update user_tokens set used_at = ?, done_at = ?
+       where user_id = ? and purpose = ? and passenger_id is not distinct from ?::uuid and used_at is null`,
+      [now, now, userId, purpose, passengerId],
+    );
   }
 
-  /** All undos of a change end, and those of every later one. Those of earlier changes stay: they restore what was before. */
+  /**
+   * All undos of a change end, and those of every later one: answers which changes these are. Those of earlier changes
+   * stay: they restore what was before.
+   */
   async useUpUndosFrom(
     userId: string,
     { serial, emailChange }: Pick<UserToken, 'serial' | 'emailChange'>,
-  ): Promise<void> {
-    await this.database.query(
+  ): Promise<string[]> {
+    const ended = await this.database.query<{ email_change: string }>(
       `update user_tokens set used_at = ?
-       where user_id = ? and purpose = 'email-undo' and (serial >= ? or email_change = ?) and used_at is null`,
+       where user_id = ? and purpose = 'email-undo' and (serial >= ? or email_change = ?) and used_at is null
+       returning email_change`,
       [this.clock.now(), userId, serial, emailChange],
     );
+    return ended.map(({ email_change }) => email_change);
   }
 
   /** The link that undoes a change works for another while from `effect`, when the change takes effect at the latest. */

@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { type Clock, InvalidError } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -14,8 +14,6 @@ import { UserRepository } from '../persistence/user.repository.ts';
 interface Details extends MailedLink {
   /** Hash of the chosen password; null asks for a link to choose one. */
   passwordHash: string | null;
-  /** What is wrong with the chosen password, to be told with what is wrong with the link. */
-  passwordErrors: FieldErrors;
   /** From where the person is to be logged in; null when that was not asked for. */
   logInFrom: LoginOrigin | null;
 }
@@ -40,10 +38,10 @@ export class ActivateUserHandler implements ICommandHandler<ActivateUser> {
   ) {}
 
   async execute({ details }: ActivateUser): Promise<LoggedIn | null> {
-    const { passwordHash, passwordErrors, logInFrom } = details;
-    const { user } = await this.links.open('activation', details, passwordErrors);
+    const { passwordHash, logInFrom } = details;
+    const { user, token } = await this.links.open('activation', details);
     user.activate(passwordHash, this.clock.now());
-    await this.tokens.useUp(user.id, 'activation');
+    await this.tokens.finish(user.id, token);
     await this.users.save(user, { name: 'identity.user-activated', data: { user_id: user.id } });
     if (!user.canLogIn) await this.mailLinkToChoosePassword(user);
     if (!logInFrom || passwordHash === null) return null;

@@ -22,10 +22,10 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     const { user, token } = await this.links.open('account-confirmation', link);
     // The table refuses such a row without it.
     if (token.passengerId === null) throw new Error('a link about a passenger has one');
-    await this.tokens.useUpOfPassenger(token.passengerId);
+    await this.tokens.finish(user.id, token);
     const passenger = await this.passengers.getLocked(token.passengerId);
     if (passenger.userId !== null) return;
-    passenger.userId = user.id;
+    passenger.bindByAgreement(user.id);
     await this.passengers.save(passenger);
   }
 }

@@ -41,9 +41,10 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     const now = this.clock.now();
     const profile = await this.profiles.own(user);
     const former = profile.person.contact.email;
-    const followers = profile.moveEmail(email);
+    const followers = profile.moveEmail(email, emailChange);
     await this.persons.save(profile.person);
     for (const passenger of followers) await this.passengers.save(passenger);
+    await this.tokens.finish(user.id, token);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     if (former !== null) {
       const change = { former, email, emailChange, at: now };

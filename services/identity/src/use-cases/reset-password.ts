@@ -1,4 +1,4 @@
-import type { Clock, FieldErrors } from '@bitacora/kernel';
+import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -11,8 +11,6 @@ import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details extends MailedLink {
   passwordHash: string;
-  /** What is wrong with the new password, to be told with what is wrong with the link. */
-  passwordErrors: FieldErrors;
   /** From where the person is to be logged in; null when that was not asked for. */
   logInFrom: LoginOrigin | null;
 }
@@ -39,8 +37,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   async execute({ details }: ResetPassword): Promise<LoggedIn | null> {
-    const { passwordHash, passwordErrors, logInFrom } = details;
-    const { user } = await this.links.open('password-reset', details, passwordErrors);
+    const { passwordHash, logInFrom } = details;
+    const { user } = await this.links.open('password-reset', details);
     user.choosePassword(passwordHash, this.clock.now());
     // An address that waits was asked for with the former password, by whoever knew it.
     await this.tokens.useUp(user.id, 'password-reset', 'email-confirmation');

@@ -44,10 +44,10 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     // The table refuses such a row without it.
     if (token.email === null) throw new Error('a link about an e-mail has one');
     const profile = await this.profiles.own(user);
-    const followers = profile.moveEmail(token.email);
+    const undone = await this.tokens.useUpUndosFrom(user.id, token);
+    const changed = profile.restoreEmail(token.email, undone);
     await this.persons.save(profile.person);
-    for (const passenger of followers) await this.passengers.save(passenger);
-    await this.tokens.useUpUndosFrom(user.id, token);
+    for (const passenger of changed) await this.passengers.save(passenger);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     await this.sessions.endAllOf(user.id, 'email-change-undone');
     user.discardPassword(this.clock.now());

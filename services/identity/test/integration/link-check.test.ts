@@ -11,6 +11,7 @@ import {
   type Pair,
   PASSWORD,
   post,
+  put,
   register,
   somebodyActive,
   somebodyWaiting,
@@ -59,6 +60,26 @@ describe('a link that is checked before anything is typed', () => {
     expect((await check(other.link)).body).toEqual({ token: message });
   });
 
+  test('that was cancelled is told to be none, though another one activated its account', async () => {
+    const { email, link: cancelled } = await somebodyWaiting(identity);
+    const corrected = { email: `corregido-${email}` };
+    await put(identity, `/api/v1/user/contact/${cancelled.uid}/`, corrected, asStaff());
+    const link = await linkFor(identity, 'identity.activation-requested', corrected.email);
+    expect((await activate({ ...link, new_password: PASSWORD })).status).toBe(200);
+    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_active' } });
+    expect(await check(cancelled)).toMatchObject({ status: 400, body: { token: [expect.any(String)] } });
+    expect(await activate({ ...cancelled, new_password: PASSWORD })).toMatchObject({ status: 400 });
+  });
+
+  test('that was mailed twice is told to be used in both mails, whichever was opened', async () => {
+    const { cedula, email, link } = await somebodyWaiting(identity);
+    identity.advance(10 * 60 * 1000);
+    await askReset(cedula);
+    const again = await linkFor(identity, 'identity.activation-requested', email);
+    expect((await activate({ ...again, new_password: PASSWORD })).status).toBe(200);
+    for (const one of [link, again]) expect((await check(one)).status).toBe(403);
+  });
+
   test("to an e-mail is told to be used as long as the e-mail is the account's", async () => {
     const somebody = await somebodyInside(identity);
     await askFor(identity, somebody, 'suyo@otro.example');
@@ -78,6 +99,8 @@ describe('a link that is checked before anything is typed', () => {
     await askFor(identity, somebody, 'nunca@otro.example');
     const link = await confirmationTo(identity, 'nunca@otro.example');
     await identity.request('DELETE', '/api/v1/user/email/pending/', { headers: somebody.headers });
+    expect((await check(link)).status).toBe(400);
+    await moveTo(identity, somebody, `${somebody.cedula}@correo.example`, 'nunca@otro.example');
     expect((await check(link)).status).toBe(400);
   });
 
@@ -99,9 +122,8 @@ describe('a link that is checked before anything is typed', () => {
     expect((await check(ended)).status).toBe(400);
     const link = await ask();
     expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(200);
-    for (const one of [link, ended]) {
-      expect(await check(one)).toMatchObject({ status: 403, body: { code: 'already_confirmed' } });
-    }
+    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_confirmed' } });
+    expect((await check(ended)).status).toBe(400);
   });
 
   test('cannot be guessed: an address that tries many waits, and a link that holds is opened there all the same', async () => {

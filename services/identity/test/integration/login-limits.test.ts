@@ -1,4 +1,7 @@
+import { BusyError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { Database } from '@bitacora/platform';
+import { eventually } from '@bitacora/testing';
 import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Passwords } from '../../src/credentials/passwords.ts';
 import { KnownDeviceRepository } from '../../src/persistence/known-device.repository.ts';
@@ -23,7 +26,7 @@ const OTHER_PASSWORD = 'Iguana-marina-31';
 let identity: Identity;
 let person: Awaited<ReturnType<typeof somebodyActive>>;
 beforeEach(async () => {
-  identity ??= await startIdentity();
+  identity ??= await startIdentity({ DATABASE_POOL: '8' });
   person = await somebodyActive(identity);
 });
 afterAll(() => identity.stop());
@@ -99,6 +102,48 @@ describe('failures at one place', () => {
     const other = await somebodyActive(identity);
     expect((await logIn(there, other.cedula, PASSWORD)).status).toBe(200);
   });
+});
+
+test('attempts of sixty strangers at once are thirty failures, and thirty are told to wait', async () => {
+  expect(await atOnce(60, () => wrong(somewhere()))).toEqual([...times(30, 401), ...times(30, 429)]);
+});
+
+test('an attempt that nobody had time to look at is answered 503, and counts for nothing', async () => {
+  const there = somewhere();
+  const work = jest.spyOn(identity.app.get(Passwords), 'verify').mockRejectedValue(new BusyError(2, 'Espere'));
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const refused = await right(there);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } });
+    expect(refused.headers.get('retry-after')).toBe('2');
+  }
+  work.mockRestore();
+  expect((await right(there)).status).toBe(200);
+});
+
+test('attempts that wait for each other leave connections to everybody else', async () => {
+  const pair = (await right(somewhere())).body;
+  await wrong(somewhere());
+  const database = identity.app.get(Database);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const lock = database.transaction(async () => {
+    await database.query(`select 1 from attempts where key like 'login-person:%' for update`);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const waiting = () =>
+    identity.database.query(
+      `select 1 as there from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+  const flood = Promise.all(Array.from({ length: 20 }, () => wrong(somewhere())));
+  await eventually(async () => expect((await waiting()).length).toBeGreaterThan(1));
+  const me = await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) });
+  const held = await waiting();
+  end.resolve();
+  await Promise.all([lock, flood]);
+  expect(held).toHaveLength(2);
+  expect(me.status).toBe(200);
 });
 
 describe('failures of one address', () => {

@@ -1,4 +1,4 @@
-import { Aggregate } from '@bitacora/kernel';
+import { Aggregate, instantAt } from '@bitacora/kernel';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -128,7 +128,7 @@ export class Mail extends Aggregate {
     this.status = 'waiting';
     this.reason = reason;
     this.claimedUntil = null;
-    this.nextAttemptAt = new Date(now.getTime() + waitAfter(this.attempts));
+    this.nextAttemptAt = instantAt(now.getTime() + waitAfter(this.attempts));
   }
 
   /** Nobody knows whether it left: once more, flagged; a second time would be a third copy. */

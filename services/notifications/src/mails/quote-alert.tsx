@@ -14,7 +14,6 @@ export const quoteAlert = defineMail({
   recipients: ({ agency }, { directory }) => directory.answerers(agency),
   data,
   content: async (quote) => quote,
-  // The screen of quotes comes later; until then staff land on their own page, and the number stays in the address.
   path: ({ id }) => `/admin/quotes?quote=${id}`,
   replyTo: ({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, address: email }),
   subject: ({ first_name, last_name, country_name }) => messages.subject(`${first_name} ${last_name}`, country_name),

@@ -1,9 +1,8 @@
 import { type Clock, ConflictError } from '@bitacora/kernel';
-import { CLOCK, Database, Outbox } from '@bitacora/platform';
+import { CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Mail } from '../domain/mail.ts';
-import { SenderWaker } from '../sending/sender-waker.ts';
 
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
 const CLAIM_SECONDS = 60;
@@ -20,7 +19,7 @@ export class MailRepository {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly waker: SenderWaker,
+    private readonly waker: Waker,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,5 +1,5 @@
 import { type Clock, ConflictError } from '@bitacora/kernel';
-import { CLOCK, OutageLog, Servers, Shutdown, SweepLoop, withRequestContext } from '@bitacora/platform';
+import { CLOCK, OutageLog, Servers, Shutdown, SweepLoop, Waker, withRequestContext } from '@bitacora/platform';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -11,7 +11,6 @@ import type { Mail } from '../domain/mail.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { MailRenderer } from './mail-renderer.ts';
-import { SenderWaker } from './sender-waker.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
 const WHO = 'mails';
@@ -27,7 +26,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly mails: MailRepository,
     private readonly renderer: MailRenderer,
     private readonly transport: SmtpTransport,
-    private readonly waker: SenderWaker,
+    private readonly waker: Waker,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,

@@ -7,7 +7,6 @@ import { PackageServicesController } from './http/package-services.controller.ts
 import { ServiceDocumentsController } from './http/service-documents.controller.ts';
 import { ServiceRecordsController } from './http/service-records.controller.ts';
 import { CoordinateRepository } from './persistence/coordinate.repository.ts';
-import { LookupRepository } from './persistence/lookup.repository.ts';
 import { PackageServiceLock } from './persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from './persistence/service-document.repository.ts';
 import { ServiceRecordRepository } from './persistence/service-record.repository.ts';
@@ -15,6 +14,7 @@ import { OwnLookups } from './queries/own-lookups.ts';
 import { AttachmentReferences } from './references/attachment-references.ts';
 import { CoordinateReferences } from './references/coordinate-references.ts';
 import { DocumentReferences } from './references/document-references.ts';
+import { LookupResolver } from './references/lookup-resolver.ts';
 import { PackageServices } from './references/package-services.ts';
 import { ReferenceLookup } from './references/reference-lookup.ts';
 import { ServiceRecordReferences } from './references/service-record-references.ts';
@@ -26,17 +26,12 @@ import { RemoveServiceDocumentHandler } from './use-cases/remove-service-documen
 import { UpdateCoordinateHandler } from './use-cases/update-coordinate.ts';
 import { UpdateServiceRecordHandler } from './use-cases/update-service-record.ts';
 
-const persistence = [
-  CoordinateRepository,
-  LookupRepository,
-  PackageServiceLock,
-  ServiceDocumentRepository,
-  ServiceRecordRepository,
-];
+const persistence = [CoordinateRepository, PackageServiceLock, ServiceDocumentRepository, ServiceRecordRepository];
 const references = [
   AttachmentReferences,
   CoordinateReferences,
   DocumentReferences,
+  LookupResolver,
   PackageServices,
   ReferenceLookup,
   ServiceRecordReferences,

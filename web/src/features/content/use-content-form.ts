@@ -59,7 +59,3 @@ export function useContentForm<Stored extends { version: number }, Values extend
   });
   return { form, life, beginUpload };
 }
-
-export type ContentForm<Stored extends { version: number }, Values extends FieldValues, Body> = ReturnType<
-  typeof useContentForm<Stored, Values, Body>
->;

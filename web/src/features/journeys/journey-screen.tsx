@@ -1,7 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
 import type { Agency } from '../../lib/agency.ts';
 import { AdviserCard } from './adviser-card.tsx';
-import { AirportBanner } from './airport-banner.tsx';
+import { DepartureReminder } from './departure-reminder.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { GroupCard } from './group-card.tsx';
 import { MoneyLine } from './money-line.tsx';
@@ -23,7 +23,7 @@ export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
     <div className="flex flex-col gap-4 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6 print:block print:space-y-4">
       <div className="grid gap-4">
         <NextUpCard journey={journey} now={now} />
-        <AirportBanner journey={journey} now={now} />
+        <DepartureReminder journey={journey} now={now} />
       </div>
       {/* On a phone the adviser stays close to the top and the group goes below all that is needed on the way. */}
       <aside className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4 print:block print:space-y-4">

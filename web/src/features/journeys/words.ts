@@ -42,7 +42,7 @@ export const words = {
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
     see: 'Ver detalles',
   },
-  airportBannerAt: (time: string) => `A más tardar: ${time}.`,
+  departureReminderAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',
   noServices: 'Aquí verá los servicios de su viaje cuando su asesor los agregue.',
   pending: 'Pendiente',

@@ -1,7 +1,7 @@
 import { landingPath } from '../../lib/session/landing-path.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 
-/** Back to the page that asked for a login; else admins to their landing page, others to the trip lookup (§2). */
+/** Back to the page that asked for a login; else admins to their landing page, others to the trip lookup (product 3.6). */
 export function afterLogin(user: SessionUser, state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (typeof from === 'string' && from.startsWith('/') && !from.startsWith('//')) return from;

@@ -34,4 +34,4 @@ const tour = defineEntity({
   },
 });
 
-export const contentEntities = [webDocument, tour];
+export const entities = [webDocument, tour];

@@ -6,7 +6,7 @@ import { webDocumentSnapshot } from './web-document.snapshot.ts';
 
 const event = 'services-catalog.content-published';
 
-export const contentSnapshotSources = [
+export const snapshotSources = [
   snapshotsOf(Tour, { name: 'tours', event, snapshotOf: tourSnapshot, only: { removedAt: null } }),
   snapshotsOf(WebDocument, { name: 'web-documents', event, snapshotOf: webDocumentSnapshot }),
 ];

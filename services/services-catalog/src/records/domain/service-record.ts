@@ -7,7 +7,14 @@ import {
   type StoredFile,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { Aggregate, ConflictError, InvalidError, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import {
+  Aggregate,
+  ConflictError,
+  instantAt,
+  InvalidError,
+  type LocalTime,
+  toEpochMilliseconds,
+} from '@bitacora/kernel';
 import { placeDetails } from './times.ts';
 
 /** The package service of a journey that a record is for. */
@@ -127,5 +134,5 @@ export class ServiceRecord extends Aggregate {
 }
 
 function columnsOf(time: LocalTime | null): [string | null, string | null, Date | null] {
-  return time ? [time.local, time.zone, new Date(toEpochMilliseconds(time))] : [null, null, null];
+  return time ? [time.local, time.zone, instantAt(toEpochMilliseconds(time))] : [null, null, null];
 }

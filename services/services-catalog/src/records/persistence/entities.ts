@@ -43,4 +43,4 @@ const serviceDocument = defineEntity({
   },
 });
 
-export const recordEntities = [serviceRecord, serviceDocument];
+export const entities = [serviceRecord, serviceDocument];

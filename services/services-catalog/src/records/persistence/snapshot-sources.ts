@@ -4,7 +4,7 @@ import { ServiceRecord } from '../domain/service-record.ts';
 import { serviceDocumentSnapshot } from './service-document.snapshot.ts';
 import { serviceRecordSnapshot } from './service-record.snapshot.ts';
 
-export const recordSnapshotSources = [
+export const snapshotSources = [
   snapshotsOf(ServiceRecord, {
     name: 'service-records',
     event: 'services-catalog.service-record-updated',

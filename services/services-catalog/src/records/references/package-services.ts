@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 const TIMEOUT_MILLISECONDS = 1000;
 
-/** What journeys knows about an item; one of the two calls between services (architecture#attaching-a-service). */
+/** What journeys knows about an item; asked of it (architecture#attaching-a-service). */
 @Injectable()
 export class PackageServices {
   constructor(private readonly services: ServiceClient) {}

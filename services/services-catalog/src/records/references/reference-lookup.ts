@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { isReference, type References } from '../domain/record-contents.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
-import { LookupRepository } from '../persistence/lookup.repository.ts';
+import { LookupResolver } from './lookup-resolver.ts';
 
 const nothing = async () => null;
 
@@ -17,7 +17,7 @@ const nothing = async () => null;
 @Injectable()
 export class ReferenceLookup {
   constructor(
-    private readonly lookups: LookupRepository,
+    private readonly lookups: LookupResolver,
     private readonly coordinates: CoordinateRepository,
   ) {}
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** How a commit tells the relay of its own process that there is something to send; in memory, may be missed. */
+/**
+ * How a commit tells a loop of its own process (relay, sender of mails) that there is work; in memory, may be missed.
+ * A module provides its own: two loops share none.
+ */
 @Injectable()
-export class RelayWaker {
+export class Waker {
   private listener: () => void = () => undefined;
 
   onWake(listener: () => void): void {

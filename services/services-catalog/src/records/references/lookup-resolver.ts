@@ -26,7 +26,7 @@ const places: { readonly [Name in PlaceLookup]: (key: string) => LookupValues[Na
  * until the running transaction ends, so that no record keeps a name that changed while it was stored.
  */
 @Injectable()
-export class LookupRepository {
+export class LookupResolver {
   constructor(private readonly own: OwnLookups) {}
 
   async resolve(lookup: LookupName, key: string): Promise<LookupValues[LookupName] | null> {

@@ -3,18 +3,7 @@ import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { notify } from '../changes/channel.ts';
-
-type Table =
-  | 'journeys'
-  | 'passengers'
-  | 'employees'
-  | 'service_records'
-  | 'service_documents'
-  | 'invoices'
-  | 'payments'
-  | 'problem_reports'
-  | 'web_documents'
-  | 'tours';
+import { projectedTables, type ProjectedTableName } from './tables.ts';
 
 /** Writes snapshots to the read model: only a higher version applies, and every journey that shows one gets a change number. */
 @Injectable()
@@ -28,24 +17,16 @@ export class Projection {
     return this.overwrite.run(true, work);
   }
 
-  /** Makes a row that no service knows a tombstone, unless it changed meanwhile. */
-  async remove(table: Table, id: string, version: number): Promise<void> {
-    await this.database.query(`update change_clock set change = change + 1`);
-    if (table === 'passengers' || table === 'employees') {
-      await this.database.query(`delete from ${table} where id = ? and version = ?`, [id, version]);
-      await this.markChanged(
-        table === 'passengers' ? await this.journeysOfPassenger(id) : await this.journeysOfEmployee(id),
-      );
-      return;
-    }
-    const isJourney = table === 'journeys';
-    const isContent = table === 'web_documents' || table === 'tours';
-    const [row] = await this.database.query<{ journey: string | null }>(
-      `update ${table} set ${isJourney ? 'is_cancelled' : 'is_removed'} = true where id = ? and version = ?
-       returning ${isJourney ? 'id' : isContent ? 'null' : 'journey'} as journey`,
+  /** Makes a row that no service knows a tombstone, or deletes it, unless it changed meanwhile. */
+  async remove(table: ProjectedTableName, id: string, version: number): Promise<void> {
+    await this.takeChangeNumber();
+    const { tombstone } = projectedTables[table];
+    const journeys = await this.journeysOf(table, id);
+    const removed = await this.database.query(
+      `${tombstone ? `update ${table} set ${tombstone} = true` : `delete from ${table}`} where id = ? and version = ? returning id`,
       [id, version],
     );
-    await this.markChanged([row?.journey ?? null]);
+    if (removed.length > 0) await this.markChanged(journeys);
   }
 
   /**
@@ -53,11 +34,11 @@ export class Projection {
    * serialises all projections, so that numbers are in the order of the commits and nobody can read past a gap.
    */
   async apply(
-    table: Table,
+    table: ProjectedTableName,
     { aggregate_id, aggregate_version, data }: EventEnvelope,
     columns: Record<string, unknown>,
   ): Promise<boolean> {
-    await this.database.query(`update change_clock set change = change + 1`);
+    await this.takeChangeNumber();
     const row = { id: aggregate_id, version: aggregate_version, data: JSON.stringify(data), ...columns };
     return projectSnapshot(this.database, table, row, { replacesSame: this.overwrite.getStore() === true });
   }
@@ -74,16 +55,15 @@ export class Projection {
     await notify(this.database, changes);
   }
 
-  async journeysOfPassenger(passenger: string): Promise<string[]> {
-    const rows = await this.database.query<{ journey: string }>(
-      `select journey from journey_passengers where passenger = ?`,
-      [passenger],
-    );
-    return rows.map(({ journey }) => journey);
+  /** The journeys that show a row. */
+  async journeysOf(table: ProjectedTableName, id: string): Promise<string[]> {
+    const { journeys } = projectedTables[table];
+    if (journeys === null) return [];
+    const rows = await this.database.query<{ journey: string | null }>(journeys, [id]);
+    return rows.flatMap(({ journey }) => journey ?? []);
   }
 
-  async journeysOfEmployee(employee: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(`select id from journeys where adviser = ?`, [employee]);
-    return rows.map(({ id }) => id);
+  private async takeChangeNumber(): Promise<void> {
+    await this.database.query(`update change_clock set change = change + 1`);
   }
 }

@@ -1,18 +1,17 @@
 import { type JourneyView, serviceKind } from '@bitacora/contracts';
+import { DEPARTURE_REMINDER_DAYS } from '@bitacora/contracts/constants';
 import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** product 6.4: from 7 days before the next departure until that departure. */
-const DAYS_BEFORE = 7;
 
-/** When travellers should be there, and the words that say so. */
-export interface Call extends Moment {
+/** By when travellers should be there, and the words that say so. */
+export interface DepartureReminder extends Moment {
   notice: string;
 }
 
-/** When the traveller should be there, on the departure's own clock: at the airport; null while there is nothing to say. */
-export function airportCall(journey: JourneyView, now: Date): Call | null {
+/** Of the next departure that people have to be early for (product 6.4), on its own clock; null while there is none near. */
+export function departureReminder(journey: JourneyView, now: Date): DepartureReminder | null {
   const [departure] = journey.services
     .flatMap((service) => {
       const { beThere } = serviceKind(service.kind);
@@ -21,14 +20,14 @@ export function airportCall(journey: JourneyView, now: Date): Call | null {
     })
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
-  if (!departure || departure.at - now.getTime() > DAYS_BEFORE * 24 * HOUR) return null;
-  const call = new Date(departure.at - departure.beThere.hoursBefore * HOUR);
+  if (!departure || departure.at - now.getTime() > DEPARTURE_REMINDER_DAYS * 24 * HOUR) return null;
+  const latest = new Date(departure.at - departure.beThere.hoursBefore * HOUR);
   const { zone, place } = departure.moment;
   const clock = new Intl.DateTimeFormat('es-EC', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: zone,
-  }).format(call);
-  return { local: `${dayAt(call, zone)}T${clock}`, zone, place, notice: departure.beThere.notice };
+  }).format(latest);
+  return { local: `${dayAt(latest, zone)}T${clock}`, zone, place, notice: departure.beThere.notice };
 }

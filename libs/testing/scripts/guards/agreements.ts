@@ -1,0 +1,66 @@
+import type { Guard } from '../guard.ts';
+
+/** Passengers that are an account's only as long as something stands for it. */
+export const agreements: readonly Guard[] = [
+  {
+    name: 'the account that must agree to be a known person',
+    file: 'services/identity/src/use-cases/register-passengers.ts',
+    replace: [['user && isSameEmail(email, details.contact.email) ? user : null', 'user']],
+    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    test: "is not the account's, and staff see",
+  },
+  {
+    name: 'the agreement that ends when an agency moves the e-mail of an account nobody has opened',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['[...changed, ...this.withdraw(person)]', 'changed']],
+    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    test: 'an agency that moves the e-mail of an account nobody has opened',
+  },
+  {
+    name: 'the passenger that a corrected e-mail takes from an account nobody has opened',
+    file: 'services/identity/src/use-cases/update-profile.ts',
+    replace: [['if (taken) await this.passengers.save(taken);', '']],
+    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    test: 'does not show its journeys to the address that it had written before',
+  },
+  {
+    name: 'the passenger that a corrected e-mail takes from an account in use',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [
+      [
+        'this.row !== null && this.isDoubtful(this.row, former)',
+        'this.row !== null && !this.user.isActive && this.isDoubtful(this.row, former)',
+      ],
+    ],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: '(another) takes the passenger from whoever opened the account',
+  },
+  {
+    name: 'the agreement that a corrected e-mail leaves',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['if (hasAgreed || contact.email', 'if (contact.email']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'keeps it when the account has agreed by its link',
+  },
+  {
+    name: 'what an agency wrote of a passenger that is no account’s',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['passenger.userId === null || isNothing', 'isNothing']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'writes what the account does not change any more',
+  },
+  {
+    name: 'the journeys that come with the e-mail that the agency had written',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['for (const passenger of found) passenger.bindByChange(this.user.id, emailChange);', '']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'to the one that the agency has written finds the journeys again',
+  },
+  {
+    name: 'the journeys that go again with an undone change of e-mail',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['for (const passenger of lost) passenger.release();', '']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'and undoes that loses again what came with it',
+  },
+];

@@ -1,0 +1,138 @@
+import type { Page, PassengerAnswer } from '@bitacora/contracts';
+import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { confirm, confirmationTo, askFor, moveTo, newEmail, somebodyInside, undo } from './email-changes.ts';
+import {
+  aPassenger,
+  changesOf,
+  type Identity,
+  linkFor,
+  post,
+  put,
+  register,
+  somebodyWaiting,
+  startIdentity,
+} from './identity.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const masked = (email: string) => `${email[0]}***@${email.split('@')[1]}`;
+const correct = (userId: string, email: string | null, agency = TEST_AGENCY) =>
+  put(identity, `/api/v1/user/contact/${userId}/`, { email }, asStaff(agency));
+
+/** A passenger as the agency's list shows it. */
+async function listed(cedula: string, agency = TEST_AGENCY): Promise<PassengerAnswer | undefined> {
+  const path = `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`;
+  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
+}
+
+/** The account that reads a mailbox agrees to be the passenger, by the link that staff send. */
+async function agree(passenger: PassengerAnswer | undefined, email: string): Promise<void> {
+  const path = `/api/v1/user/passenger/${passenger?.id}/confirm_account/`;
+  expect((await post(identity, path, undefined, asStaff())).status).toBe(200);
+  const link = await linkFor(identity, 'identity.account-confirmation-requested', email);
+  expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(200);
+}
+
+describe('an agency that corrects the e-mail of a passenger whose account is in use', () => {
+  test.each([
+    ['another', () => newEmail()],
+    ['none', () => null],
+  ])('(%s) takes the passenger from whoever opened the account by the former one', async (_, other) => {
+    const stranger = await somebodyInside(identity);
+    const email = other();
+    expect(await correct(stranger.userId, email)).toMatchObject({ status: 200, body: { contact: { email } } });
+    const account = { state: 'unconfirmed', email: masked(stranger.email) };
+    expect(await listed(stranger.cedula)).toMatchObject({ user_id: null, email, account });
+    expect((await changesOf(identity, stranger.passenger)).at(-1)).toMatchObject({ user_id: null, email });
+  });
+
+  test('writes what the account does not change any more', async () => {
+    const stranger = await somebodyInside(identity);
+    const email = newEmail();
+    await correct(stranger.userId, email);
+    const contact = { phone: '0991112233' };
+    await put(identity, `/api/v1/user/contact/${stranger.userId}/`, contact, stranger.headers);
+    await moveTo(identity, stranger, stranger.email, newEmail());
+    expect(await listed(stranger.cedula)).toMatchObject({ user_id: null, email, phone: null });
+  });
+
+  test('keeps it when the e-mail is the same in other letters', async () => {
+    const owner = await somebodyInside(identity);
+    await correct(owner.userId, owner.email.toUpperCase());
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
+  });
+
+  test('keeps it when the account has agreed by its link', async () => {
+    const owner = await somebodyInside(identity);
+    await correct(owner.userId, newEmail());
+    await agree(owner.passenger, owner.email);
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
+    const email = newEmail();
+    expect((await correct(owner.userId, email)).status).toBe(200);
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, email });
+  });
+
+  test('takes it also after the account left the address that both had', async () => {
+    const owner = await somebodyInside(identity);
+    await register(identity, aPassenger({ id_number: owner.cedula, email: owner.email }), OTHER_AGENCY);
+    await moveTo(identity, owner, owner.email, newEmail());
+    expect((await listed(owner.cedula, OTHER_AGENCY))?.user_id).toBe(owner.userId);
+    await correct(owner.userId, newEmail(), OTHER_AGENCY);
+    expect((await listed(owner.cedula, OTHER_AGENCY))?.user_id).toBeNull();
+    expect((await listed(owner.cedula))?.user_id).toBe(owner.userId);
+  });
+});
+
+describe('somebody who moves the e-mail of the own account', () => {
+  test('keeps every journey, at the agency that follows and at the one that does not', async () => {
+    const owner = await somebodyInside(identity);
+    await register(identity, aPassenger({ id_number: owner.cedula, email: owner.email }), OTHER_AGENCY);
+    const email = newEmail();
+    await moveTo(identity, owner, owner.email, email);
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, email });
+    expect(await listed(owner.cedula, OTHER_AGENCY)).toMatchObject({ user_id: owner.userId, email: owner.email });
+  });
+
+  test('to the one that the agency has written finds the journeys again', async () => {
+    const owner = await somebodyInside(identity);
+    const email = newEmail();
+    await correct(owner.userId, email.toUpperCase());
+    await moveTo(identity, owner, owner.email, email);
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
+    expect((await changesOf(identity, owner.passenger)).at(-1)).toMatchObject({ user_id: owner.userId });
+  });
+
+  test('and undoes that loses again what came with it, and nothing else', async () => {
+    const stranger = await somebodyInside(identity);
+    await register(identity, aPassenger({ id_number: stranger.cedula, email: stranger.email }), OTHER_AGENCY);
+    const email = newEmail();
+    await correct(stranger.userId, email);
+    const undoLink = await moveTo(identity, stranger, stranger.email, email);
+    expect((await listed(stranger.cedula))?.user_id).toBe(stranger.userId);
+    expect((await undo(identity, undoLink)).status).toBe(200);
+    expect(await listed(stranger.cedula)).toMatchObject({ user_id: null, email });
+    expect((await listed(stranger.cedula, OTHER_AGENCY))?.user_id).toBe(stranger.userId);
+  });
+
+  test('is bound to nothing by an e-mail that nobody has confirmed', async () => {
+    const stranger = await somebodyInside(identity);
+    const email = newEmail();
+    await correct(stranger.userId, email);
+    await askFor(identity, stranger, email);
+    expect((await listed(stranger.cedula))?.user_id).toBeNull();
+    expect((await confirm(identity, await confirmationTo(identity, email))).status).toBe(200);
+    expect((await listed(stranger.cedula))?.user_id).toBe(stranger.userId);
+  });
+});
+
+test('an account nobody has opened follows the e-mail that its agency corrects', async () => {
+  const { cedula, link } = await somebodyWaiting(identity);
+  const email = newEmail();
+  await correct(link.uid, email);
+  expect(await listed(cedula)).toMatchObject({ user_id: link.uid, email, account: null });
+});
