@@ -13,6 +13,8 @@ export const LUGGAGE_REQUEST_DAYS = 3;
 
 /** Shortest password (product 20.2). */
 export const PASSWORD_MINIMUM_LENGTH = 8;
+/** A link to choose a password is mailed again after so long, while the former one still works (product 20.2). */
+export const LINK_AGAIN_MINUTES = 10;
 /** Minimum age to register (product 20.2). */
 export const MINIMUM_AGE = 13;
 

@@ -57,6 +57,9 @@ export class ForbiddenError extends AppError {
   }
 }
 
+/** What is asked for is done already, by whoever asks again: refused, and nobody's attempt at anything. */
+export class AlreadyDoneError extends ForbiddenError {}
+
 /** Not there, or somebody else's: the two are told apart nowhere. */
 export class NotFoundError extends AppError {
   constructor(message = 'No encontrado', code = 'not_found') {

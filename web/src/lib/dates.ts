@@ -2,6 +2,7 @@ const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeZone: 'U
 const instant = new Intl.DateTimeFormat('es-EC', {
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Guayaquil',
 });
 

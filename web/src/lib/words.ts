@@ -2,8 +2,10 @@
 export const words = {
   rulesMissing:
     'No pudimos revisar sus datos: falló la conexión o hay una versión nueva. Siguen aquí; intente de nuevo.',
-  offline: 'No hay conexión con la agencia. Sus datos siguen aquí; intente de nuevo.',
-  serverError: 'Error en el servidor. Sus datos siguen aquí; intente de nuevo.',
+  offline: 'No hay conexión con la agencia.',
+  serverError: 'Error en el servidor.',
+  tryAgain: 'Intente de nuevo.',
+  typedIsKept: 'Sus datos siguen aquí; intente de nuevo.',
   tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,
   aMoment: 'un momento',
   savedMeanwhile:

@@ -123,7 +123,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <div tabIndex={0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex sm:px-6">
+          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6">
             {!isTaken && actions}
             <div ref={setPlace} className="contents" />
           </div>

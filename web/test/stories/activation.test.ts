@@ -28,7 +28,7 @@ test('a traveller opens the activation mail, chooses a password and is inside', 
 
   const again = await openPage(browser);
   await again.goto(new URL(link).pathname);
-  await again.getByText(/Esta cuenta ya está activa/).waitFor();
+  await again.getByText('Su cuenta ya está activa').waitFor();
   expect(await again.getByText('Error al activar la cuenta').count()).toBe(0);
   await picture(again, 'activation-used');
   await again.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
@@ -52,7 +52,7 @@ test('who forgot the password chooses another behind the mailed link and is insi
   await page.getByText('Usted aún no tiene viajes registrados').waitFor();
 
   await page.goto(link);
-  await page.getByText('El enlace no es válido o ya caducó.').waitFor();
+  await page.getByText('Este enlace ya no sirve').waitFor();
   expect(await page.getByLabel('Nueva contraseña', { exact: true }).count()).toBe(0);
   await picture(page, 'reset-bad-link');
   await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();

@@ -35,6 +35,7 @@ export const emails = {
     valid: async () => ({ as: (await emailChange()).as }),
     // It names nobody: it is about the e-mail of whoever calls.
     foreign: () => [],
+    refused: () => [{ what: 'a person whose e-mail does not change', sent: { as: tokens.lucia }, status: 404 }],
   },
   requestAccountConfirmation: {
     access: 'staff',

@@ -40,5 +40,5 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/user/email/pending',
   access: 'person',
-  summary: 'Drop my waiting e-mail; the present one stays',
+  summary: 'Drop my waiting e-mail; the present one stays. 404 when none waits any more: it was confirmed, or is over',
 });

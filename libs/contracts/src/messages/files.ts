@@ -6,7 +6,7 @@ export const fileMessages = {
   pdfTooManyPages: 'El PDF tiene demasiadas páginas: divídalo en partes de 500 páginas como máximo e intente otra vez.',
   imageUnreadable: 'La imagen está incompleta o dañada. Guárdela de nuevo como JPEG, PNG o WebP e intente otra vez.',
   imageAnimated: 'La imagen tiene movimiento. Adjunte una imagen fija.',
-  imageTooLarge: 'La imagen debe tener 50 megapíxeles como máximo.',
+  imageTooLarge: 'La imagen debe tener 50 megapíxeles como máximo. Redúzcala y vuelva a intentarlo.',
   webpTooLarge: 'Una imagen WebP debe tener 16 megapíxeles como máximo. Guárdela como JPEG e intente otra vez.',
   imageTooNarrow: (pixels: number) => `La imagen debe medir al menos ${pixels} píxeles de ancho.`,
   imageTooHigh: (pixels: number) => `La imagen debe medir ${pixels} píxeles de alto como máximo.`,

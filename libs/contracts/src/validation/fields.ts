@@ -5,7 +5,7 @@ import './spanish.ts';
 import { today } from './today.ts';
 
 /** Trimmed text of 1 to `maximum` characters. */
-export const text = (maximum = 200) => z.string().trim().min(1).max(maximum);
+export const text = (maximum = 200) => z.string().trim().min(1, { abort: true }).max(maximum);
 
 /** Text that may be missing or empty; then it is null. */
 export const optionalText = (maximum = 200) =>

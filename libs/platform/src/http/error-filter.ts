@@ -1,5 +1,6 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import {
+  AlreadyDoneError,
   AppError,
   BusyError,
   type ErrorKind,
@@ -53,7 +54,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof AppError) {
-      if (error instanceof ForbiddenError || error instanceof ForeignError) {
+      const isAttempt = error instanceof ForbiddenError && !(error instanceof AlreadyDoneError);
+      if (isAttempt || error instanceof ForeignError) {
         // The route's pattern: the address itself may hold a cédula.
         const reason = `${error.code}: ${request.method} ${request.routeOptions.url ?? ''}`;
         this.security.record('access-refused', { reason });

@@ -5,6 +5,7 @@ import { currentContext } from '../context/request-context.ts';
 /** What happened to an account or at a door, in the words that an operator searches the log for. */
 export type SecurityEvent =
   | 'login-failed'
+  | 'password-check-failed'
   | 'limit-reached'
   | 'access-refused'
   | 'refresh-token-reused'

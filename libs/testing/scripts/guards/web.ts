@@ -47,4 +47,20 @@ export const web: readonly Guard[] = [
     test: 'nobody is sent to a wrong page',
     project: 'unit',
   },
+  {
+    name: 'a photo that is sent though it was still being prepared',
+    file: 'web/src/features/profile/use-profile-form.ts',
+    replace: [['chosen ? preparedPhoto(chosen) : Promise.resolve(null)', 'Promise.resolve(chosen)']],
+    suite: 'web/test/components/account/update-profile.test.tsx',
+    test: 'waits for a photo that is still being prepared, and sends it',
+    project: 'web',
+  },
+  {
+    name: 'a toast that is told again',
+    file: 'web/src/ui/toasts/toast-container.tsx',
+    replace: [['<span key={said}>', '<span>']],
+    suite: 'web/test/components/ui/toasts.test.tsx',
+    test: 'what is said again while it is shown is told again',
+    project: 'web',
+  },
 ];

@@ -1,5 +1,5 @@
 import { TokenNotValidError } from '@bitacora/kernel';
-import { type Caller, Database } from '@bitacora/platform';
+import { type Caller, Database, SecurityLog } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Limits } from './limits.ts';
 import { Passwords } from './passwords.ts';
@@ -22,6 +22,7 @@ export class CurrentPassword {
     private readonly database: Database,
     private readonly limits: Limits,
     private readonly passwords: Passwords,
+    private readonly security: SecurityLog,
   ) {}
 
   /** Throws `rate-limited` while a wait runs, `unauthenticated` when the session has ended. */
@@ -36,7 +37,10 @@ export class CurrentPassword {
     if (!account) throw new TokenNotValidError();
     const { password_hash: checkedHash } = account;
     const holds = await this.passwords.verify(password, checkedHash);
-    if (!holds || checkedHash === null) return { holds: false };
+    if (!holds || checkedHash === null) {
+      this.security.record('password-check-failed', { userId, session });
+      return { holds: false };
+    }
     await this.limits.forget(guesses);
     return { holds, checkedHash };
   }

@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, type FieldErrors, ForbiddenError, InvalidError } from '@bitacora/kernel';
+import { AlreadyDoneError, type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../domain/user.ts';
@@ -19,6 +19,7 @@ export interface MailedLink {
 const done: Partial<Record<TokenPurpose, readonly [code: string, message: string]>> = {
   activation: ['already_active', 'Esta cuenta ya está activa'],
   'email-confirmation': ['already_confirmed', 'Este correo ya está confirmado'],
+  'email-undo': ['already_undone', 'El cambio de correo ya está deshecho'],
   'account-confirmation': ['already_confirmed', 'Ya confirmó que es usted'],
 };
 
@@ -44,16 +45,9 @@ export class LinkReader {
     return finding;
   }
 
-  /** Whether a link was mailed by us and serves, or its work is done. */
-  async isOurs(link: MailedLink): Promise<boolean> {
-    try {
-      await this.check(link);
-      return true;
-    } catch (error) {
-      if (error instanceof InvalidError) return false;
-      if (error instanceof ForbiddenError) return true;
-      throw error;
-    }
+  /** Whether a link was mailed by us, though it may be used or over: nobody comes by one of those by guessing. */
+  async isOurs({ uid, token }: MailedLink): Promise<boolean> {
+    return uuid.test(uid) && (await this.tokens.find(uid, token)) !== null;
   }
 
   /**
@@ -78,7 +72,7 @@ export class LinkReader {
     // To act again on what is done is refused like any used link, but for an account, which cannot be activated twice.
     const isTold = verdict === 'used' && (purpose === null || purpose === 'activation');
     const answer = token && isTold ? done[token.purpose] : undefined;
-    if (token && answer && (await this.isDone(user, token))) throw new ForbiddenError(...answer);
+    if (token && answer && (await this.isDone(user, token))) throw new AlreadyDoneError(...answer);
     return { holds: false, errors: { token: [messages.linkNotValid] } };
   }
 

@@ -1,3 +1,5 @@
+import { LINK_AGAIN_MINUTES } from '@bitacora/contracts/constants';
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What a mailed link is for. */
@@ -17,7 +19,7 @@ export const TOKEN_LIFE: Record<TokenPurpose, number> = {
 };
 
 /** A link to choose a password is mailed again after so long, while the former one still works. */
-export const MAILED_AGAIN_AFTER = 10 * 60 * 1000;
+export const MAILED_AGAIN_AFTER = LINK_AGAIN_MINUTES * 60 * 1000;
 
 /** Links that prove that somebody reads the account's e-mail: they end when that e-mail changes. */
 export const LINKS_OF_THE_EMAIL = [

@@ -89,7 +89,8 @@ describe('a link that is checked before anything is typed', () => {
     const undoLink = await moveTo(identity, somebody, 'suyo@otro.example', 'otro-mas@otro.example');
     expect((await check(link)).status).toBe(400);
     expect((await undo(identity, undoLink)).status).toBe(200);
-    expect((await check(undoLink)).status).toBe(400);
+    expect(await check(undoLink)).toMatchObject({ status: 403, body: { code: 'already_undone' } });
+    expect((await undo(identity, undoLink)).status).toBe(400);
     expect((await check(link)).status).toBe(403);
   });
 
@@ -132,6 +133,19 @@ describe('a link that is checked before anything is typed', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429, 429, 429]);
     expect((await check(link, there)).status).toBe(200);
+  });
+
+  test('is no guess when it was mailed by us, though it is used or over', async () => {
+    const there = fromSomewhere();
+    const { cedula, email } = await somebodyActive(identity);
+    await askReset(cedula);
+    const used = await resetLink(email);
+    expect((await confirm({ ...used })).status).toBe(200);
+    const { link: over } = await somebodyWaiting(identity);
+    identity.advance(7 * DAY);
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      for (const link of [used, over]) expect((await check(link, there)).status).toBe(400);
+    }
   });
 });
 

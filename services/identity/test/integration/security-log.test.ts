@@ -105,6 +105,14 @@ test('what happens to accounts and at the door is one line each, with nothing pe
     expect(line).toMatchObject({ network: networkOf(address), process: 'identity', request_id: expect.any(String) });
   }
 
+  await post(
+    '/auth/users/set_password/',
+    { current_password: 'Wrong-password-1', new_password: 'Iguana-marina-30' },
+    pair.access,
+  );
+  texts.push(output);
+  expect((await lines(1)).map(short)).toEqual([['password-check-failed', undefined, user, sessionOf(pair)]]);
+
   const change = { current_password: PASSWORD, new_password: 'Iguana-marina-31' };
   await post('/auth/users/set_password/', change, pair.access);
   texts.push(output);
@@ -113,6 +121,8 @@ test('what happens to accounts and at the door is one line each, with nothing pe
     ['sessions-ended', 'password-changed', user, sessionOf(other)],
   ]);
 
+  // One's own link, opened once more, is nobody's attempt at anything.
+  expect((await post('/auth/users/link/', link)).status).toBe(403);
   await send('GET', '/auth/users/me/', other.access);
   await send('GET', '/auth/users/me/', accessToken({ userId: user, head: { kid: 'x' } }));
   await send('GET', '/auth/users/me/', null);

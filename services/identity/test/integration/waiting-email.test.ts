@@ -75,10 +75,14 @@ describe('the link to a waiting e-mail', () => {
     expect((await pending('DELETE')).status).toBe(200);
     expect((await profileOf(identity, carla.userId, carla.headers)).contact.pending_email).toBeNull();
     expect((await pending('POST')).status).toBe(404);
+    expect((await pending('DELETE')).status).toBe(404);
     for (const link of [first, second]) expect((await confirm(identity, link)).status).toBe(400);
     await askFor(identity, carla, email);
     const third = await confirmationTo(identity, email);
     expect((await confirm(identity, third)).status).toBe(200);
+    // Nothing waits any more: who pressed cancel too late is not told that the e-mail stayed.
+    expect((await pending('DELETE')).status).toBe(404);
+    expect(await emailOf(identity, carla)).toBe(email);
   });
 
   test.each(['changed', 'reset'])(

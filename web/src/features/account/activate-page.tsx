@@ -36,23 +36,16 @@ export default function ActivatePage() {
       else notify.error(words.toasts.activationFailed);
     },
   });
-  const bad = (
-    <BadLink
-      title={words.activate.badLink}
-      text={words.activate.badLinkText}
-      to="/user/reset_password"
-      action={words.confirm.askAgain}
-    />
-  );
+  const bad = <BadLink text={words.activate.badLinkText} to="/user/reset_password" action={words.confirm.askAgain} />;
   const isActive = isActiveAlready || check.state === 'used';
-  const title = isActive ? words.activate.alreadyTitle : words.activate.title;
+  const isBad = !isActive && (check.state === 'bad' || choice.isLinkBad);
+  const title = isActive ? words.activate.alreadyTitle : isBad ? words.link.bad : words.activate.title;
   usePageTitle(title, words.activate.description);
-  const isAsking = check.state !== 'bad' && !isActive && !choice.isLinkBad;
   return (
-    <AccountPage title={title} text={isAsking ? words.activate.text : null} help={<HelpLine />}>
+    <AccountPage title={title} text={isActive || isBad ? null : words.activate.text} help={<HelpLine />}>
       {isActive ? (
         <ActiveAlready />
-      ) : choice.isLinkBad ? (
+      ) : isBad ? (
         bad
       ) : (
         <LinkSheet check={check} waiting={<WaitingPasswordForm />} bad={bad}>

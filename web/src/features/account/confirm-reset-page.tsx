@@ -16,7 +16,6 @@ import { words } from './words.ts';
 
 /** Where the mailed reset link leads: a new password, and the person is inside. */
 export default function ConfirmResetPage() {
-  usePageTitle(words.confirm.title, words.confirm.description);
   const link = useLinkParams();
   const check = useLinkCheck(link);
   const beginSession = useBeginSession();
@@ -31,18 +30,13 @@ export default function ConfirmResetPage() {
     },
     onFailed: () => notify.error(words.toasts.resetFailed),
   });
-  const bad = (
-    <BadLink
-      title={words.confirm.badLink}
-      text={words.confirm.badLinkText}
-      to="/user/reset_password"
-      action={words.confirm.askAgain}
-    />
-  );
-  const isAsking = check.state !== 'bad' && !choice.isLinkBad;
+  const bad = <BadLink text={words.confirm.badLinkText} to="/user/reset_password" action={words.confirm.askAgain} />;
+  const isBad = check.state === 'bad' || choice.isLinkBad;
+  const title = isBad ? words.link.bad : words.confirm.title;
+  usePageTitle(title, words.confirm.description);
   return (
-    <AccountPage title={words.confirm.title} text={isAsking ? words.confirm.text : null} help={<HelpLine />}>
-      {choice.isLinkBad ? (
+    <AccountPage title={title} text={isBad ? null : words.confirm.text} help={<HelpLine />}>
+      {isBad ? (
         bad
       ) : (
         <LinkSheet check={check} waiting={<WaitingPasswordForm />} bad={bad}>

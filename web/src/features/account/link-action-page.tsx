@@ -12,6 +12,7 @@ import { LinkSheet } from './link-sheet.tsx';
 import { useLinkAction } from './use-link-action.ts';
 import { useLinkCheck } from './use-link-check.ts';
 import { useLinkParams } from './use-link-params.ts';
+import { words } from './words.ts';
 
 interface Messages {
   title: string;
@@ -19,7 +20,6 @@ interface Messages {
   text: string;
   submit: string;
   submitting: string;
-  badLink: string;
   badLinkText: string;
   badLinkAction: string;
   doneTitle: string;
@@ -44,15 +44,13 @@ export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone
   const link = useLinkParams();
   const check = useLinkCheck(link);
   const { outcome, isBusy, problem, act } = useLinkAction(path, link, check, onDone);
-  const bad = (
-    <BadLink title={messages.badLink} text={messages.badLinkText} to={badTo} action={messages.badLinkAction} />
-  );
+  const bad = <BadLink text={messages.badLinkText} to={badTo} action={messages.badLinkAction} />;
   const isDone = outcome === 'done' || check.state === 'used';
-  const title = isDone ? messages.doneTitle : messages.title;
+  const isBad = !isDone && (outcome === 'bad' || check.state === 'bad');
+  const title = isDone ? messages.doneTitle : isBad ? words.link.bad : messages.title;
   usePageTitle(title, messages.description);
-  const isAsking = check.state !== 'bad' && !isDone && outcome === null;
   return (
-    <AccountPage title={title} text={isAsking ? messages.text : null} help={<HelpLine />}>
+    <AccountPage title={title} text={isDone || isBad ? null : messages.text} help={<HelpLine />}>
       {isDone ? (
         <div className="flex flex-col gap-5">
           <div role="status" className="flex flex-col gap-2">
@@ -63,18 +61,20 @@ export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone
             {messages.next}
           </LinkButton>
         </div>
-      ) : outcome === 'bad' ? (
+      ) : isBad ? (
         bad
       ) : (
         <LinkSheet check={check} waiting={<Skeleton className="h-11" />} bad={bad}>
-          {problem !== null && (
-            <Notice tone="bad" role="alert">
-              {problem}
-            </Notice>
-          )}
-          <Button isWide isBusy={isBusy} busyText={messages.submitting} onClick={act}>
-            {messages.submit}
-          </Button>
+          <div className="flex flex-col gap-5">
+            {problem !== null && (
+              <Notice tone="bad" role="alert">
+                {problem}
+              </Notice>
+            )}
+            <Button isWide isBusy={isBusy} busyText={messages.submitting} onClick={act}>
+              {messages.submit}
+            </Button>
+          </div>
         </LinkSheet>
       )}
     </AccountPage>

@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
     <AccountPage title={words.reset.title} text={textOf(step)} help={<HelpLine />}>
       {step.at === 'find' && <FindAccountForm request={request} />}
       {step.at === 'send' && <SendResetLink request={request} email={step.email} />}
-      {step.at === 'sent' && <ResetSent request={request} email={step.email} />}
+      {step.at === 'sent' && <ResetSent request={request} {...step} />}
       <TextLink to="/login" className="mt-3 inline-flex min-h-11 items-center">
         {words.reset.back}
       </TextLink>

@@ -1,13 +1,39 @@
+import { LINK_AGAIN_MINUTES } from '@bitacora/contracts/constants';
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Problems } from '../../ui/forms/problems.tsx';
 import { Focused } from './focused.tsx';
 import type { ResetRequest } from './use-reset-request.ts';
 import { words } from './words.ts';
 
-/** The mail is on its way; who does not find it asks once more, from here. */
-export function ResetSent({ request, email }: { request: ResetRequest; email: string }) {
+interface ResetSentProps {
+  request: ResetRequest;
+  email: string;
+  /** When it was asked for, in milliseconds. */
+  sentAt: number;
+}
+
+const clock = new Intl.DateTimeFormat('es-EC', { timeStyle: 'short', hourCycle: 'h23' });
+
+/** Whether asking again has another one mailed. */
+function useCanAskAgain(from: number): boolean {
+  const [reached, setReached] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReached(from), from - Date.now());
+    return () => clearTimeout(timer);
+  }, [from]);
+  return reached === from;
+}
+
+/**
+ * Where the mail is found: a new one, or the one of some minutes ago, which is told to everybody alike. Who does not find
+ * it asks once more from here, as soon as that has another one mailed.
+ */
+export function ResetSent({ request, email, sentAt }: ResetSentProps) {
   const { send, isSending, life } = request;
+  const againFrom = sentAt + LINK_AGAIN_MINUTES * 60_000;
+  const canAskAgain = useCanAskAgain(againFrom);
   return (
     <Focused>
       <div role="status" className="flex flex-col gap-2">
@@ -16,15 +42,19 @@ export function ResetSent({ request, email }: { request: ResetRequest; email: st
         <p className="wrap-anywhere text-ink-soft">{words.reset.sentText(email)}</p>
       </div>
       <Problems texts={life.others} />
-      <Button
-        look="secondary"
-        isWide
-        isBusy={isSending}
-        busyText={words.reset.sending}
-        onClick={() => void send(email)}
-      >
-        {words.reset.sendAgain}
-      </Button>
+      {canAskAgain ? (
+        <Button
+          look="secondary"
+          isWide
+          isBusy={isSending}
+          busyText={words.reset.sending}
+          onClick={() => void send(email)}
+        >
+          {words.reset.sendAgain}
+        </Button>
+      ) : (
+        <p className="text-small text-ink-soft">{words.reset.againFrom(clock.format(againFrom))}</p>
+      )}
     </Focused>
   );
 }

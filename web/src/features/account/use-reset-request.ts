@@ -7,7 +7,8 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { words } from './words.ts';
 
-export type ResetStep = { at: 'find' } | { at: 'send'; email: string | null } | { at: 'sent'; email: string };
+export type ResetStep =
+  { at: 'find' } | { at: 'send'; email: string | null } | { at: 'sent'; email: string; sentAt: number };
 
 interface FindValues {
   username: string;
@@ -44,8 +45,7 @@ export function useResetRequest() {
     setIsSending(true);
     try {
       await api.post('/auth/users/reset_password/', { username: form.getValues('username').trim() });
-      setStep({ at: 'sent', email });
-      notify.success(words.toasts.resetRequested);
+      setStep({ at: 'sent', email, sentAt: Date.now() });
     } catch (error) {
       const isAboutPerson = isApiError(error) && (error.kind === 'not-found' || error.kind === 'fields');
       if (isAboutPerson) setStep({ at: 'find' });

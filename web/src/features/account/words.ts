@@ -1,3 +1,5 @@
+import { LINK_AGAIN_MINUTES } from '@bitacora/contracts/constants';
+
 /** Forgotten password, new password and activation. */
 export const words = {
   reset: {
@@ -17,8 +19,9 @@ export const words = {
     withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia para registrar uno.',
     sentTitle: 'Revise su correo',
     sentText: (email: string) =>
-      `Enviamos el enlace a ${email}. Sirve una sola vez, durante 24 horas. Si no lo ve en unos minutos, busque en correo no deseado.`,
+      `El enlace llega a ${email}, y el mensaje dice hasta cuándo sirve. Si ya le habíamos enviado uno hace menos de ${LINK_AGAIN_MINUTES} minutos, busque ese mensaje: sigue sirviendo. Revise también el correo no deseado.`,
     sendAgain: 'Enviar otra vez',
+    againFrom: (time: string) => `Podrá pedir otro desde las ${time}.`,
     back: 'Volver a iniciar sesión',
   },
   confirm: {
@@ -27,7 +30,6 @@ export const words = {
     text: 'Al guardarla se cerrarán las sesiones abiertas en otros dispositivos.',
     submit: 'Guardar contraseña',
     submitting: 'Guardando la contraseña',
-    badLink: 'El enlace no es válido o ya caducó.',
     badLinkText: 'Cada enlace sirve una sola vez, durante 24 horas. Pida otro con su cédula.',
     askAgain: 'Pedir un enlace nuevo',
   },
@@ -37,14 +39,14 @@ export const words = {
     text: 'Elija la contraseña con la que consultará sus viajes.',
     submit: 'Activar mi cuenta',
     submitting: 'Activando su cuenta',
-    badLink: 'El enlace de activación no es válido o ya caducó.',
-    badLinkText: 'Pida uno nuevo con su cédula; le llegará al mismo correo.',
+    badLinkText: 'Pida uno nuevo con su cédula; le mostraremos a qué correo llega.',
     alreadyTitle: 'Su cuenta ya está activa',
-    already: 'Esta cuenta ya está activa. Inicie sesión con su cédula y su contraseña.',
+    already: 'Inicie sesión con su cédula y su contraseña.',
     logIn: 'Iniciar sesión',
     forgotten: 'No recuerdo mi contraseña',
   },
   link: {
+    bad: 'Este enlace ya no sirve',
     checking: 'Revisando el enlace',
     checkFailed: 'No pudimos revisar el enlace',
   },
@@ -54,11 +56,10 @@ export const words = {
     text: 'Desde ahora su cuenta usará este correo: aquí recibirá sus reservas y el enlace si olvida su contraseña.',
     submit: 'Confirmar este correo',
     submitting: 'Confirmando el correo',
-    badLink: 'Este enlace ya no sirve.',
     badLinkText: 'Cada enlace sirve una sola vez, durante 24 horas. Puede pedir otro en sus datos personales.',
     badLinkAction: 'Ver mis datos',
     doneTitle: 'Su correo quedó confirmado',
-    doneText: 'Si todavía no lo ha hecho, avise a quien le escriba al anterior.',
+    doneText: 'Si alguien todavía le escribe al correo anterior, dele este.',
     next: 'Ver mis datos',
   },
   undoEmail: {
@@ -67,13 +68,12 @@ export const words = {
     text: 'Si alguien más pidió cambiar el correo de su cuenta, deshágalo aquí. El correo será otra vez el suyo, se cerrarán todas las sesiones y la contraseña dejará de servir.',
     submit: 'No fui yo: deshacer el cambio',
     submitting: 'Deshaciendo el cambio',
-    badLink: 'Este enlace ya no sirve.',
     badLinkText:
       'Sirve una sola vez, hasta 7 días después del cambio. Si cree que alguien más usa su cuenta, llame a su agencia.',
     badLinkAction: 'Ver los contactos de la agencia',
     doneTitle: 'El cambio quedó deshecho',
     doneText:
-      'Cerramos todas las sesiones. Busque en este mismo correo el mensaje «Deshicimos el cambio: elija otra contraseña» y elija otra contraseña con su enlace. La anterior ya no sirve.',
+      'Cerramos todas las sesiones. Busque en el buzón donde recibió este enlace el mensaje «Deshicimos el cambio: elija otra contraseña» y elija otra contraseña con su enlace. La anterior ya no sirve.',
     next: 'No me llegó: pedir otro enlace',
   },
   confirmAccount: {
@@ -82,7 +82,6 @@ export const words = {
     text: 'La agencia que le escribió registró a un pasajero con su documento. Si es usted, verá esos viajes en su cuenta.',
     submit: 'Sí, soy yo',
     submitting: 'Confirmando',
-    badLink: 'Este enlace ya no sirve.',
     badLinkText: 'Cada enlace sirve una sola vez, durante 7 días. Pida a su agencia que le envíe otro.',
     badLinkAction: 'Ver los contactos de la agencia',
     doneTitle: 'Listo: es usted',
@@ -118,7 +117,6 @@ export const words = {
     activated: 'Su cuenta está activa.',
     activationFailed: 'Error al activar la cuenta',
     unknownUser: 'Usuario no existe',
-    resetRequested: 'Le enviamos un correo para elegir una nueva contraseña.',
     resetFailed: 'Error al recuperar contraseña',
     passwordReset: 'Contraseña Actualizada Exitosamente',
     passwordChanged: 'Contraseña cambiada exitosamente',

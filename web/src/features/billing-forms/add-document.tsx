@@ -33,7 +33,6 @@ function DocumentForm({ service, journey, onClose }: AddDocumentProps & { onClos
     start: { passenger: only, document: null },
     fixed: { package_service: service.id },
     succeeded: words.documentCreated,
-    failed: words.documentFailed,
     // It shows in the list above.
     onSaved: onClose,
   });

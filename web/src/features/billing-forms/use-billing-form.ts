@@ -16,7 +16,8 @@ interface BillingForm<Values extends FieldValues> {
   /** What the form does not ask: the journey, the service. */
   fixed: Readonly<Record<string, string>>;
   succeeded: string;
-  failed: string;
+  /** The toast of a failure, where there is one beside what the form says. */
+  failed?: string;
   onSaved?: () => void;
 }
 
@@ -28,7 +29,7 @@ export function useBillingForm<Values extends FieldValues>(options: BillingForm<
     start,
     resolver: rawResolver(rules),
     labels: () => labels,
-    failed,
+    ...(failed !== undefined && { failed }),
     save: (values, { keys }) => {
       const body = formDataOf({ ...values, ...fixed });
       return api.post(path, body, { idempotencyKey: keys.keyFor(body) });

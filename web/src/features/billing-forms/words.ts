@@ -15,7 +15,6 @@ export const words = {
   method: 'Método de Pago',
   document: 'Documento',
   documentCreated: 'Documento agregado',
-  documentFailed: 'Error al agregar el documento',
   toasts: {
     invoiceCreated: 'Factura creada',
     invoiceFailed: 'Error al crear la Factura',

@@ -37,7 +37,6 @@ export function useContentForm<Stored extends { version: number }, Values extend
     start: valuesOf(stored),
     resolver,
     labels: labelsOf,
-    failed: words.saveFailed,
     waitsFor: () => (uploads.size > 0 ? words.image.waiting : null),
     save: (body, { version, keys }) => save(body, version, (sent) => keys.keyFor(sent)),
     onSaved: (saved) => {

@@ -14,7 +14,6 @@ export const words = {
   save: 'Guardar cambios',
   saving: 'Guardando',
   saved: 'Guardado. Ya se ve en el sitio.',
-  saveFailed: 'No se guardaron los cambios',
   unchanged: 'No hay cambios por guardar.',
   cancel: 'Cancelar',
   up: (name: string) => `Subir: ${name}`,

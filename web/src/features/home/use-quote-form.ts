@@ -2,7 +2,7 @@ import type { AnswerOf, createWebQuote } from '@bitacora/contracts';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { describeFormError } from '../../lib/api/describe-error.ts';
 import { useIdempotencyKeys } from '../../lib/api/idempotency.ts';
 import { CodeLoadError } from '../../lib/code/load-code.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
@@ -25,7 +25,7 @@ const nothing: Refusal = { refused: {}, others: [] };
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof CodeLoadError) return { refused: {}, others: [libWords.rulesMissing] };
-  if (!isApiError(error) || error.kind !== 'fields') return { refused: {}, others: [describeError(error)] };
+  if (!isApiError(error) || error.kind !== 'fields') return { refused: {}, others: [describeFormError(error)] };
   const refused: QuoteProblems = {};
   const others: string[] = [];
   for (const [name, sentences] of Object.entries(error.fields)) {

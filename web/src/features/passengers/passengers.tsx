@@ -37,7 +37,9 @@ export function Passengers() {
           state: { name: `${first_name} ${last_name}` },
         })}
         below={(passenger) =>
-          passenger.account && <UnconfirmedAccount passenger={passenger} email={passenger.account.email} />
+          passenger.account && (
+            <UnconfirmedAccount passenger={passenger} email={passenger.account.email} onConfirmed={list.mutate} />
+          )
         }
         count={words.count}
         failed={words.loadFailed}

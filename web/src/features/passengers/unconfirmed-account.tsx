@@ -1,30 +1,44 @@
 import { type PassengerAnswer, pathOf, requestAccountConfirmation } from '@bitacora/contracts';
 import { ClockIcon } from '@heroicons/react/20/solid';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/toasts/notify.ts';
 import { words } from './words.ts';
 
 interface UnconfirmedAccountProps {
   passenger: Pick<PassengerAnswer, 'id' | 'first_name' | 'last_name'>;
   /** The account's, masked; null when it has none. */
   email: string | null;
+  /** It has agreed meanwhile. */
+  onConfirmed: () => Promise<unknown>;
 }
 
 /** A passenger whose account has another e-mail: it sees nothing before it agreed, and staff can ask it. */
-export function UnconfirmedAccount({ passenger, email }: UnconfirmedAccountProps) {
+export function UnconfirmedAccount({ passenger, email, onConfirmed }: UnconfirmedAccountProps) {
   const { isBusy, problem, run } = useAction();
+  const place = useRef<HTMLDivElement>(null);
   const [isSent, setIsSent] = useState(false);
   const name = `${passenger.first_name} ${passenger.last_name}`;
   const send = async () => {
-    await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
+    try {
+      await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'account_confirmed') throw error;
+      notify.success(words.confirmedMeanwhile(name));
+      // The button is about to go: reading goes on at its row.
+      place.current?.closest('li')?.querySelector('a')?.focus();
+      await onConfirmed();
+      return;
+    }
     setIsSent(true);
   };
   const told = problem ?? (isSent && !isBusy ? words.confirmationSent(email ?? '') : null);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
+    <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
         <ClockIcon aria-hidden className="size-5 shrink-0" />
         {words.unconfirmed(email)}

@@ -21,6 +21,7 @@ export const words = {
   sendConfirmationAgain: 'Enviar otra vez',
   sendConfirmationAgainTo: (name: string) => `Enviar otra vez a ${name}`,
   confirmationSent: (email: string) => `Enviamos el enlace a ${email}.`,
+  confirmedMeanwhile: (name: string) => `${name} ya confirmó: ve sus viajes en su cuenta.`,
   empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',
   notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,
   clear: 'Borrar la búsqueda',

@@ -54,7 +54,7 @@ export default function ProblemReportsPage() {
         target={({ id }) => ({ to: { search: `?report=${id}` }, preventScrollReset: true })}
         count={words.list.count}
         failed={words.list.loadFailed}
-        newRow={words.list.newOne}
+        newRows={words.list.newOnes}
         empty={
           <EmptyState icon={<LifebuoyIcon aria-hidden />} title={words.list.empty}>
             {words.list.emptyText}

@@ -23,21 +23,12 @@ function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [stri
   ];
 }
 
-/** The ways to answer, and to what the agency knows of the person. */
-function Answers({ report: { number, reporter, journey } }: { report: ProblemReport }) {
-  if (!reporter) return null;
-  const { email, phone, passenger } = reporter;
+type Reporter = NonNullable<ProblemReport['reporter']>;
+
+/** The ways to answer, by what the agency knows of the person. */
+function Answers({ number, reporter: { email, phone } }: { number: ProblemReport['number']; reporter: Reporter }) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {email && (
-        <a
-          href={`${mailLink(email)}?subject=${encodeURIComponent(words.details.title(number))}`}
-          className={buttonStyle('main')}
-        >
-          <EnvelopeIcon aria-hidden="true" className="size-5" />
-          {words.details.write}
-        </a>
-      )}
+    <>
       {phone && (
         <a
           href={phoneLink(phone)}
@@ -48,17 +39,21 @@ function Answers({ report: { number, reporter, journey } }: { report: ProblemRep
           {words.details.call}
         </a>
       )}
-      <TextLink
-        to={`/admin/passengers/${passenger}${journey ? `?journey=${journey.id}` : ''}`}
-        className="inline-flex min-h-11 items-center"
-      >
-        {words.details.journeyLink}
-      </TextLink>
-    </div>
+      {email && (
+        <a
+          href={`${mailLink(email)}?subject=${encodeURIComponent(words.details.title(number))}`}
+          className={buttonStyle('main')}
+        >
+          <EnvelopeIcon aria-hidden="true" className="size-5" />
+          {words.details.write}
+        </a>
+      )}
+    </>
   );
 }
 
 function Details({ report }: { report: ProblemReport }) {
+  const { reporter, journey } = report;
   return (
     <div className="grid gap-5">
       <section aria-labelledby="lo-que-escribio">
@@ -76,7 +71,14 @@ function Details({ report }: { report: ProblemReport }) {
           </div>
         ))}
       </dl>
-      <Answers report={report} />
+      {reporter && (
+        <TextLink
+          to={`/admin/passengers/${reporter.passenger}${journey ? `?journey=${journey.id}` : ''}`}
+          className="inline-flex min-h-11 items-center justify-self-start"
+        >
+          {words.details.journeyLink}
+        </TextLink>
+      )}
     </div>
   );
 }
@@ -105,9 +107,12 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
       onClose={onClose}
       title={data ? words.details.title(data.number) : words.list.title}
       actions={
-        <Button look="secondary" onClick={onClose}>
-          {words.details.close}
-        </Button>
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {words.details.close}
+          </Button>
+          {data?.reporter && <Answers number={data.number} reporter={data.reporter} />}
+        </>
       }
     >
       <Content id={id} />

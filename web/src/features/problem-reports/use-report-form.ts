@@ -23,7 +23,6 @@ export function useReportForm(userId: string, journeyId: string, onSent: (report
     start: { ...empty, ...draft, ...(journeyId ? { journey: journeyId } : {}) },
     resolver: rawResolver(rules),
     labels: () => reportLabels,
-    failed: words.toasts.failed,
     save: (values, { keys }) => {
       const body = formDataOf({ ...values, agency: AGENCY_RUC });
       return api.post<SentReport>(createProblemReport.path, body, { idempotencyKey: keys.keyFor(body) });

@@ -54,7 +54,7 @@ export const words = {
     withoutJourney: 'Sin viaje',
     unknownReporter: 'Sin nombre todavía',
     hasFile: 'Con archivo',
-    newOne: 'Llegó un reporte nuevo.',
+    newOnes: (count: number) => (count === 1 ? 'Llegó un reporte nuevo.' : `Llegaron ${count} reportes nuevos.`),
   },
   details: {
     title: (number: string) => `Reporte ${number}`,
@@ -69,5 +69,5 @@ export const words = {
     notFound: 'No encontramos ese reporte en su agencia.',
     loadFailed: 'No pudimos cargar el reporte.',
   },
-  toasts: { sent: 'Reporte enviado', failed: 'Error al enviar el reporte' },
+  toasts: { sent: 'Reporte enviado' },
 } as const;

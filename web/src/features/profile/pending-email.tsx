@@ -1,11 +1,33 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePendingEmail } from './use-pending-email.ts';
 import { words } from './words.ts';
 
-/** The address that waits until the link mailed there is opened. */
-export function PendingEmail({ userId, email }: { userId: string; email: string }) {
-  const { busy, problem, send, cancel } = usePendingEmail(userId);
+interface PendingEmailProps {
+  userId: string;
+  /** What waits until the link mailed there is opened. */
+  email: string | null;
+}
+
+/** The address that waits, and then what became of it, where reading goes on: the buttons are gone. */
+export function PendingEmail({ userId, email }: PendingEmailProps) {
+  const { busy, problem, outcome, send, cancel } = usePendingEmail(userId, email);
+  const told = useRef<HTMLDivElement>(null);
+  const isTold = email === null && outcome !== null;
+  useEffect(() => {
+    if (isTold) told.current?.focus();
+  }, [isTold]);
+  if (isTold) {
+    return (
+      <div ref={told} tabIndex={-1} className="outline-none">
+        <Notice tone="info" role="status">
+          {outcome}
+        </Notice>
+      </div>
+    );
+  }
+  if (email === null) return null;
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="wait">

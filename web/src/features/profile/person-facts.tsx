@@ -44,11 +44,9 @@ export function ContactFacts({ contact, userId }: { contact: Profile['contact'];
           { label: words.contact.address, value: address, without: words.contact.withoutAddress },
         ]}
       />
-      {pending !== null && (
-        <div className="mt-4">
-          <PendingEmail userId={userId} email={pending} />
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <PendingEmail userId={userId} email={pending} />
+      </div>
     </FactsSection>
   );
 }

@@ -13,11 +13,20 @@ function drawOnWhite(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }
 
+const prepared = new WeakMap<File, Promise<File>>();
+
+/** The chosen photo made fit to send, once each: asked for when it is chosen, and again by whoever is about to send it. */
+export function preparedPhoto(chosen: File): Promise<File> {
+  const known = prepared.get(chosen) ?? prepare(chosen);
+  prepared.set(chosen, known);
+  return known;
+}
+
 /**
  * A photo of a phone's camera made fit to send: at most 2000 px, upright, and without the place where it was taken.
  * What the browser cannot read is left as it is: the rules, or the server, say what is wrong with it.
  */
-export async function preparePhoto(file: File): Promise<File> {
+async function prepare(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));

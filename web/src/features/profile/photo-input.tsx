@@ -1,11 +1,11 @@
 import { CameraIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { acceptedPhotos, preparePhoto } from './photo-file.ts';
+import { acceptedPhotos, preparedPhoto } from './photo-file.ts';
 import { ChosenPhoto, StoredPhoto } from './photo-preview.tsx';
 import type { ProfileBundle } from './profile-request.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -19,27 +19,36 @@ interface PhotoInputProps {
   url: string | null;
 }
 
+/** A photo as it will be sent, once it is prepared. */
+function usePrepared(chosen: File | null): File | null {
+  const [ready, setReady] = useState<{ chosen: File; photo: File } | null>(null);
+  useEffect(() => {
+    if (chosen) void preparedPhoto(chosen).then((photo) => setReady({ chosen, photo }));
+  }, [chosen]);
+  return chosen && ready?.chosen === chosen ? ready.photo : null;
+}
+
 /**
  * One side of the document: what is stored, and what will take its place. The kinds are named instead of `capture`: a
  * phone then offers camera and gallery, and an iPhone hands over JPEG in place of HEIC.
  */
 export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
   const { field, fieldState } = useController({ control, name });
-  const [isPreparing, setIsPreparing] = useState(false);
-  const file = field.value;
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setIsPreparing(true);
-    field.onChange(await preparePhoto(chosen));
-    setIsPreparing(false);
-  };
+  const chosen = field.value;
+  const photo = usePrepared(chosen);
+  const [unreadable, setUnreadable] = useState<File | null>(null);
+  const isPreparing = chosen !== null && photo === null;
   return (
     <FieldFrame label={label} isOptional error={fieldState.error?.message} name={name}>
       {(frame) => (
         <div className="flex flex-col items-start gap-2">
-          {file ? <ChosenPhoto file={file} label={label} /> : <StoredPhoto url={url} label={label} />}
+          {photo ? (
+            <ChosenPhoto file={photo} label={label} isUnreadable={photo === unreadable} onUnreadable={setUnreadable} />
+          ) : (
+            <StoredPhoto url={url} label={label} />
+          )}
           <p role="status" className="text-small font-medium">
-            {file && words.photo.chosen}
+            {photo && (photo === unreadable ? words.photos.unreadable : words.photo.chosen)}
           </p>
           <div className="flex flex-wrap gap-2">
             <span
@@ -47,7 +56,7 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
             >
               {isPreparing ? <Spinner /> : <CameraIcon aria-hidden="true" className="size-5" />}
               <span aria-hidden="true">
-                {isPreparing ? words.photo.preparing : (file ?? url) ? words.photo.replace : words.photo.take}
+                {isPreparing ? words.photo.preparing : (chosen ?? url) ? words.photo.replace : words.photo.take}
               </span>
               <input
                 {...frame}
@@ -58,13 +67,14 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
                 className="absolute -inset-px cursor-pointer opacity-0"
                 onBlur={field.onBlur}
                 onChange={(event) => {
-                  void choose(event.target.files?.[0]);
+                  const file = event.target.files?.[0];
+                  if (file) field.onChange(file);
                   // The same photo may be chosen again after it was taken back.
                   event.target.value = '';
                 }}
               />
             </span>
-            {file && (
+            {chosen && (
               <Button look="quiet" onClick={() => field.onChange(null)}>
                 {words.photo.undo}
               </Button>

@@ -1,5 +1,5 @@
 import { ExclamationCircleIcon, IdentificationIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { words } from './words.ts';
 
 /** Sharp on a phone's screen, where the place is at most 320 px wide. */
@@ -16,10 +16,18 @@ function Place({ children, isEmpty = false }: { children: ReactNode; isEmpty?: b
   );
 }
 
+interface ChosenPhotoProps {
+  file: File;
+  label: string;
+  /** What is said of it stands beside. */
+  isUnreadable: boolean;
+  onUnreadable: (file: File) => void;
+}
+
 /** A photo that was just chosen, drawn from the device: it is sent only with the form. */
-export function ChosenPhoto({ file, label }: { file: File; label: string }) {
+export function ChosenPhoto({ file, label, isUnreadable, onUnreadable }: ChosenPhotoProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [unreadable, setUnreadable] = useState<File | null>(null);
+  const tell = useEffectEvent(() => onUnreadable(file));
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
@@ -31,18 +39,15 @@ export function ChosenPhoto({ file, label }: { file: File; label: string }) {
       }
       picture.close();
     };
-    draw().catch(() => !isGone && setUnreadable(file));
+    draw().catch(() => !isGone && tell());
     return () => {
       isGone = true;
     };
   }, [file]);
-  if (unreadable === file) {
+  if (isUnreadable) {
     return (
       <Place isEmpty>
-        <span className="flex flex-col items-center gap-1 px-4 text-center text-small text-bad">
-          <ExclamationCircleIcon aria-hidden="true" className="size-10" />
-          {words.photos.unreadable}
-        </span>
+        <ExclamationCircleIcon aria-hidden="true" className="size-10 text-bad" />
       </Place>
     );
   }

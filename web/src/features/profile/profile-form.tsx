@@ -40,7 +40,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
         <PhotoInput control={form.control} name="photos.back" label={photoMessages.backOf} url={photos?.back ?? null} />
       </FormSection>
       <ContactPart form={form} email={contact.email}>
-        {contact.pending_email !== null && <PendingEmail userId={userId} email={contact.pending_email} />}
+        <PendingEmail userId={userId} email={contact.pending_email} />
       </ContactPart>
       <EmergencyPart form={form} />
       <AccountPart form={form} />

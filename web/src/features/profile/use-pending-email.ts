@@ -1,4 +1,4 @@
-import type { cancelEmailChange } from '@bitacora/contracts';
+import type { cancelEmailChange, Profile } from '@bitacora/contracts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -10,23 +10,27 @@ import { words } from './words.ts';
 
 const path = '/api/v1/user/email/pending/' satisfies `${(typeof cancelEmailChange)['path']}/`;
 
-/** Having the link to a waiting e-mail mailed again, or dropping that e-mail. */
-export function usePendingEmail(userId: string) {
+/** Having the link to a waiting e-mail mailed again, or dropping that e-mail; `outcome` says why it waits no more. */
+export function usePendingEmail(userId: string, email: string | null) {
   const { mutate } = useSWRConfig();
   const [pressed, setPressed] = useState<'send' | 'cancel' | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const { isBusy, problem, run } = useAction();
 
-  const work = async (name: 'send' | 'cancel', act: () => Promise<void>, done: string) => {
+  const readAnew = async () => {
+    const profile = await api.get<Profile>(profilePath(userId));
+    await mutate(profilePath(userId), profile, { revalidate: false });
+    return profile.contact;
+  };
+  const work = async (name: 'send' | 'cancel', act: () => Promise<void>) => {
     setPressed(name);
     await run(async () => {
       try {
         await act();
-        notify.success(done);
       } catch (error) {
-        // Nothing waits any more: it was confirmed elsewhere, or is over; the profile says which.
         if (!isApiError(error) || error.kind !== 'not-found') throw error;
-      } finally {
-        await mutate(profilePath(userId));
+        const isConfirmed = (await readAnew()).email === email;
+        setOutcome(isConfirmed ? words.contact.confirmedMeanwhile : words.contact.waitsNoMore);
       }
     });
   };
@@ -34,7 +38,17 @@ export function usePendingEmail(userId: string) {
   return {
     busy: isBusy ? pressed : null,
     problem,
-    send: () => void work('send', () => api.post(path, {}), words.toasts.waitingEmailMailed),
-    cancel: () => void work('cancel', () => api.delete(path), words.toasts.emailChangeCancelled),
+    outcome,
+    send: () =>
+      void work('send', async () => {
+        await api.post(path, {});
+        notify.success(words.toasts.waitingEmailMailed);
+      }),
+    cancel: () =>
+      void work('cancel', async () => {
+        await api.delete(path);
+        setOutcome(words.contact.changeCancelled);
+        await readAnew();
+      }),
   };
 }

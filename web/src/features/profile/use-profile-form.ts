@@ -7,6 +7,7 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { preparedPhoto } from './photo-file.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -14,7 +15,15 @@ import { profilePath } from './use-profile.ts';
 import { words } from './words.ts';
 
 const loadRules = () => import('./profile-rules.ts');
-const resolver = lazyResolver<ProfileValues, ProfileBundle>(loadRules);
+const judge = lazyResolver<ProfileValues, ProfileBundle>(loadRules);
+
+const ready = (chosen: File | null) => (chosen ? preparedPhoto(chosen) : Promise.resolve(null));
+
+/** What is judged, and sent, is the photo as it was prepared, however long that takes. */
+const resolver: typeof judge = async (values, context, options) => {
+  const [front, back] = await Promise.all([ready(values.photos.front), ready(values.photos.back)]);
+  return judge({ ...values, photos: { front, back } }, context, options);
+};
 
 /** A choice by its words; any other value is its own text. */
 function textOf(name: string, value: unknown): string | undefined {

@@ -28,6 +28,9 @@ export const words = {
     pendingSending: 'Enviando el enlace',
     pendingCancel: 'Cancelar el cambio',
     pendingCancelling: 'Cancelando el cambio',
+    changeCancelled: 'Su correo sigue siendo el mismo.',
+    confirmedMeanwhile: 'El correo nuevo ya quedó confirmado: es el de su cuenta.',
+    waitsNoMore: 'El cambio ya no estaba en espera. El correo de su cuenta es el que ve aquí.',
     withoutPhone: 'Sin teléfono registrado',
     withoutAddress: 'Sin dirección registrada',
   },
@@ -96,6 +99,5 @@ export const words = {
     updatedEmailWaits: 'Sus datos se guardaron. Confirme el correo nuevo con el enlace que le enviamos allí.',
     failed: '¡Error al actualizar datos!',
     waitingEmailMailed: 'Le enviamos el enlace otra vez.',
-    emailChangeCancelled: 'Su correo sigue siendo el mismo.',
   },
 } as const;

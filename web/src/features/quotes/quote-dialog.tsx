@@ -22,7 +22,7 @@ function linesOf(quote: WebQuote): [string, string][] {
   ];
 }
 
-/** All that the visitor wrote, with the ways to answer. */
+/** All that the visitor wrote. */
 function Details({ quote }: { quote: WebQuote }) {
   return (
     <div className="grid gap-5">
@@ -35,17 +35,22 @@ function Details({ quote }: { quote: WebQuote }) {
         ))}
       </dl>
       <p className="text-small text-ink-soft">{words.promise}</p>
-      <div className="flex flex-wrap gap-3">
-        <a href={mailLink(quote.email)} className={buttonStyle('main')}>
-          <EnvelopeIcon aria-hidden="true" className="size-5" />
-          {words.write}
-        </a>
-        <a href={phoneLink(quote.phone)} className={buttonStyle('secondary')}>
-          <PhoneIcon aria-hidden="true" className="size-5" />
-          {words.call}
-        </a>
-      </div>
     </div>
+  );
+}
+
+function Answers({ quote: { email, phone } }: { quote: WebQuote }) {
+  return (
+    <>
+      <a href={phoneLink(phone)} className={buttonStyle('secondary')}>
+        <PhoneIcon aria-hidden="true" className="size-5" />
+        {words.call}
+      </a>
+      <a href={mailLink(email)} className={buttonStyle('main')}>
+        <EnvelopeIcon aria-hidden="true" className="size-5" />
+        {words.write}
+      </a>
+    </>
   );
 }
 
@@ -66,9 +71,12 @@ export function QuoteDialog({ id, listed, onClose }: QuoteDialogProps) {
       onClose={onClose}
       title={quote ? words.heading(`${quote.first_name} ${quote.last_name}`) : words.title}
       actions={
-        <Button look="secondary" onClick={onClose}>
-          {words.close}
-        </Button>
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+          {quote && <Answers quote={quote} />}
+        </>
       }
     >
       {quote ? (

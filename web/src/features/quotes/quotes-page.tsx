@@ -35,7 +35,7 @@ export default function QuotesPage() {
         target={({ id }) => ({ to: { search: `?quote=${id}` }, preventScrollReset: true })}
         count={words.count}
         failed={words.listFailed}
-        newRow={words.newOne}
+        newRows={words.newOnes}
         empty={
           <EmptyState icon={<InboxIcon aria-hidden />} title={words.empty}>
             {words.emptyText}

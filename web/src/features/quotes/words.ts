@@ -5,7 +5,7 @@ export const words = {
   count: (count: number) => (count === 1 ? '1 cotización' : `${count} cotizaciones`),
   empty: 'Aún no hay cotizaciones',
   emptyText: 'Cuando un visitante pida una en el sitio, aparecerá aquí y llegará por correo a los asesores.',
-  newOne: 'Llegó una cotización nueva.',
+  newOnes: (count: number) => (count === 1 ? 'Llegó una cotización nueva.' : `Llegaron ${count} cotizaciones nuevas.`),
   listFailed: 'No pudimos cargar las cotizaciones.',
   heading: (name: string) => `Cotización de ${name}`,
   name: 'Nombre',

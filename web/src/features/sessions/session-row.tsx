@@ -6,7 +6,7 @@ import { deviceOf } from './use-sessions.ts';
 import { words } from './words.ts';
 
 // On the clock of the device itself: it is about when the person used what.
-const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'short' });
+const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 const when = (time: string) => instant.format(new Date(time));
 
 const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);

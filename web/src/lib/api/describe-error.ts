@@ -8,11 +8,16 @@ export function describeWait(seconds: number | null): string {
   return seconds < 120 ? timeMessages.seconds(seconds) : timeMessages.minutes(Math.ceil(seconds / 60));
 }
 
-/** What happened and that nothing was lost, in a sentence for a person. */
-export function describeError(error: unknown): string {
-  if (!isApiError(error)) return words.serverError;
-  if (error.kind === 'offline') return words.offline;
+function describe(error: unknown, wayOn: string): string {
+  const serverError = `${words.serverError} ${wayOn}`;
+  if (!isApiError(error) || error.kind === 'server') return serverError;
+  if (error.kind === 'offline') return `${words.offline} ${wayOn}`;
   if (error.kind === 'rate-limited') return words.tooManyAttempts(describeWait(error.retryAfterSeconds));
-  if (error.kind === 'server') return words.serverError;
-  return error.detail || Object.values(error.fields).flat()[0] || words.serverError;
+  return error.detail || Object.values(error.fields).flat()[0] || serverError;
 }
+
+/** What happened and what to do, in a sentence for a person. */
+export const describeError = (error: unknown) => describe(error, words.tryAgain);
+
+/** The same where something was typed: it was not lost. */
+export const describeFormError = (error: unknown) => describe(error, words.typedIsKept);

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error.ts';
-import { describeError } from '../api/describe-error.ts';
+import { describeFormError } from '../api/describe-error.ts';
 
 /**
  * Puts what the server refused at its fields, the first message that a field gets. Answers the sentences that belong to
@@ -11,7 +11,7 @@ export function showServerErrors<Values extends FieldValues, Output>(
   error: unknown,
   fieldOf: (path: string) => string | null,
 ): string[] {
-  if (!isApiError(error) || error.kind !== 'fields') return [describeError(error)];
+  if (!isApiError(error) || error.kind !== 'fields') return [describeFormError(error)];
   const others: string[] = [];
   const placed = new Map<string, string>();
   for (const [path, messages] of Object.entries(error.fields)) {

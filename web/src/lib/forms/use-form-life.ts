@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { notify } from '../../ui/toasts/notify.ts';
 import { isApiError } from '../api/api-error.ts';
-import { describeError } from '../api/describe-error.ts';
+import { describeFormError } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
 import { words } from '../words.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
@@ -124,7 +124,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     const explained = explain?.(error);
     if (explained) return setOthers(explained);
     if (edited && (isConflict || (isApiError(error) && error.kind === 'not-found'))) {
-      return compare(edited).catch((second: unknown) => setOthers([describeError(second)]));
+      return compare(edited).catch((second: unknown) => setOthers([describeFormError(second)]));
     }
     const known = labels(form.getValues());
     setOthers(showServerErrors(form, error, fieldOf ?? ((path) => (Object.hasOwn(known, path) ? path : null))));

@@ -17,15 +17,15 @@ interface PagedListProps<Item extends { id: string }> {
   /** What is said of how many there are. */
   count: (count: number) => string;
   failed: string;
-  /** Said when a row came while the list was shown. */
-  newRow?: string;
+  /** Said when rows came while the list was shown. */
+  newRows?: (count: number) => string;
   /** What stands there without rows: what will be here, and who acts next. */
   empty: ReactNode;
 }
 
 /** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
-  const { list, columns, target, below, count, failed, newRow, empty } = props;
+  const { list, columns, target, below, count, failed, newRows, empty } = props;
   const rows = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const shown = list.data?.length ?? 0;
@@ -49,7 +49,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           <div className="grid gap-3">
             <p role="status" className="tabular text-small text-ink-soft">
               {count(list.count)}
-              {newRow && list.newRows > 0 && <span key={list.newRows}> · {newRow}</span>}
+              {newRows && list.newRows > 0 && <span key={list.newRows}> · {newRows(list.newRows)}</span>}
             </p>
             <div ref={rows}>
               <Rows {...{ items, columns, target, below }} />

@@ -16,6 +16,8 @@ function CloseToast({ closeToast }: CloseButtonProps) {
   );
 }
 
+let said = 0;
+
 /** Toasts (product 17.2): 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
 export function ToastContainer() {
   useEffect(
@@ -23,7 +25,12 @@ export function ToastContainer() {
       attachToasts(({ tone, text }) => {
         // Good news waits for the end of a sentence, trouble does not.
         const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
-        toast(text, { type: tone, toastId: `${tone}:${text}`, role });
+        const toastId = `${tone}:${text}`;
+        said += 1;
+        // Said again while it is shown: its text is made anew, which is what a screen reader tells of.
+        const content = <span key={said}>{text}</span>;
+        if (toast.isActive(toastId)) toast.update(toastId, { render: content });
+        else toast(content, { type: tone, toastId, role });
       }),
     [],
   );

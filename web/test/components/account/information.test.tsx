@@ -92,8 +92,26 @@ describe("a person's data", () => {
       const button = await screen.findByRole('button', { name: 'Cancelar el cambio' });
       api.on(`GET ${PROFILE}`, json(200, profileOfCarlos()));
       await user.click(button);
-      expect(await screen.findByText('Su correo sigue siendo el mismo.')).toBeInTheDocument();
+      const told = await screen.findByText('Su correo sigue siendo el mismo.');
+      expect(document.activeElement).toContainElement(told);
+      expect(document.body).not.toHaveFocus();
       await waitFor(() => expect(screen.queryByText(/Falta confirmar/)).not.toBeInTheDocument());
+    });
+
+    test.each([
+      ['was confirmed', { email: 'nuevo@ejemplo.ec' }, /El correo nuevo ya quedó confirmado/],
+      ['is over', {}, /El cambio ya no estaba en espera/],
+    ])('do not claim to have dropped one that %s meanwhile', async (_, changed, text) => {
+      api.on(`GET ${PROFILE}`, waiting);
+      api.on(`DELETE ${PENDING}`, json(404, { detail: 'No hay un correo por confirmar.', code: 'no_waiting_email' }));
+      const { user } = openSite('/user/information');
+      const button = await screen.findByRole('button', { name: 'Cancelar el cambio' });
+      api.on(`GET ${PROFILE}`, json(200, profileOfCarlos({ contact: { ...profileOfCarlos().contact, ...changed } })));
+      await user.click(button);
+      const told = await screen.findByText(text);
+      expect(document.activeElement).toContainElement(told);
+      expect(document.body).not.toHaveFocus();
+      expect(screen.queryByText('Su correo sigue siendo el mismo.')).not.toBeInTheDocument();
     });
 
     test('show the new one when it was confirmed elsewhere meanwhile', async () => {
@@ -105,6 +123,7 @@ describe("a person's data", () => {
       api.on(`GET ${PROFILE}`, json(200, profileOfCarlos({ contact })));
       await user.click(button);
       expect(await screen.findByText('nuevo@ejemplo.ec')).toBeInTheDocument();
+      expect(screen.getByText(/El correo nuevo ya quedó confirmado/)).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
   });

@@ -36,13 +36,13 @@ describe.each([
   test('says at once that a link no longer serves, or when it stopped meanwhile', async () => {
     api.on(CHECK, json(400, { token: MESSAGE }));
     const { unmount } = openSite(path);
-    expect(await screen.findByText('Este enlace ya no sirve.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
     unmount();
     api.on(CHECK, noContent()).on(route, json(400, { token: MESSAGE }));
     const { user } = openSite(path);
     await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText('Este enlace ya no sirve.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeInTheDocument();
   });
 
   test('can be pressed again when the server was away', async () => {
@@ -58,6 +58,7 @@ describe.each([
 
 describe.each([
   ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
+  ['undo_email', 'No fui yo: deshacer el cambio', 'POST /api/v1/user/email/undo', 'El cambio quedó deshecho'],
   ['confirm_account', 'Sí, soy yo', 'POST /api/v1/user/account/confirm', 'Listo: es usted'],
 ])('a link of %s that did its work', (page, button, route, done) => {
   const path = `/user/${page}/uid-1/token-1`;
@@ -69,7 +70,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.queryByText('Este enlace ya no sirve.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Este enlace ya no sirve')).not.toBeInTheDocument();
   });
 
   test('in another tab meanwhile says so when its button is pressed', async () => {
@@ -78,7 +79,7 @@ describe.each([
     api.on(CHECK, used).on(route, json(400, { token: MESSAGE }));
     await user.click(press);
     expect(await screen.findByRole('heading', { name: done })).toHaveFocus();
-    expect(screen.queryByText('Este enlace ya no sirve.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Este enlace ya no sirve')).not.toBeInTheDocument();
   });
 });
 
@@ -90,7 +91,9 @@ test('undoing a change ends the session of this browser too', async () => {
   await screen.findByRole('heading', { name: 'El cambio quedó deshecho' });
   // The password serves no more: the way on is in the mail, or asks for another one.
   expect(
-    screen.getByText(/Busque en este mismo correo el mensaje «Deshicimos el cambio: elija otra contraseña»/),
+    screen.getByText(
+      /Busque en el buzón donde recibió este enlace el mensaje «Deshicimos el cambio: elija otra contraseña»/,
+    ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'No me llegó: pedir otro enlace' })).toHaveAttribute(
     'href',

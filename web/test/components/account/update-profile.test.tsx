@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { carlos, maria, remember } from '../support/people.ts';
@@ -15,6 +15,9 @@ beforeEach(() => {
   api.on(READ, json(200, profileOfCarlos()));
   remember(carlos);
   sessionStorage.clear();
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 8, height: 5, close: () => undefined });
+  // jsdom draws nothing: what was chosen is sent as it is.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 const part = (name: string) => within(screen.getByRole('group', { name }));
@@ -71,11 +74,30 @@ describe("changing a person's data", () => {
     expect(sent.get('version')).toBe('3');
   });
 
-  test('says in its place when a photo cannot be shown', async () => {
+  test('waits for a photo that is still being prepared, and sends it', async () => {
+    api.on(SAVE, json(200, profileOfCarlos({ version: 4 })));
+    const preparing = Promise.withResolvers<ImageBitmap>();
+    globalThis.createImageBitmap = () => preparing.promise;
     const site = await open();
+    const photo = new File(['jpeg'], 'cedula.jpg', { type: 'image/jpeg' });
+    await site.user.upload(screen.getByLabelText(/^Frente de su documento/), photo);
+    expect(await screen.findByText('Preparando la foto')).toBeInTheDocument();
+    await save(site);
+    expect(await screen.findByRole('button', { name: 'Guardando sus datos' })).toBeInTheDocument();
+    expect(api.asked(SAVE)).toHaveLength(0);
+    act(() => preparing.reject(new Error('no decoder here')));
+    await screen.findByText('Sus datos se guardaron.');
+    const sent = api.asked(SAVE)[0]?.body as FormData;
+    expect(sent.get('photos.front')).toHaveProperty('name', 'cedula.jpg');
+  });
+
+  test('says in its place, and once, when a photo cannot be shown', async () => {
+    const site = await open();
+    globalThis.createImageBitmap = () => Promise.reject(new Error('no image'));
     const damaged = new File(['no image'], 'cedula.jpg', { type: 'image/jpeg' });
     await site.user.upload(screen.getByLabelText(/^Frente de su documento/), damaged);
     expect(await screen.findByText(/No pudimos abrir esta foto/)).toBeVisible();
+    expect(screen.queryByText('Foto nueva, aún sin guardar')).not.toBeInTheDocument();
   });
 
   test('takes a new photo back before it is saved', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { describeError } from '../../../src/lib/api/describe-error.ts';
+import { describeError, describeFormError } from '../../../src/lib/api/describe-error.ts';
 import { IdempotencyKeys } from '../../../src/lib/api/idempotency.ts';
 import { send } from '../../../src/lib/api/send.ts';
 import { showServerErrors } from '../../../src/lib/forms/server-errors.ts';
@@ -61,10 +61,17 @@ describe('what a person reads of a failure', () => {
     [json(429, {}, { 'Retry-After': '300' }), 'Demasiados intentos. Espere 5 minutos e intente de nuevo.'],
     [json(429, {}), 'Demasiados intentos. Espere un momento e intente de nuevo.'],
     [json(409, { detail: 'Otra persona lo cambió.' }), 'Otra persona lo cambió.'],
-    [json(500, {}), 'Error en el servidor. Sus datos siguen aquí; intente de nuevo.'],
-    [noNetwork(), 'No hay conexión con la agencia. Sus datos siguen aquí; intente de nuevo.'],
+    [json(500, {}), 'Error en el servidor. Intente de nuevo.'],
+    [noNetwork(), 'No hay conexión con la agencia. Intente de nuevo.'],
   ])('says what happened and what to do (%#)', async (answer, text) => {
     expect(describeError(await failureOf(answer))).toBe(text);
+  });
+
+  test.each([
+    [json(500, {}), 'Error en el servidor. Sus datos siguen aquí; intente de nuevo.'],
+    [noNetwork(), 'No hay conexión con la agencia. Sus datos siguen aquí; intente de nuevo.'],
+  ])('says of a form that nothing typed was lost (%#)', async (answer, text) => {
+    expect(describeFormError(await failureOf(answer))).toBe(text);
   });
 });
 

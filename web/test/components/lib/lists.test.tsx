@@ -39,7 +39,7 @@ function Ships() {
         target={({ id }) => ({ to: `/ships/${id}` })}
         count={(count) => `${count} barcos`}
         failed="No hay barcos que mostrar"
-        newRow="Llegó un barco."
+        newRows={(count) => (count === 1 ? 'Llegó un barco.' : `Llegaron ${count} barcos.`)}
         empty={<p>Aquí estarán los barcos.</p>}
       />
       <output>{useLocation().search}</output>

@@ -60,6 +60,23 @@ test('a passenger whose account has another e-mail is told apart, and staff have
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('an account that confirmed meanwhile is good news, and its row says so', async () => {
+  const account = { state: 'unconfirmed', email: 'j***@correo.ec' } as const;
+  api.on(list, () => page([{ ...passenger, user_id: null, account }]));
+  api.on(
+    `POST /api/v1/user/passenger/${id}/confirm_account`,
+    json(409, { detail: 'Este pasajero ya está unido a su cuenta', code: 'account_confirmed' }),
+  );
+  const { user } = openSite('/admin');
+  const button = await screen.findByRole('button', { name: 'Enviar confirmación a Carlos Muñoz' });
+  api.on(list, () => page([passenger]));
+  await user.click(button);
+  expect(await screen.findByText('Carlos Muñoz ya confirmó: ve sus viajes en su cuenta.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/no ve estos viajes/)).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: /Muñoz, Carlos/ })).toHaveFocus();
+  expect(screen.queryByText('Este pasajero ya está unido a su cuenta')).not.toBeInTheDocument();
+});
+
 test('a passenger whose account has no e-mail can only be told of', async () => {
   api.on(list, () => page([{ ...passenger, user_id: null, account: { state: 'unconfirmed', email: null } }]));
   openSite('/admin');

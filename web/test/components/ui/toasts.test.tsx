@@ -67,6 +67,15 @@ test('the newest toast is on top, and the same words are not said twice at once'
   expect(texts).toEqual(['Segundo', 'Primero']);
 });
 
+test('what is said again while it is shown is told again', async () => {
+  render(<Toasts />);
+  act(() => notify.error('Cédula o contraseña Incorrecta'));
+  const first = await screen.findByText('Cédula o contraseña Incorrecta');
+  act(() => notify.error('Cédula o contraseña Incorrecta'));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByText('Cédula o contraseña Incorrecta').closest('[role=alert]')).not.toBeNull();
+});
+
 test('good news is told politely, trouble at once, both in a place that screen readers listen to', async () => {
   render(<Toasts />);
   act(() => notify.success('Pago creado'));

@@ -105,7 +105,7 @@ test.each([
   [
     'too many pixels',
     () => picture({ width: 10_000, height: 5001, format: 'png' }),
-    'La imagen debe tener 50 megapíxeles como máximo.',
+    'La imagen debe tener 50 megapíxeles como máximo. Redúzcala y vuelva a intentarlo.',
   ],
   [
     'an image that no format has room for',
