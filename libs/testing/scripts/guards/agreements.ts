@@ -18,8 +18,8 @@ export const agreements: readonly Guard[] = [
   },
   {
     name: 'the passenger that a corrected e-mail takes from an account nobody has opened',
-    file: 'services/identity/src/use-cases/update-profile.ts',
-    replace: [['if (taken) await this.passengers.save(taken);', '']],
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['if (this.row && this.isDoubtful(this.row, former)) this.row.release();', '']],
     suite: 'services/identity/test/integration/account-confirmation.test.ts',
     test: 'does not show its journeys to the address that it had written before',
   },
@@ -28,8 +28,8 @@ export const agreements: readonly Guard[] = [
     file: 'services/identity/src/domain/profile.ts',
     replace: [
       [
-        'this.row !== null && this.isDoubtful(this.row, former)',
-        'this.row !== null && !this.user.isActive && this.isDoubtful(this.row, former)',
+        'if (this.row && this.isDoubtful(this.row, former))',
+        'if (this.row && !this.user.isActive && this.isDoubtful(this.row, former))',
       ],
     ],
     suite: 'services/identity/test/integration/corrected-email.test.ts',

@@ -25,7 +25,6 @@ export class Profile {
   readonly editor: Editor;
   /** The row that the reader's agency reads. */
   private readonly row: Passenger | null;
-  private isDoubted = false;
 
   /** Throws `not-found` for whoever may not know the person. */
   constructor(
@@ -74,7 +73,7 @@ export class Profile {
     const former = this.row?.contact.email ?? null;
     if (this.row && ofRow) this.row.change(ofRow);
     const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
-    this.isDoubted = this.row !== null && this.isDoubtful(this.row, former);
+    if (this.row && this.isDoubtful(this.row, former)) this.row.release();
     if (this.editor === 'oneself') return { person, passengers: this.follow(person) };
     return { person, passengers: [...changed, ...this.withdraw(person)] };
   }
@@ -104,16 +103,15 @@ export class Profile {
     return [...lost, ...this.takeEmail(email)];
   }
 
-  /**
-   * Ends that the asker's passenger is the account's, and answers it, when only the e-mail that its agency has just written
-   * anew stood for that: nobody has agreed, and the former address may be anybody's, also of who opened the account by it.
-   */
-  takeFromAccount(): Passenger | null {
-    if (!this.row || !this.isDoubted) return null;
-    this.row.release();
-    return this.row;
+  /** The passenger of the agency that changes the profile; null for oneself. */
+  get passengerId(): string | null {
+    return this.row?.id ?? null;
   }
 
+  /**
+   * Whether only the e-mail that its agency has just written anew stood for a passenger to be the account's: nobody has
+   * agreed, and the former address may be anybody's, also of who opened the account by it.
+   */
   private isDoubtful({ contact, hasAgreed }: Passenger, former: string | null): boolean {
     if (hasAgreed || contact.email === former || isSameEmail(contact.email, former)) return false;
     return !isSameEmail(contact.email, this.person.contact.email);

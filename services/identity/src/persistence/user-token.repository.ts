@@ -117,17 +117,18 @@ export class UserTokenRepository {
 
   /**
    * All undos of a change end, and those of every later one: answers which changes these are. Those of earlier changes
-   * stay: they restore what was before.
+   * stay: they restore what was before. Those of the change itself did their work, whichever of them was pressed.
    */
   async useUpUndosFrom(
     userId: string,
     { serial, emailChange }: Pick<UserToken, 'serial' | 'emailChange'>,
   ): Promise<string[]> {
+    const now = this.clock.now();
     const ended = await this.database.query<{ email_change: string }>(
-      `update user_tokens set used_at = ?
+      `update user_tokens set used_at = ?, done_at = case when email_change = ? then ?::timestamptz end
        where user_id = ? and purpose = 'email-undo' and (serial >= ? or email_change = ?) and used_at is null
        returning email_change`,
-      [this.clock.now(), userId, serial, emailChange],
+      [now, emailChange, now, userId, serial, emailChange],
     );
     return ended.map(({ email_change }) => email_change);
   }

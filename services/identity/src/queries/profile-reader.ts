@@ -37,6 +37,13 @@ export class ProfileReader {
     return profile;
   }
 
+  /** A passenger whose agency is known to ask; also one that is no account's any more. */
+  async ofPassenger(id: string): Promise<StoredProfile> {
+    const [profile] = await this.passengers('x.id = ?', [id]);
+    if (!profile) throw new NotFoundError();
+    return profile;
+  }
+
   /** The user with a cédula, or the passport of who has none. Throws `not-found` under the same rule. */
   async findByDocument(document: string, caller: Caller): Promise<StoredProfile> {
     const [user] = await this.database.query<{ id: string }>(`select id from users where username = ?`, [
@@ -55,11 +62,15 @@ export class ProfileReader {
   }
 
   private passenger(userId: string, caller: Caller): Promise<StoredProfile[]> {
+    return this.passengers('x.user_id = ? and x.agency = ?', [userId, isStaff(caller) ? caller.agency : null]);
+  }
+
+  private passengers(condition: string, parameters: readonly unknown[]): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
       `select ${columns('x.follows_person', 'null')} from passengers x
-       join persons p on p.id = x.person_id join users u on u.id = x.user_id
-       where x.user_id = ? and x.agency = ?`,
-      [userId, isStaff(caller) ? caller.agency : null],
+       join persons p on p.id = x.person_id join users u on u.person_id = p.id
+       where ${condition}`,
+      parameters,
     );
   }
 }

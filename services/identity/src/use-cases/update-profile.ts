@@ -83,11 +83,12 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     };
     if (Object.keys(errors).length > 0) throw new InvalidError(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
-    const answer = answerOf(await this.reader.find(userId, caller));
-    // Only now: the agency's staff do not find such a passenger by the account any more.
-    const taken = profile.takeFromAccount();
-    if (taken) await this.passengers.save(taken);
-    return answer;
+    const { passengerId } = profile;
+    // By its own id: the change may have taken the passenger from the account.
+    const stored = await (passengerId === null
+      ? this.reader.find(userId, caller)
+      : this.reader.ofPassenger(passengerId));
+    return answerOf(stored);
   }
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {
