@@ -30,7 +30,8 @@ export function ServiceForm({ subject, onClose }: ServiceFormProps) {
     <FormDialog
       {...{ life, onClose }}
       size="xl"
-      className="gap-5"
+      // Also what stands above the fields begins at their edge.
+      className="mx-auto w-full max-w-prose gap-5"
       title={isNew ? words.createTitle : words.updateTitle}
       submit={isNew ? words.submitCreate(descriptor.label) : words.submitUpdate(descriptor.label)}
     >
