@@ -35,7 +35,7 @@ export class WebClient implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { WEB_ROOT: root, PUBLIC_URL: publicUrl } = this.environment;
+    const { WEB_ROOT: root, PUBLIC_URL: publicUrl, WEB_ORIGINS: origins } = this.environment;
     if (!root || !existsSync(join(root, 'index.html'))) return;
     const build = new CurrentBuild(root);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
@@ -56,13 +56,14 @@ export class WebClient implements OnModuleInit {
       if (notAPage.test(path) || path.includes('\0')) return reply.status(404).send(refusals[404]);
       return this.page(path.replace(/(.)\/$/, '$1'), current, request, reply);
     });
-    this.refuseWriting(fastify);
+    // Where web clients elsewhere may call, OPTIONS of every path asks for that and is answered there.
+    this.refuseWriting(fastify, ['GET', 'HEAD', ...(origins.length > 0 ? ['OPTIONS'] : [])]);
   }
 
   /** Every path of the web client is read only. */
-  private refuseWriting(fastify: FastifyInstance): void {
+  private refuseWriting(fastify: FastifyInstance, others: readonly string[]): void {
     fastify.route({
-      method: fastify.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+      method: fastify.supportedMethods.filter((method) => !others.includes(method)),
       url: '/*',
       onRequest: async (request, reply) => {
         const status = notAPage.test(request.url) ? 404 : 405;

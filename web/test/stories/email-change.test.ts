@@ -56,7 +56,7 @@ test("the link mailed there makes it the account's, and says so from then on; an
   await elsewhere.getByRole('heading', { name: 'Su correo quedó confirmado' }).waitFor();
   expect(await confirm.count()).toBe(0);
   await elsewhere.goto(`${path}x`);
-  await elsewhere.getByText('Este enlace ya no sirve.').waitFor();
+  await elsewhere.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
   expect(await confirm.count()).toBe(0);
   await picture(elsewhere, 'email-bad-link');
 });
