@@ -1,3 +1,4 @@
+import { entryOf } from '@bitacora/launcher';
 import {
   asStaff,
   asTraveller,
@@ -15,7 +16,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { join } from 'node:path';
 import { bff } from '../../src/bff.process.ts';
 
 jest.setTimeout(120_000);
@@ -67,7 +67,7 @@ beforeAll(async () => {
     name,
     String(value),
   ]);
-  child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/main.js')], {
+  child = spawn(process.execPath, entryOf('bff'), {
     env: { ...Object.fromEntries(environment), PATH: process.env.PATH },
     stdio: 'ignore',
   });

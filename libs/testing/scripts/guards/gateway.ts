@@ -262,7 +262,7 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the refusal to write where the web client is',
     file: 'bff/src/web/web-client.ts',
-    replace: [['    this.refuseWriting(fastify);\n', '    void this.refuseWriting;\n']],
+    replace: [['    this.refuseWriting(fastify, [', '    void (this.refuseWriting, [']],
     suite: 'bff/test/integration/web-client.test.ts',
     test: 'what the web client has is only read',
   },
