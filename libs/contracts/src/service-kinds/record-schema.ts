@@ -5,7 +5,8 @@ import { always } from '../validation/always.ts';
 import { cleared } from '../validation/cleared.ts';
 import { dollars, id, orNull, version } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
-import { byKind, type DetailField, type FieldTable, isFixed } from './field.ts';
+import { type DetailField, isFixed } from './field.ts';
+import { clockOfField } from './field-places.ts';
 import { fieldSchema } from './field-schema.ts';
 import { missingValue } from './field-values.ts';
 
@@ -38,31 +39,14 @@ const naive = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 /** A day, or a day and hour on a clock, that exists; what does not is told by its own field alone. */
 const isNaive = (text: string) => naive.test(text) && isPlainDate(text.slice(0, 10));
 
-const none = () => null;
-
-/** On which clock the texts of a field are: texts on the same one can be compared. */
-const clocks: FieldTable<[], string | null> = {
-  date: () => 'day',
-  'local-time': ({ zone }) => JSON.stringify(zone),
-  text: none,
-  textarea: none,
-  phone: none,
-  integer: none,
-  boolean: none,
-  choice: none,
-  lookup: none,
-  coordinate: none,
-};
-const clockOf = (field: DetailField) => byKind(clocks, field);
-
 /**
  * Tells at once, with the fields' own rules, that a record ends before it starts, where the texts alone show it: days, or
  * two times on the same clock. Times on two clocks are compared as instants once their places are known.
  */
 function checkSpan({ span, fields }: ServiceKindDescriptor) {
   const [first, last] = [span && fields[span.starts], span && fields[span.ends]];
-  const clock = first && clockOf(first);
-  const isOneClock = typeof clock === 'string' && last !== undefined && clock === clockOf(last);
+  const [clock, lastClock] = [first && clockOfField(first), last && clockOfField(last)];
+  const isOneClock = Boolean(clock) && JSON.stringify(clock) === JSON.stringify(lastClock);
   return (body: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
     const [starts, ends] = [span && body[span.starts], span && body[span.ends]];
     if (!span || !isOneClock || typeof starts !== 'string' || typeof ends !== 'string') return;
