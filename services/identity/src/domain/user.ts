@@ -1,4 +1,5 @@
-import { Aggregate, ForbiddenError } from '@bitacora/kernel';
+import { Aggregate } from '@bitacora/kernel';
+import { alreadyActive } from './already-done.ts';
 
 /** An account: one a person at most. It waits inactive until its owner opens the mailed link. */
 export class User extends Aggregate {
@@ -25,7 +26,7 @@ export class User extends Aggregate {
 
   /** Activates the account; without a password it can not yet be used. */
   activate(passwordHash: string | null, now: Date): void {
-    if (this.isActive) throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
+    if (this.isActive) throw alreadyActive();
     this.isActive = true;
     this.activatedAt = now;
     if (passwordHash) this.choosePassword(passwordHash, now);
