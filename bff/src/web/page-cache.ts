@@ -1,6 +1,5 @@
-import { Servers } from '@bitacora/platform';
+import { entityTag, Servers } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Page, Pages } from './pages.ts';
@@ -29,7 +28,7 @@ async function packed({ html, ...page }: Page): Promise<CachedPage> {
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzipped(bytes, { level: 9 }),
   ]);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/${entityTag(html)}`;
   return { ...page, etag, bodies: { br, gzip: gz, identity: bytes } };
 }
 
