@@ -6,4 +6,5 @@ export * from './fold-text.ts';
 export * from './growing.ts';
 export * from './local-time.ts';
 export * from './money.ts';
+export * from './time-zone.ts';
 export * from './with-timeout.ts';

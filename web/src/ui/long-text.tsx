@@ -1,3 +1,4 @@
+import { longDay } from '@bitacora/kernel/dates';
 import { PrinterIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,8 +21,6 @@ interface LongTextProps {
   /** Parts of the page with more than text, in the list of contents too. */
   extra?: readonly { id: string; title: string; content: ReactNode }[];
 }
-
-const dates = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Paragraphs and lists. */
 export function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
@@ -75,7 +74,7 @@ export function LongText({ title, lead, updated, sections, extra = [] }: LongTex
         <p className="mt-2 max-w-prose text-lead text-ink-soft">{lead}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p>
-            <time dateTime={updated}>{words.longText.updated(dates.format(new Date(updated)))}</time>
+            <time dateTime={updated}>{words.longText.updated(longDay(updated))}</time>
           </p>
           <Button look="quiet" className="-mx-5 text-small print:hidden" onClick={() => window.print()}>
             <PrinterIcon aria-hidden="true" className="size-5" />

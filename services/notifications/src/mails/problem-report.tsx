@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Phone, Quotation, Title } from './layout.tsx';
-import { spanishDate } from './spanish-date.ts';
+import { longDay } from '@bitacora/kernel/dates';
 
 const messages = mailMessages.problemReport;
 
@@ -59,7 +59,7 @@ export const problemReport = defineMail({
           ...(email ? [[messages.email, email] as const] : []),
           [messages.topic, choices.problem_topics[topic]],
           ...(journey
-            ? [[messages.journey, messages.journeyText(journey.destination, spanishDate(journey.travel_date))] as const]
+            ? [[messages.journey, messages.journeyText(journey.destination, longDay(journey.travel_date))] as const]
             : []),
           ...(file ? [[messages.file, messages.fileText(file)] as const] : []),
         ]}

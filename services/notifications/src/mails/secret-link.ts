@@ -1,5 +1,5 @@
 import type { SealedToken } from '@bitacora/platform';
-import { spanishMoment } from './spanish-date.ts';
+import { longInstantText } from '@bitacora/kernel/dates';
 
 /** Where a secret link leads: the screen, then whose and which token. Throws without a token. */
 export function tokenPath(screen: string, token: SealedToken | null): string {
@@ -10,5 +10,5 @@ export function tokenPath(screen: string, token: SealedToken | null): string {
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */
 export function expiryText(expiresAt: Date | null): string {
   if (!expiresAt) throw new Error('a secret link needs its expiry');
-  return spanishMoment(expiresAt.toISOString());
+  return longInstantText(expiresAt.toISOString());
 }

@@ -1,11 +1,11 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
+import { numericDay } from '@bitacora/kernel/dates';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { BillingTable } from './billing-table.tsx';
-import { shortDate } from './model/time-texts.ts';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
@@ -52,7 +52,7 @@ function Invoices({ invoices }: Pick<JourneyView, 'invoices'>) {
       rows={invoices.map(({ id, creation_date, is_passenger_invoice, passenger, total_cost, file }) => ({
         id,
         cells: [
-          shortDate(creation_date),
+          numericDay(creation_date),
           is_passenger_invoice ? yes : no,
           passenger ? `${passenger.first_name} ${passenger.last_name}` : messages.withoutPassenger,
           <Money key="value" dollars={total_cost} />,
@@ -71,7 +71,7 @@ function Payments({ payments }: Pick<JourneyView, 'payments'>) {
       rows={payments.map(({ id, creation_date, method, value, voucher }) => ({
         id,
         cells: [
-          shortDate(creation_date),
+          numericDay(creation_date),
           choiceLabel('payment_methods', method),
           <Money key="value" dollars={value} />,
           <FileLink key="file" href={voucher} label={messages.seePayment} />,

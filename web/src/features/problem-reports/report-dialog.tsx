@@ -2,7 +2,7 @@ import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { dayText, instantText } from '../../lib/dates.ts';
+import { mediumDay, instantText } from '@bitacora/kernel/dates';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -14,7 +14,7 @@ import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';
 
 function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
-  const trip = journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`;
+  const trip = journey && `${journey.destination_city.name}, ${mediumDay(journey.travel_date)}`;
   return [
     [words.list.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.list.unknownReporter],
     [words.list.topic, choices.problem_topics[topic]],

@@ -2,7 +2,7 @@ import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { dayText, instantText } from '../../lib/dates.ts';
+import { mediumDay, instantText } from '@bitacora/kernel/dates';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 function linesOf(quote: WebQuote): [string, string][] {
   return [
     [words.country, quote.country_name],
-    [words.travelDate, dayText(quote.travel_date)],
+    [words.travelDate, mediumDay(quote.travel_date)],
     [words.people, words.peopleText(quote.n_adults, quote.n_children)],
     [words.phone, readablePhone(quote.phone)],
     [words.email, quote.email],
