@@ -9,7 +9,7 @@ import { isSecure } from '../security/protect-answers.ts';
 import { agencyAsLinkedData } from './agency-as-linked-data.ts';
 import { pageMarkup, type ShownPicture } from './page-markup.ts';
 import { SiteData } from './site-data.ts';
-import { isPrivatePath, isPublicPath, sitePages, slugIn, tourPage } from './site-pages.ts';
+import { isPrivatePath, isPublicPath, sitePages, slugIn, tourPage, tourPath } from './site-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page as it is sent. */
@@ -91,7 +91,7 @@ export class Pages {
     return show(
       { title: tour.title, description: tour.caption },
       {
-        canonicalPath: `/tours/${encodeURIComponent(slug)}`,
+        canonicalPath: tourPath(slug),
         source: tourPage.source,
         first: shownAs(tour.picture, pictureSizes.tour),
         shared: tour.picture,

@@ -2,6 +2,7 @@ import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -39,7 +40,7 @@ export function Support() {
                 <span className="sr-only"> ({words.support.opensInNewTab})</span>
               </a>
             )}
-            <LinkButton to="/login" look="secondary">
+            <LinkButton to={paths.login} look="secondary">
               {words.support.logIn}
             </LinkButton>
           </div>

@@ -3,6 +3,7 @@ import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { mediumDay, instantText } from '@bitacora/kernel/dates';
+import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -73,7 +74,7 @@ function Details({ report }: { report: ProblemReport }) {
       </dl>
       {reporter && (
         <TextLink
-          to={`/admin/passengers/${reporter.passenger}${journey ? `?journey=${journey.id}` : ''}`}
+          to={`${paths.passenger(reporter.passenger)}${journey ? `?journey=${journey.id}` : ''}`}
           className="inline-flex min-h-11 items-center justify-self-start"
         >
           {words.details.journeyLink}
