@@ -6,5 +6,6 @@ export * from './fold-text.ts';
 export * from './growing.ts';
 export * from './local-time.ts';
 export * from './money.ts';
+export * from './recently-used.ts';
 export * from './time-zone.ts';
 export * from './with-timeout.ts';
