@@ -1,6 +1,5 @@
 import { ENVIRONMENT } from '@bitacora/platform';
-import type { INestApplication } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BffEnvironment } from '../config.ts';
 import { apiPolicy, documentationPolicy } from './content-security-policy.ts';
 
@@ -22,13 +21,13 @@ const isDocumentation = (url: string) => /^\/api\/v1\/docs(\/|\?|$)/.test(url);
 export const isSecure = ({ PUBLIC_URL }: Pick<BffEnvironment, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
 
 /** The headers that protect who reads an answer, on every answer; a page or a file sets a policy of its own. */
-export function protectAnswers(app: INestApplication): void {
+export function protectAnswers(app: NestFastifyApplication): void {
   const environment = app.get<BffEnvironment>(ENVIRONMENT);
   const headers = {
     ...everywhere,
     ...(isSecure(environment) ? { 'Strict-Transport-Security': HTTPS_ONLY } : {}),
   };
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     const policy = isDocumentation(request.url) ? documentationPolicy : apiPolicy;
     void reply.headers({ ...headers, 'Content-Security-Policy': policy });
