@@ -1,5 +1,7 @@
-import { Aggregate } from '@bitacora/kernel';
+import { Aggregate, NotFoundError } from '@bitacora/kernel';
 import { alreadyActive } from './already-done.ts';
+
+export const unknownUser = () => new NotFoundError('Usuario no existe', 'user_not_found');
 
 /** An account: one a person at most. It waits inactive until its owner opens the mailed link. */
 export class User extends Aggregate {
