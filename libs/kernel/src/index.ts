@@ -9,3 +9,4 @@ export * from './money.ts';
 export * from './recently-used.ts';
 export * from './time-zone.ts';
 export * from './with-timeout.ts';
+export * from './without-undefined.ts';

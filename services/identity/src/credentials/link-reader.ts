@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { type Clock, expectValid, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { alreadyDone } from '../domain/already-done.ts';
@@ -52,7 +52,7 @@ export class LinkReader {
       const user = uuid.test(link.uid) ? await this.users.find(link.uid) : null;
       const finding = await this.judge(user, link.token, purpose);
       const errors = finding.holds ? otherErrors : { ...finding.errors, ...otherErrors };
-      if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+      expectValid(errors);
     });
   }
 

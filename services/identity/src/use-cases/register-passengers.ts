@@ -6,7 +6,7 @@ import {
   registrationOn,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, InvalidError } from '@bitacora/kernel';
+import { type Clock, dayAt, expectValid } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -57,8 +57,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
       if (person && [...known.values()].includes(person)) errors[field] = [messages.passengerRepeated];
       known.set(one, person);
     }
-    if (Object.keys(errors).length > 0)
-      throw new InvalidError(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
+    expectValid(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
     const registered: PassengerAnswer[] = [];
     for (const [one, person] of known) {
       registered.push(await this.register(agency, one, person));

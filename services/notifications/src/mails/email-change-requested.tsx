@@ -1,9 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longInstantText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
 import { tokenPath } from './secret-link.ts';
-import { longInstantText } from '@bitacora/kernel/dates';
 
 const messages = mailMessages.emailChangeRequested;
 

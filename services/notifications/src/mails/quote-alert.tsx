@@ -1,8 +1,8 @@
 import { quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longDay } from '@bitacora/kernel/dates';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
-import { longDay } from '@bitacora/kernel/dates';
 
 const messages = mailMessages.quoteAlert;
 const data = quoteSnapshot.omit({ created_at: true });

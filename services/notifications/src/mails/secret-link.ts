@@ -1,5 +1,5 @@
-import type { SealedToken } from '@bitacora/platform';
 import { longInstantText } from '@bitacora/kernel/dates';
+import type { SealedToken } from '@bitacora/platform';
 
 /** Where a secret link leads: the screen, then whose and which token. Throws without a token. */
 export function tokenPath(screen: string, token: SealedToken | null): string {

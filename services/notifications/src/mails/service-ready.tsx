@@ -1,9 +1,9 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longDay } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
-import { longDay } from '@bitacora/kernel/dates';
 
 const messages = mailMessages.serviceReady;
 

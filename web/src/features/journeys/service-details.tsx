@@ -1,6 +1,6 @@
 import type { ViewService } from '@bitacora/contracts';
 import { MapPinIcon } from '@heroicons/react/24/outline';
-import { mapLink } from '../../lib/contact-links.ts';
+import { mapLink, phoneLink } from '../../lib/contact-links.ts';
 import { Money } from '../../ui/money.tsx';
 import { Explained } from './explained.tsx';
 import { type CardValue, cardLines } from './model/card-lines.ts';
@@ -12,7 +12,7 @@ function Value({ value }: { value: CardValue }) {
       return (
         <a
           className="-my-2.5 inline-flex min-h-11 items-center text-sea underline underline-offset-2"
-          href={`tel:${value.text.replace(/[^\d+]/g, '')}`}
+          href={phoneLink(value.text)}
         >
           {value.text}
         </a>

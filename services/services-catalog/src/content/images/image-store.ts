@@ -1,6 +1,6 @@
 import { imageFormats, imageObjectKey, type StoredImage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, ObjectStore, type RenderedImage, type Upload } from '@bitacora/platform';
+import { arrayLiteral, Database, ObjectStore, type RenderedImage, type Upload } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
 /** A rendered image, and what it is. */
@@ -31,7 +31,7 @@ export class ImageStore {
     await this.database.query(
       `insert into content_images (id, agency, alt, width, height, color, widths, status)
        values (?, ?, ?, ?, ?, ?, ?::integer[], 'uploading')`,
-      [id, agency, alt, width, height, color, `{${widths.join(',')}}`],
+      [id, agency, alt, width, height, color, arrayLiteral(widths)],
     );
     try {
       for (const { name, bytes, mediaType } of rendered.renditions) {
