@@ -1,3 +1,4 @@
+export * from './facts.ts';
 export * from './raw-request.ts';
 export * from './stories.ts';
 export * from './test-database.ts';
