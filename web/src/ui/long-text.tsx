@@ -2,6 +2,8 @@ import { longDay } from '@bitacora/kernel/dates';
 import { PrinterIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePageTitle } from '../lib/page-title.ts';
+import { usePlaceInPage } from '../lib/use-place-in-page.ts';
 import { Button } from './button.tsx';
 import { words } from './words.ts';
 
@@ -13,10 +15,13 @@ export interface LongTextSection {
 }
 
 interface LongTextProps {
-  title: string;
-  lead: string;
-  /** `YYYY-MM-DD` */
-  updated: string;
+  page: {
+    title: string;
+    description: string;
+    lead: string;
+    /** `YYYY-MM-DD` */
+    updated: string;
+  };
   sections: readonly LongTextSection[];
   /** Parts of the page with more than text, in the list of contents too. */
   extra?: readonly { id: string; title: string; content: ReactNode }[];
@@ -62,7 +67,9 @@ function Contents({ entries }: { entries: readonly { id: string; title: string }
 }
 
 /** A page of prose: contents with anchors, one measure of text, when it was last changed, and a way to print it. */
-export function LongText({ title, lead, updated, sections, extra = [] }: LongTextProps) {
+export function LongText({ page: { title, description, lead, updated }, sections, extra = [] }: LongTextProps) {
+  usePageTitle(title, description);
+  usePlaceInPage();
   const all = [
     ...sections.map(({ id, title: name, parts }) => ({ id, title: name, content: <TextParts parts={parts} /> })),
     ...extra,

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Tokens } from '../../lib/session/stored-session.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActiveAlready } from './active-already.tsx';
 import { BadLink } from './bad-link.tsx';

@@ -7,7 +7,7 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session/current-session.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { preparedPhoto } from './photo-file.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api/api.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { paths } from '../../../lib/paths.ts';
-import { notify } from '../../../ui/toasts/notify.ts';
+import { notify } from '../../../lib/notify.ts';
 import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';
