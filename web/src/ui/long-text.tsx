@@ -28,7 +28,7 @@ interface LongTextProps {
 }
 
 /** Paragraphs and lists. */
-export function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
+function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
   return parts.map((part) =>
     typeof part === 'string' ? (
       <p key={part}>{part}</p>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
 import { cleared } from '../validation/cleared.ts';
-import { dollars, id, orNull, version } from '../validation/fields.ts';
+import { dollars, id, orNull, orZero, version } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
 import { type DetailField, isFixed } from './field.ts';
 import { clockOfField } from './field-places.ts';
@@ -31,9 +31,6 @@ function shapeOf(descriptor: ServiceKindDescriptor, schemaOf: (field: DetailFiel
 /** What a client sends of a record's own fields, parsed: references are still ids, times still texts. */
 export type DetailsInput = Record<string, unknown>;
 
-const cost = () =>
-  z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), dollars()).default(0);
-
 const naive = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 
 /** A day, or a day and hour on a clock, that exists; what does not is told by its own field alone. */
@@ -60,7 +57,7 @@ export function createRecordBody(descriptor: ServiceKindDescriptor) {
   return z
     .object({
       ...shapeOf(descriptor, onCreate),
-      cost: cost().meta({ override: { type: 'number', minimum: 0, default: 0 } }),
+      cost: orZero(dollars()).meta({ override: { type: 'number', minimum: 0, default: 0 } }),
       package_service: orNull(id()),
     })
     .superRefine(checkSpan(descriptor), always);

@@ -1,6 +1,7 @@
-import { objectStoreEnvironment, processEnvironment, readEnvironment, sealKey } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment, sealKey } from '@bitacora/platform';
+import { productionSettings, refusedSettings, rsaKeys } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const schema = processEnvironment.extend({
@@ -11,46 +12,8 @@ const schema = processEnvironment.extend({
   SMTP_URL: z.url(),
 });
 
-const rsaKeys = (modulusLength: number) =>
-  generateKeyPairSync('rsa', {
-    modulusLength,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-const good = rsaKeys(2048);
-const secret = () => randomBytes(24).toString('base64');
-
-const proper = {
-  NODE_ENV: 'production',
-  PORT: '3000',
-  DATABASE_URL: `postgres://bitacora:${encodeURIComponent(secret())}@db.internal/bitacora`,
-  REDIS_URL: `redis://:${encodeURIComponent(secret())}@redis.internal`,
-  SMTP_URL: 'smtp://agency:Xk2pq8Wz@mail.example:587',
-  PUBLIC_URL: 'https://viajes.example',
-  AGENCY_RUC: '0993371112001',
-  JWT_PUBLIC_KEYS: good.publicKey,
-  JWT_PRIVATE_KEY: good.privateKey,
-  INTERNAL_SECRET: secret(),
-  FILE_LINK_SECRET: randomBytes(16).toString('hex'),
-  SEAL_KEY: randomBytes(32).toString('base64'),
-  S3_ENDPOINT: 'https://s3.internal',
-  S3_BUCKET: 'bitacora',
-  S3_ACCESS_KEY: 'AKIAIOSFODNN7QLZWX4M',
-  S3_SECRET_KEY: randomBytes(30).toString('base64'),
-};
-
 /** What production says to these settings, line by line. */
-function refused(changes: Record<string, string>): string[] {
-  try {
-    readEnvironment(schema, { ...proper, ...changes });
-    return [];
-  } catch (error) {
-    return String(error)
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim());
-  }
-}
+const refused = (changes: Record<string, string>) => refusedSettings(schema, { ...productionSettings, ...changes });
 
 test('production starts with proper settings, however often random ones are made', () => {
   expect(refused({})).toEqual([]);

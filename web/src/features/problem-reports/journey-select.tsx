@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { mediumDay } from '@bitacora/kernel/dates';
+import type { ComponentProps } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useOwnJourneys } from '../../lib/use-own-journeys.ts';

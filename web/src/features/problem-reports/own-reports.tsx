@@ -1,6 +1,6 @@
 import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
-import useSWR from 'swr';
 import { instantText } from '@bitacora/kernel/dates';
+import useSWR from 'swr';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';

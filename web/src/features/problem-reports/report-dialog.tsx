@@ -1,8 +1,8 @@
 import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { mediumDay, instantText } from '@bitacora/kernel/dates';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';

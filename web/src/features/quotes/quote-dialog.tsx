@@ -1,8 +1,8 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { mediumDay, instantText } from '@bitacora/kernel/dates';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';

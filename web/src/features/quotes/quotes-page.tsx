@@ -1,6 +1,6 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { InboxIcon } from '@heroicons/react/24/outline';
-import { mediumDay, instantText } from '@bitacora/kernel/dates';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -8,7 +8,6 @@ export interface NewImage {
   agency: string;
   alt: string;
   rendered: RenderedImage;
-  id?: string;
 }
 
 /**
@@ -25,9 +24,10 @@ export class ImageStore {
   ) {}
 
   /** Puts an image's renditions, before and outside of the transaction that keeps it. */
-  async upload({ agency, alt, rendered, id = newId() }: NewImage): Promise<Upload<StoredImage>> {
+  async upload({ agency, alt, rendered }: NewImage): Promise<Upload<StoredImage>> {
     if (this.database.inTransaction) throw new Error('a transaction does not wait for the object store');
     const { width, height, color, widths } = rendered;
+    const id = newId();
     await this.database.query(
       `insert into content_images (id, agency, alt, width, height, color, widths, status)
        values (?, ?, ?, ?, ?, ?, ?::integer[], 'uploading')`,
