@@ -121,6 +121,20 @@ test('tabs renew their session once together, log out together, and come back to
   expect(await services(other).count()).toBe(0);
 });
 
+test('back in the moment after logging out leads to the login all the same', async () => {
+  context = await openContext(browser, { person: demo.carlos });
+  page = await context.newPage();
+  await page.goto('/my_journeys');
+  await services().waitFor();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const logOut = page.getByRole('button', { name: 'Cerrar Sesión' });
+  await logOut.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    history.back();
+  });
+  await page.getByLabel('Cédula').waitFor();
+});
+
 test('a silent server is said after ten seconds, and what changed meanwhile comes when it is heard again', async () => {
   const { hostname, port } = new URL(platformUrl());
   const wire = await startTcpProxy({ host: hostname, port: Number(port) });
