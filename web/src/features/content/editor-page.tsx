@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { words as uiWords } from '../../ui/words.ts';
 import { words } from './words.ts';
 
 interface EditorPageProps {
@@ -27,7 +28,7 @@ export function EditorPage({ title, text, page, children }: EditorPageProps) {
         {page && (
           <TextLink to={page} target="_blank" className="inline-flex min-h-11 items-center gap-2">
             {words.see}
-            <span className="sr-only"> ({words.opensInNewTab})</span>
+            <span className="sr-only"> ({uiWords.opensInNewTab})</span>
             <ArrowTopRightOnSquareIcon aria-hidden="true" className="size-5" />
           </TextLink>
         )}

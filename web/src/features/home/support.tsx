@@ -5,6 +5,7 @@ import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { supportChat } from './chat-numbers.ts';
 import { words } from './words.ts';
@@ -34,11 +35,10 @@ export function Support() {
           )}
           <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
             {chat && (
-              <a href={chatLink(chat.number)} target="_blank" rel="noopener noreferrer" className={buttonStyle('main')}>
+              <NewTabLink href={chatLink(chat.number)} className={buttonStyle('main')}>
                 <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
                 {words.support.contact}
-                <span className="sr-only"> ({words.support.opensInNewTab})</span>
-              </a>
+              </NewTabLink>
             )}
             <LinkButton to={paths.login} look="secondary">
               {words.support.logIn}

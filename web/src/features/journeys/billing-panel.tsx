@@ -4,26 +4,21 @@ import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { BillingTable } from './billing-table.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
-const { billing: messages, yes, no, withoutFile, opensInNewTab } = words;
+const { billing: messages, yes, no, withoutFile } = words;
 
 function FileLink({ href, label }: { href: string | null; label: string }) {
   if (!href) return <span className="text-ink-soft">{withoutFile}</span>;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}
-    >
+    <NewTabLink href={href} className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}>
       <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
       {label}
-      <span className="sr-only"> {opensInNewTab}</span>
-    </a>
+    </NewTabLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
+import { DetailList } from '../../ui/detail-list.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -64,14 +65,7 @@ function Details({ report }: { report: ProblemReport }) {
         <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{report.description}</p>
       </section>
       {report.file && <ReportFile file={report.file} />}
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {linesOf(report).map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList lines={linesOf(report)} />
       {reporter && (
         <TextLink
           to={`${paths.passenger(reporter.passenger)}${journey ? `?journey=${journey.id}` : ''}`}

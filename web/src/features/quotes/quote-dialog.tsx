@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
+import { DetailList } from '../../ui/detail-list.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,14 +27,7 @@ function linesOf(quote: WebQuote): [string, string][] {
 function Details({ quote }: { quote: WebQuote }) {
   return (
     <div className="grid gap-5">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {linesOf(quote).map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList lines={linesOf(quote)} />
       <p className="text-small text-ink-soft">{words.promise}</p>
     </div>
   );
