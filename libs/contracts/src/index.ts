@@ -46,6 +46,7 @@ export { coordinateBody, type CoordinateInput, readCoordinates } from './service
 export { isSame, missingValue } from './service-kinds/field-values.ts';
 export * from './service-kinds/form.ts';
 export * from './service-kinds/kinds.ts';
+export * from './service-kinds/listed-order.ts';
 export * from './service-kinds/lookups.ts';
 export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';

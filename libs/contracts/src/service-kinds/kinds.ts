@@ -27,16 +27,6 @@ export type ServiceKind = keyof typeof serviceKindTable;
 
 export const serviceKinds = Object.keys(serviceKindTable) as [ServiceKind, ...ServiceKind[]];
 
-interface ListedService {
-  id: string;
-  kind: ServiceKind;
-  order: number;
-}
-
-/** Sorts a journey's services: the groups of the kinds, then their own order (product 6.1). */
-export const inListedOrder = (a: ListedService, b: ListedService): number =>
-  serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order || a.id.localeCompare(b.id);
-
 /** Everything that the product knows about a kind. */
 export function serviceKind(kind: ServiceKind): ServiceKindDescriptor {
   return serviceKindTable[kind];
