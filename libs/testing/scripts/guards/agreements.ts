@@ -36,6 +36,43 @@ export const agreements: readonly Guard[] = [
     test: '(another) takes the passenger from whoever opened the account',
   },
   {
+    name: 'the passenger that is no account’s, whose e-mail its agency corrects again',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [
+      ['({ agency }) => agency === reader.agency', '(one) => one.agency === reader.agency && one.userId === user.id'],
+    ],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'corrects it again, and the right one gives the passenger back',
+  },
+  {
+    name: 'the passenger that the right e-mail gives back to its account',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['if (this.row && this.isFound(this.row, former)) this.row.bindByEmail(this.user.id);', '']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'corrects it again, and the right one gives the passenger back',
+  },
+  {
+    name: 'the account that an agency changes nothing of while its passenger is no account’s',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['row?.followsPerson && row.userId !== null ?', 'row?.followsPerson ?']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'sees and changes nothing of the account meanwhile',
+  },
+  {
+    name: 'what staff see of an account while their passenger is none’s',
+    file: 'services/identity/src/queries/profile-reader.ts',
+    replace: [["'(x.follows_person and x.user_id is not null)'", "'x.follows_person'"]],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'sees and changes nothing of the account meanwhile',
+  },
+  {
+    name: 'the tries of what the e-mail of an account is',
+    file: 'services/identity/src/use-cases/update-profile.ts',
+    replace: [['passengerId !== null && profile.triesEmail(changes)', 'passengerId === undefined']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'cannot try for long what the e-mail of the account is',
+  },
+  {
     name: 'the agreement that a corrected e-mail leaves',
     file: 'services/identity/src/domain/profile.ts',
     replace: [['if (hasAgreed || contact.email', 'if (contact.email']],
