@@ -66,6 +66,13 @@ export const agreements: readonly Guard[] = [
     test: 'sees and changes nothing of the account meanwhile',
   },
   {
+    name: 'the photos of an account while the passenger is none’s',
+    file: 'services/identity/src/queries/find-id-photo.ts',
+    replace: [['where x.user_id = u.id and', 'where x.person_id = p.id and']],
+    suite: 'services/identity/test/integration/id-photos.test.ts',
+    test: 'are not found for staff whose passenger is not',
+  },
+  {
     name: 'the tries of what the e-mail of an account is',
     file: 'services/identity/src/use-cases/update-profile.ts',
     replace: [['passengerId !== null && profile.triesEmail(changes)', 'passengerId === undefined']],
