@@ -7,6 +7,7 @@ import { currentContext } from '../context/request-context.ts';
 import { guardedEndpointOf } from '../http/endpoint-decorator.ts';
 import { SecurityLog } from '../logging/security-log.ts';
 import { CALLER_CHECK, type CallerCheck } from './caller-check.ts';
+import { JwtStrategy, type TokenRequest } from './jwt-strategy.ts';
 
 /** What every request of an idle tab has once in a while: no token, or one that expired and will be renewed. */
 const isEveryday = (reason: unknown) =>
@@ -21,6 +22,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly security: SecurityLog,
+    private readonly tokens: JwtStrategy,
     @Optional() @Inject(CALLER_CHECK) private readonly check: CallerCheck | null,
   ) {
     super();
@@ -53,8 +55,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async callerOf(context: ExecutionContext): Promise<Caller | null> {
-    await super.canActivate(context);
-    const request = context.switchToHttp().getRequest<{ user?: Caller | undefined }>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<{ user?: Caller | undefined }>();
+    request.user = this.tokens.knownCaller(http.getRequest<TokenRequest>()) ?? undefined;
+    if (!request.user) await super.canActivate(context);
     const caller = request.user ?? null;
     if (!caller || !(await this.check?.isRefused(caller))) return caller;
     request.user = undefined;

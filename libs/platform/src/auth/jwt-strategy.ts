@@ -9,7 +9,7 @@ import { PublicKeys } from './public-keys.ts';
 import { RememberedTokens } from './remembered-tokens.ts';
 
 /** As `passport-jwt` reads it. */
-type Request = Parameters<Strategy['authenticate']>[0];
+export type TokenRequest = Parameters<Strategy['authenticate']>[0];
 
 const tokenOf = ExtractJwt.fromAuthHeaderWithScheme('JWT');
 
@@ -37,15 +37,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  override authenticate(request: Request, options?: object): void {
+  /** Whose token a request bears, when it was verified before and has not expired; null says nothing about it. */
+  knownCaller(request: TokenRequest): Caller | null {
     const token = tokenOf(request);
     // The clock that the library compares with, too.
-    const caller = token === null ? null : this.remembered.find(token, Math.floor(Date.now() / 1000));
-    if (caller) this.success(caller);
-    else super.authenticate(request, options);
+    return token === null ? null : this.remembered.find(token, Math.floor(Date.now() / 1000));
   }
 
-  validate(request: Request, payload: unknown): Caller | false {
+  validate(request: TokenRequest, payload: unknown): Caller | false {
     const claims = accessClaims.safeParse(payload);
     if (!claims.success) return false;
     const { sub, sid, agency, roles, iat, exp } = claims.data;
