@@ -3,41 +3,6 @@ import type { Guard } from '../guard.ts';
 /** A gateway that nobody fills, and views that are right. */
 export const gateway: readonly Guard[] = [
   {
-    name: 'asking at each request whether the session of a remembered token has ended',
-    file: 'libs/platform/src/auth/access-guard.ts',
-    replace: [
-      [
-        'if (!request.user) await super.canActivate(context);',
-        'if (request.user) return request.user;\n    await super.canActivate(context);',
-      ],
-    ],
-    suite: 'bff/test/integration/ended-sessions.test.ts',
-    test: 'is refused at this door at once, and at every other one within five seconds',
-  },
-  {
-    name: 'the signature as a part of a remembered token',
-    file: 'libs/platform/src/auth/remembered-tokens.ts',
-    replace: [["hash('sha256', token, 'base64')", "hash('sha256', token.replace(/[^.]*$/, ''), 'base64')"]],
-    suite: 'bff/test/integration/ended-sessions.test.ts',
-    test: 'its own signature is part of it',
-  },
-  {
-    name: 'forgetting the links of the last quarter of an hour',
-    file: 'bff/src/files/file-links.ts',
-    replace: [['this.made.window !== window || ', '']],
-    project: 'unit',
-    suite: 'bff/test/unit/file-links.test.ts',
-    test: 'is the same for its quarter of an hour',
-  },
-  {
-    name: 'the reader in what a remembered link is known by',
-    file: 'bff/src/files/file-links.ts',
-    replace: [['`${file.id} ${reader}`', '`${file.id}`']],
-    project: 'unit',
-    suite: 'bff/test/unit/file-links.test.ts',
-    test: 'each reader and each file has a link of its own',
-  },
-  {
     name: 'the higher version that a projection needs',
     file: 'libs/platform/src/messaging/project-snapshot.ts',
     replace: [["${replacesSame ? '<=' : '<'} excluded.version", '<> excluded.version']],
