@@ -52,6 +52,9 @@ import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
 import { ConfirmAccountHandler } from './use-cases/confirm-account.ts';
 import { ConfirmEmailHandler } from './use-cases/confirm-email.ts';
+import { CreateAgencyHandler } from './use-cases/create-agency.ts';
+import { CreateStaffHandler } from './use-cases/create-staff.ts';
+import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
 import { LogIn } from './use-cases/log-in.ts';
@@ -109,6 +112,9 @@ const useCases = [
   ChangePasswordHandler,
   ConfirmAccountHandler,
   ConfirmEmailHandler,
+  CreateAgencyHandler,
+  CreateStaffHandler,
+  DiscardPasswordHandler,
   EndOtherSessionsHandler,
   EndSessionHandler,
   LogIn,

@@ -1,4 +1,5 @@
 import type { ProcessDefinition } from '@bitacora/platform';
+import { adminCommand } from './admin/admin-command.ts';
 import { identityEnvironment } from './config.ts';
 import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
@@ -20,6 +21,7 @@ export const identity: ProcessDefinition = {
   environment: identityEnvironment,
   entities,
   snapshots: snapshotSources,
+  commands: { admin: adminCommand },
   migrations: [
     People,
     Credentials,

@@ -26,7 +26,7 @@ const sealedLink = z.object({
 });
 
 /** Why a link to choose another password is mailed: asked for, unless told. */
-const resetLink = sealedLink.extend({ reason: z.enum(['email-change-undone']).optional() });
+const resetLink = sealedLink.extend({ reason: z.enum(['email-change-undone', 'by-operator']).optional() });
 
 /** An account in use has another e-mail; its owner hears of it at the former one, should somebody else have done it. */
 const emailChange = z.object({

@@ -61,6 +61,15 @@ export const mailMessages = {
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
     },
+    byOperator: {
+      subject: 'Elija una nueva contraseña para su cuenta',
+      title: 'Su contraseña anterior ya no sirve',
+      greeting: (name: string) =>
+        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve.`,
+      action: 'Elegir una nueva contraseña',
+      note: (expiry: string) =>
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+    },
   },
   loginAttempts: {
     subject: 'Muchos intentos de entrar a su cuenta',
