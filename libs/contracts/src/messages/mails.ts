@@ -43,6 +43,15 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
   },
+  staffActivation: {
+    subject: (agency: string) => `Active su cuenta de ${agency}`,
+    title: 'Le damos la bienvenida al equipo',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. Ya tiene una cuenta para trabajar en la plataforma de ${agency}. Actívela y elija su contraseña; entrará con su cédula.`,
+    action: 'Activar mi cuenta',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
+  },
   passwordReset: {
     asked: {
       subject: 'Recupere su contraseña',

@@ -101,6 +101,10 @@ describe('an employee', () => {
     expect(said).toMatchObject({ code: 0, out: expect.stringContaining('1710034065 is staff now: owner.') });
     const link = await linkFor(identity, 'identity.activation-requested', 'elena@pacifico.example');
     expect(said.out + said.err).not.toContain(link.token);
+    expect((await written(identity, 'identity.activation-requested')).at(-1)).toMatchObject({
+      reason: 'staff',
+      agency: RUC,
+    });
     expect((await post(identity, '/auth/users/activation/', { ...link, new_password: PASSWORD })).status).toBe(200);
     const { access } = await logIn(identity, '1710034065', PASSWORD);
     const claims: unknown = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());

@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { secretLinkMail } from './secret-link-mail.tsx';
 
 const { passwordReset: reset } = mailMessages;
-const resetWords = { asked: reset.asked, 'email-change-undone': reset.undone, 'by-operator': reset.byOperator };
+const unasked = { 'email-change-undone': reset.undone, 'by-operator': reset.byOperator };
 
 /** The mails that are one secret link of an account. */
 export const accountLinks = [
@@ -11,13 +11,13 @@ export const accountLinks = [
     template: 'activation',
     on: 'identity.activation-requested',
     screen: passwordPages.activation,
-    messagesFor: () => mailMessages.activation,
+    messagesFor: ({ reason }) => (reason === 'staff' ? mailMessages.staffActivation : mailMessages.activation),
   }),
   secretLinkMail({
     template: 'password-reset',
     on: 'identity.password-reset-requested',
     screen: passwordPages['password-reset'],
-    messagesFor: ({ reason }) => resetWords[reason ?? 'asked'],
+    messagesFor: ({ reason }) => (reason && reason !== 'staff' ? unasked[reason] : reset.asked),
   }),
   // To the owner of an account that strangers try: what happens, and the way in from anywhere.
   secretLinkMail({
