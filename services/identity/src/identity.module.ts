@@ -63,6 +63,7 @@ import { MailWaitingEmailAgainHandler } from './use-cases/mail-waiting-email-aga
 import { OpenSessionHandler } from './use-cases/open-session.ts';
 import { RefreshSessionHandler } from './use-cases/refresh-session.ts';
 import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
+import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
@@ -123,6 +124,7 @@ const useCases = [
   OpenSessionHandler,
   RefreshSessionHandler,
   RegisterPassengersHandler,
+  ReleaseCedulaHandler,
   RequestAccountConfirmationHandler,
   RequestPasswordResetHandler,
   ResetPasswordHandler,

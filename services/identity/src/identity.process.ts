@@ -11,6 +11,7 @@ import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
 import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
+import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
@@ -32,5 +33,6 @@ export const identity: ProcessDefinition = {
     EmailChanges,
     DoneLinks,
     BoundPassengers,
+    ReleasedDocuments,
   ],
 };

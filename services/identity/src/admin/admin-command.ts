@@ -4,13 +4,14 @@ import { type Action, UsageError } from './action.ts';
 import { codeOf } from './code-of.ts';
 import { createAgency } from './create-agency.ts';
 import { createStaff } from './create-staff.ts';
+import { releaseCedula } from './release-cedula.ts';
 import { resetPassword } from './reset-password.ts';
 
 const DONE = 0;
 const REFUSED = 1;
 const NOT_UNDERSTOOD = 2;
 
-const actions: readonly Action[] = [createAgency, createStaff, resetPassword];
+const actions: readonly Action[] = [createAgency, createStaff, resetPassword, releaseCedula];
 
 const widest = Math.max(...actions.map(({ name }) => name.length));
 const usage = [
@@ -19,6 +20,7 @@ const usage = [
   ...actions.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
   '',
   'Options of each: admin <what> --help',
+  'The signing key is in a file of yours: tools/containers/rotate-signing-key.sh (npm run admin -- rotate-keys)',
 ].join('\n');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

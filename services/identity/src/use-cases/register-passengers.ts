@@ -71,7 +71,9 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const person = Person.register(newId(), await this.ownDocuments(form.details), form.isAuthorised);
     await this.persons.add(person);
     const user = await this.openAccount(person);
-    const passenger = await this.addPassenger(agency, form.details, person, user, true);
+    const passenger =
+      (await this.takeBack(agency, form.details, person, user)) ??
+      (await this.addPassenger(agency, form.details, person, user, true));
     const link = user && (await this.mails.prepare('activation', user, person));
     if (user && link) await this.users.save(user, link);
     return passengerAnswer(passenger, null);
@@ -86,6 +88,20 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const passenger =
       (await this.passengers.ofPerson(id, agency)) ?? (await this.addPassenger(agency, details, person, agreed, false));
     return passengerAnswer(passenger, user && passenger.userId === null ? unconfirmedAccount(email) : null);
+  }
+
+  /** Somebody whose cédula a wrong account held is the passenger of before, with those journeys. */
+  private async takeBack(
+    agency: string,
+    details: PersonDetails,
+    person: Person,
+    user: User | null,
+  ): Promise<Passenger | null> {
+    const passenger = await this.passengers.findReleased(agency, details);
+    if (!passenger) return null;
+    passenger.moveTo({ personId: person.id, userId: user?.id ?? null }, details);
+    await this.passengers.save(passenger);
+    return passenger;
   }
 
   private async addPassenger(
