@@ -46,7 +46,7 @@ export async function boot(teardown: Teardown, { isDevelopment = false, say }: B
   data.remember({
     ports: { ...httpPorts(addresses), ...(parts.postgres ? { postgres: parts.postgres.port } : {}) },
     metricsPorts: metricsPorts(addresses),
-    parts: rememberParts(parts, secrets, settings.passedOn.QUEUE_NAMESPACE),
+    parts: rememberParts(parts, secrets, settings),
   });
   const platform = createPlatform({
     addresses,
