@@ -16,6 +16,7 @@ const proper = {
   DATABASE_URL: `postgres://bitacora:${secret()}@db.internal/bitacora`,
   REDIS_URL: `redis://:${secret()}@redis.internal`,
   PUBLIC_URL: 'https://viajes.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
   AGENCY_RUC: '0993371112001',
   JWT_PUBLIC_KEYS: keys.publicKey,
   INTERNAL_SECRET: secret(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contradictionsIn } from './contradictions.ts';
 import { productionProblems } from './production-problems.ts';
 import * as rules from './setting-rules.ts';
 import { withFiles } from './settings-in-files.ts';
@@ -63,6 +64,7 @@ export function readEnvironment<Schema extends z.ZodType>(
   // As it was written: a default of a schema is none of production's.
   if (present.NODE_ENV === 'production') productionProblems(present).forEach(add);
   else if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL) add('REDIS_URL or QUEUE_DATABASE_URL: missing');
+  contradictionsIn(present).forEach(add);
   if (problems.size > 0 || !result.success) {
     throw new Error(`The environment is not complete:\n  ${[...problems.values()].join('\n  ')}`);
   }

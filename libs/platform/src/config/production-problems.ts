@@ -2,6 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { pemBlocks } from '../auth/public-keys.ts';
+import { productionContradictionsIn } from './contradictions.ts';
+import { passwordOf } from './password-of.ts';
 import { guessabilityOf, weaknessOf } from './weak-secrets.ts';
 
 const SHORTEST_RSA_BITS = 2048;
@@ -33,11 +35,6 @@ function publicKeysProblem(pems: string): string | null {
 }
 
 const advised = (weakness: string | null) => (weakness ? `${weakness}; ${MAKE_ONE}` : null);
-
-function passwordOf(address: string): string | null {
-  const password = URL.canParse(address) ? new URL(address).password : '';
-  return password === '' ? null : decodeURIComponent(password);
-}
 
 /** A password of the operator's own making. */
 function ownPasswordProblem(address: string): string | null {
@@ -92,5 +89,5 @@ export function productionProblems(environment: Readonly<Record<string, unknown>
     if (problem) problems.push(`${name}: ${problem}`);
   }
   if (!environment.AGENCY_RUC) problems.push('AGENCY_RUC: required in production');
-  return problems;
+  return [...problems, ...productionContradictionsIn(environment)];
 }

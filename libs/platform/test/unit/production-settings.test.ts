@@ -27,6 +27,7 @@ const proper = {
   REDIS_URL: `redis://:${encodeURIComponent(secret())}@redis.internal`,
   SMTP_URL: 'smtp://agency:Xk2pq8Wz@mail.example:587',
   PUBLIC_URL: 'https://viajes.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
   AGENCY_RUC: '0993371112001',
   JWT_PUBLIC_KEYS: good.publicKey,
   JWT_PRIVATE_KEY: good.privateKey,
@@ -128,6 +129,44 @@ test('http is enough where nobody is on the way', () => {
     expect(refused({ PUBLIC_URL: address })).toEqual([]);
   }
   expect(refused({ PUBLIC_URL: 'http://127.viajes.example' })).toHaveLength(1);
+});
+
+test('settings that are right by themselves and cannot be together are refused, all of them', () => {
+  const one = secret();
+  const problems = refused({
+    FILE_LINK_SECRET: one,
+    S3_SECRET_KEY: one,
+    REDIS_URL: `redis://:${encodeURIComponent(one)}@redis.internal`,
+    JWT_PRIVATE_KEY: rsaKeys(2048).privateKey,
+    TRUSTED_PROXIES: '',
+    WEB_ORIGINS: 'https://www.viajes.example, http://viajes.example',
+    METRICS_PORT: '3000',
+    QUEUE_DATABASE_URL: 'postgres://queue@db.internal/queue',
+    DEMO_DATA: 'true',
+  });
+  expect(problems.join('\n')).not.toContain(one);
+  expect(problems).toEqual([
+    'DEMO_DATA: never in production',
+    'S3_SECRET_KEY: the same secret as in FILE_LINK_SECRET; each has one purpose',
+    'REDIS_URL: the same secret as in FILE_LINK_SECRET; each has one purpose',
+    expect.stringMatching(/^TRUSTED_PROXIES: missing: PUBLIC_URL is https/),
+    expect.stringMatching(/^WEB_ORIGINS: an origin over http/),
+    expect.stringMatching(/^METRICS_PORT: the same as PORT/),
+    expect.stringMatching(/^QUEUE_DATABASE_URL: given with REDIS_URL/),
+    expect.stringMatching(/^JWT_PRIVATE_KEY: its public key is not among JWT_PUBLIC_KEYS/),
+  ]);
+});
+
+test('a proxy that is everybody is refused, and one that is a network is taken', () => {
+  for (const all of ['0.0.0.0/0', '10.0.0.1, ::/0'])
+    expect(refused({ TRUSTED_PROXIES: all })).toEqual([expect.stringContaining('TRUSTED_PROXIES: believes everybody')]);
+  expect(refused({ TRUSTED_PROXIES: 'uniquelocal' })).toEqual([]);
+});
+
+test('a private key among the public ones, which every process reads, is refused wherever it is', () => {
+  const both = { JWT_PUBLIC_KEYS: `${good.publicKey}${good.privateKey}` };
+  expect(refused(both)).toEqual([expect.stringContaining('JWT_PUBLIC_KEYS: holds a private key')]);
+  expect(refused({ ...both, NODE_ENV: 'development' })).toHaveLength(1);
 });
 
 test('a key that is none is refused by its name', () => {
