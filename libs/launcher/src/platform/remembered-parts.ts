@@ -12,6 +12,8 @@ export interface RememberedParts {
   /** Without user and password. */
   databaseServer: string;
   databasePrefix: string;
+  /** Whose site it is. */
+  agencyRuc: string;
   sealedRedisUrl: string | null;
   queueNamespace: string | null;
   objectStore: string;
@@ -27,7 +29,7 @@ type Parts = Pick<PlatformAddresses, 'databaseUrls' | 'queue' | 'objectStore' | 
 export function rememberParts(
   parts: Parts,
   secrets: Secrets,
-  { databasePrefix, passedOn }: Pick<Settings, 'databasePrefix' | 'passedOn'>,
+  { databasePrefix, agencyRuc, passedOn }: Pick<Settings, 'databasePrefix' | 'agencyRuc' | 'passedOn'>,
 ): RememberedParts {
   const server = new URL(parts.databaseUrls.bff);
   server.username = '';
@@ -36,6 +38,7 @@ export function rememberParts(
   return {
     databaseServer: server.toString(),
     databasePrefix,
+    agencyRuc,
     sealedRedisUrl: 'redisUrl' in parts.queue ? sealText(parts.queue.redisUrl, secrets.databaseSecret) : null,
     queueNamespace: passedOn.QUEUE_NAMESPACE ?? null,
     objectStore: parts.objectStore.endpoint,

@@ -17,6 +17,7 @@ test('a command finds the databases and the Redis that the start was given, with
   const redisUrl = 'rediss://default:password-of-redis@redis.example:6380/2';
   const kept = rememberParts({ ...others, queue: { redisUrl } }, secrets, {
     databasePrefix: 'ours',
+    agencyRuc: '1790011223001',
     passedOn: { QUEUE_NAMESPACE: 'ours' },
   });
   expect(recallParts(kept, secrets)).toEqual({ databaseUrls: urls, queue: { redisUrl } });
@@ -26,6 +27,7 @@ test('a command finds the databases and the Redis that the start was given, with
 test('the queue in PostgreSQL is found too', () => {
   const kept = rememberParts({ ...others, queue: { databaseUrl: queueUrl } }, secrets, {
     databasePrefix: 'ours',
+    agencyRuc: '1790011223001',
     passedOn: {},
   });
   expect(recallParts(kept, secrets).queue).toEqual({ databaseUrl: queueUrl });
@@ -34,7 +36,11 @@ test('the queue in PostgreSQL is found too', () => {
 test('what is kept for that holds no password', () => {
   const redisUrl = 'redis://:password-of-redis@redis.example';
   const kept = JSON.stringify(
-    rememberParts({ ...others, queue: { redisUrl } }, secrets, { databasePrefix: 'ours', passedOn: {} }),
+    rememberParts({ ...others, queue: { redisUrl } }, secrets, {
+      databasePrefix: 'ours',
+      agencyRuc: '1790011223001',
+      passedOn: {},
+    }),
   );
   expect(kept).not.toMatch(/password|embedded-/);
   expect(() => recallParts(JSON.parse(kept), makeSecrets())).toThrow();

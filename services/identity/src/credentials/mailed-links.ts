@@ -37,10 +37,10 @@ export class MailedLinks {
   async prepare(purpose: 'activation' | 'password-reset', user: User, person: Person): Promise<UserFact | null> {
     const { email } = person.contact;
     if (email === null) return null;
-    return {
-      name: purpose === 'activation' ? 'identity.activation-requested' : 'identity.password-reset-requested',
-      data: { ...(await this.addressee(user, person)), email, ...(await this.issue(user, purpose)) },
-    };
+    const data = { ...(await this.addressee(user, person)), email, ...(await this.issue(user, purpose)) };
+    if (purpose === 'password-reset') return { name: 'identity.password-reset-requested', data };
+    const isStaff = await this.users.isStaff(user.id);
+    return { name: 'identity.activation-requested', data: { ...data, ...(isStaff ? { reason: 'staff' } : {}) } };
   }
 
   /** The link that an operator hands to its owner: it is in no event and no mail. */

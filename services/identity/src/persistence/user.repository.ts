@@ -55,6 +55,11 @@ export class UserRepository {
     return row?.agency ?? null;
   }
 
+  /** Whether somebody works for an agency. */
+  async isStaff(userId: string): Promise<boolean> {
+    return (await this.database.query(`select from employees where user_id = ? and is_active`, [userId])).length > 0;
+  }
+
   /** Stores a new account that waits; nobody hears of it before a link is asked for. */
   async add(user: User): Promise<void> {
     user.version = 1;

@@ -14,7 +14,7 @@ import { AgencyRepository } from '../persistence/agency.repository.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
-import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details {
   agency: string;
@@ -114,11 +114,7 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     const fact = await this.mails.prepare(purpose, user, person);
     // An account is made or taken only with its e-mail.
     if (!fact) throw new Error('an account of staff has an e-mail');
-    await this.users.save(user, asStaff(fact));
+    await this.users.save(user, fact);
     return 'mailed';
   }
 }
-
-/** The words of the mail are those of a colleague, and not of a traveller. */
-const asStaff = (fact: UserFact): UserFact =>
-  fact.name === 'identity.activation-requested' ? { ...fact, data: { ...fact.data, reason: 'staff' } } : fact;
