@@ -5,11 +5,12 @@ import { LauncherError } from '../system/launcher-error.ts';
 import { rotateSigningKey } from './secrets.ts';
 import { readSettings, root } from './settings.ts';
 
-const script = 'tools/containers/rotate-signing-key.sh';
+const script = 'tools/containers/rotate-secret.sh';
 
 /**
  * `npm run admin -- rotate-keys`: another key signs access tokens, and nobody is logged out. Of this platform at its next
- * start; `rotate-keys secrets publish|sign|retire` does the steps over a folder of secrets, where replicas learn one after the other.
+ * start; `rotate-keys secrets signing-key publish|use|retire` does the steps over a folder of secrets, where replicas learn one
+ * after the other.
  */
 export async function rotateKeys(args: readonly string[]): Promise<number> {
   if (args.length > 0) return runScript(args);

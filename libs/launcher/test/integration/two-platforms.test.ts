@@ -70,6 +70,7 @@ test('one role that belongs to somebody else is enough: nothing is made', async 
 });
 
 test('where a server asks nobody for a password, the mark of a database says whose it is', async () => {
+  await start(first);
   const [own] = platform(first).all;
   if (!own) throw new Error('a platform has databases');
   const claimed = { ...own, password: 'embedded-of-another-platform' };

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { keyIdOf, pemBlocks } from '../auth/public-keys.ts';
 import { passwordOf } from './password-of.ts';
+import { secretValues } from './secret-values.ts';
 import { entriesOf } from './setting-rules.ts';
 
 type Environment = Readonly<Record<string, unknown>>;
@@ -22,18 +23,18 @@ const secretSettings = [
   'SMTP_URL',
 ] as const;
 
-const secretIn = (environment: Environment, name: string) => {
+const secretsIn = (environment: Environment, name: string): string[] => {
   const value = textOf(environment, name);
-  return name.endsWith('_URL') ? passwordOf(value) : value || null;
+  return name.endsWith('_URL') ? [passwordOf(value)].filter((one) => one !== null) : secretValues(value);
 };
 
 /** Whoever learns one would have the other, and neither could be replaced alone. */
 function sharedSecrets(environment: Environment): string[] {
   const first = new Map<string, string>();
   return secretSettings.flatMap((name) => {
-    const secret = secretIn(environment, name);
-    const other = secret === null ? undefined : first.get(secret);
-    if (secret !== null && other === undefined) first.set(secret, name);
+    const secrets = secretsIn(environment, name);
+    const other = secrets.map((secret) => first.get(secret)).find((one) => one !== undefined);
+    for (const secret of secrets) first.set(secret, first.get(secret) ?? name);
     return other === undefined ? [] : [`${name}: the same secret as in ${other}; each has one purpose`];
   });
 }

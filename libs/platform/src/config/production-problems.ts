@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pemBlocks } from '../auth/public-keys.ts';
 import { productionContradictionsIn } from './contradictions.ts';
 import { passwordOf } from './password-of.ts';
+import { secretValues } from './secret-values.ts';
 import { guessabilityOf, weaknessOf } from './weak-secrets.ts';
 
 const SHORTEST_RSA_BITS = 2048;
@@ -58,11 +59,17 @@ function publicUrlProblem(address: string): string | null {
   return protocol === 'http:' && !isLoopback ? 'http lets anybody on the way read and change; use https' : null;
 }
 
+/** While a secret is replaced there are two, and each has to be good. */
+const ofEach = (problemOf: (secret: string) => string | null) => (secrets: string) =>
+  secretValues(secrets)
+    .map(problemOf)
+    .find((problem) => problem !== null) ?? null;
+
 /** What production asks of each setting beyond its form. */
 const rules: Readonly<Record<string, (value: string) => string | null>> = {
-  INTERNAL_SECRET: (secret) => advised(weaknessOf(secret)),
-  FILE_LINK_SECRET: (secret) => advised(weaknessOf(secret)),
-  SEAL_KEY: (key) => advised(weaknessOf(Buffer.from(key, 'base64').toString('latin1'))),
+  INTERNAL_SECRET: ofEach((secret) => advised(weaknessOf(secret))),
+  FILE_LINK_SECRET: ofEach((secret) => advised(weaknessOf(secret))),
+  SEAL_KEY: ofEach((key) => advised(weaknessOf(Buffer.from(key, 'base64').toString('latin1')))),
   // A name rather than a secret: only a known one says that its secret is a default, too.
   S3_ACCESS_KEY: guessabilityOf,
   S3_SECRET_KEY: (secret) => advised(weaknessOf(secret)),

@@ -20,7 +20,7 @@ const usage = [
   ...actions.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
   '',
   'Options of each: admin <what> --help',
-  'The signing key is in a file of yours: tools/containers/rotate-signing-key.sh (npm run admin -- rotate-keys)',
+  'The signing key is in a file of yours: tools/containers/rotate-secret.sh (npm run admin -- rotate-keys)',
 ].join('\n');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -55,8 +55,8 @@ export class Passenger extends Aggregate implements PersonDetails {
   }
 
   /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
-  moveTo(of: Pick<Passenger, 'personId' | 'userId'>, details: PersonDetails): void {
-    Object.assign(this, details, of, unbound, { followsPerson: true }, placesInLists(details));
+  moveTo(of: Pick<Passenger, 'personId' | 'userId' | 'followsPerson'>, details: PersonDetails): void {
+    Object.assign(this, details, of, unbound, placesInLists(details));
   }
 
   change(differences: ProfileChanges): void {

@@ -71,9 +71,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const person = Person.register(newId(), await this.ownDocuments(form.details), form.isAuthorised);
     await this.persons.add(person);
     const user = await this.openAccount(person);
-    const passenger =
-      (await this.takeBack(agency, form.details, person, user)) ??
-      (await this.addPassenger(agency, form.details, person, user, true));
+    const passenger = await this.addPassenger(agency, form.details, person, user, true);
     const link = user && (await this.mails.prepare('activation', user, person));
     if (user && link) await this.users.save(user, link);
     return passengerAnswer(passenger, null);
@@ -91,19 +89,6 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
   }
 
   /** Somebody whose cédula a wrong account held is the passenger of before, with those journeys. */
-  private async takeBack(
-    agency: string,
-    details: PersonDetails,
-    person: Person,
-    user: User | null,
-  ): Promise<Passenger | null> {
-    const passenger = await this.passengers.findReleased(agency, details);
-    if (!passenger) return null;
-    passenger.moveTo({ personId: person.id, userId: user?.id ?? null }, details);
-    await this.passengers.save(passenger);
-    return passenger;
-  }
-
   private async addPassenger(
     agency: string,
     details: PersonDetails,
@@ -112,7 +97,9 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     followsPerson: boolean,
   ): Promise<Passenger> {
     const of = { agency, personId: person.id, userId: user?.id ?? null, followsPerson };
-    const passenger = Passenger.register(newId(), of, details);
+    const former = await this.passengers.findReleased(agency, details);
+    former?.moveTo(of, details);
+    const passenger = former ?? Passenger.register(newId(), of, details);
     await this.passengers.save(passenger);
     return passenger;
   }

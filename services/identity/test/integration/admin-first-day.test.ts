@@ -75,6 +75,8 @@ describe('an agency', () => {
 });
 
 describe('an employee', () => {
+  beforeAll(() => run('create-agency', ...anAgency()));
+
   let before: unknown;
   beforeEach(async () => {
     before = await everything(identity);
@@ -185,14 +187,15 @@ describe('a link that the operator hands on', () => {
   });
 
   test('is shown on a terminal only: elsewhere a log may keep it', async () => {
+    const { cedula } = await somebodyActive(identity);
     const before = await everything(identity);
-    const said = await run('reset-password', '--username=1710034065', '--print-link');
+    const said = await run('reset-password', `--username=${cedula}`, '--print-link');
     expect(said).toMatchObject({ code: 2, out: '', err: expect.stringContaining('no terminal') });
     expect(await everything(identity)).toEqual(before);
     const terminal = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');
     Object.defineProperty(process.stdout, 'isTTY', { value: true, configurable: true });
     try {
-      const shown = await run('reset-password', '--username=1710034065', '--print-link');
+      const shown = await run('reset-password', `--username=${cedula}`, '--print-link');
       expect(shown.out).toContain('http://localhost:3000/user/password/reset/confirm/');
     } finally {
       Object.defineProperty(process.stdout, 'isTTY', terminal ?? { value: undefined, configurable: true });

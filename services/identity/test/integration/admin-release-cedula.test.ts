@@ -112,6 +112,15 @@ test('the passenger whose e-mail alone was wrong keeps the journeys, once the ag
   await linkFor(identity, 'identity.activation-requested', 'right@correo.example');
 });
 
+test('so it is when another agency has registered whom the cédula belongs to first', async () => {
+  const { cedula, passenger } = await somebodyActive(identity);
+  await release(cedula, '--yes');
+  const form = aPassenger({ id_number: cedula, email: 'first@correo.example' });
+  const [elsewhere] = await register(identity, form, OTHER_AGENCY);
+  const [again] = await register(identity, form);
+  expect(again).toMatchObject({ id: passenger?.id, user_id: elsewhere?.user_id });
+});
+
 test('staff who were made with a wrong cédula leave, and are made again with the right one', async () => {
   const [wrong, right] = [newCedula(), newCedula()];
   await admin(identity, 'create-agency', ...anAgency());

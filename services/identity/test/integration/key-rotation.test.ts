@@ -14,8 +14,12 @@ const folder = join(mkdtempSync(join(tmpdir(), 'rotation-')), 'secrets');
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** What the operator's step answers. */
-function rotate(...step: string[]) {
-  const { status, stdout, stderr } = spawnSync('sh', [join(tools, 'rotate-signing-key.sh'), folder, ...step], {
+function rotate(step: string, ...more: string[]) {
+  return rotateSecret('signing-key', step, ...more);
+}
+
+function rotateSecret(...step: string[]) {
+  const { status, stdout, stderr } = spawnSync('sh', [join(tools, 'rotate-secret.sh'), folder, ...step], {
     encoding: 'utf8',
   });
   return { code: status, said: stdout + stderr };
@@ -74,7 +78,7 @@ test('a new key signs, and nobody is logged out on the way', async () => {
   const meanwhile = await logIn(process);
   expect([await statusWith(process, before), keyOf(meanwhile)]).toEqual([200, keyOf(before)]);
 
-  expect(rotate('sign').code).toBe(0);
+  expect(rotate('use').code).toBe(0);
   // Whoever has not restarted since `publish` believes the new key, too.
   expect(file('jwt-public-keys')).toBe(published);
   process = await restart();
@@ -84,7 +88,7 @@ test('a new key signs, and nobody is logged out on the way', async () => {
     200, 200, 200,
   ]);
 
-  expect(rotate('retire')).toMatchObject({ code: 1, said: expect.stringContaining('until 20 minutes after sign') });
+  expect(rotate('retire')).toMatchObject({ code: 1, said: expect.stringContaining('until 20 minutes after use') });
   expect(file('jwt-public-keys')).toBe(published);
   const longAgo = new Date(Date.now() - 21 * 60_000);
   utimesSync(join(folder, 'jwt-private-key'), longAgo, longAgo);
@@ -99,18 +103,42 @@ test('a new key signs, and nobody is logged out on the way', async () => {
 test('a step that is not due is refused, and changes nothing', () => {
   const all = () => readdirSync(folder).map((name) => [name, file(name)]);
   const before = all();
-  expect(rotate('sign')).toMatchObject({ code: 1, said: expect.stringContaining('First: publish') });
-  expect(rotate('retire')).toMatchObject({ code: 1, said: expect.stringContaining('No former key') });
-  expect([rotate().code, rotate('forget').code, rotate('sign', '--now').code]).toEqual([2, 2, 2]);
+  expect(rotate('use')).toMatchObject({ code: 1, said: expect.stringContaining('First: publish') });
+  expect(rotate('retire')).toMatchObject({ code: 1, said: expect.stringContaining('No former one') });
+  expect([rotateSecret().code, rotate('forget').code, rotate('use', '--now').code]).toEqual([2, 2, 2]);
   expect(all()).toEqual(before);
   rotate('publish');
   expect(rotate('publish')).toMatchObject({ code: 1, said: expect.stringContaining('already') });
-  expect(rotate('retire')).toMatchObject({ code: 1, said: expect.stringContaining('First: sign') });
+  expect(rotate('retire')).toMatchObject({ code: 1, said: expect.stringContaining('First: use') });
+});
+
+test.each([
+  ['internal-secret', 0],
+  ['file-link-secret', 30],
+  ['seal-key', 2880],
+] as const)('%s is believed before it is used, and the former one for %s minutes after', (name, minutes) => {
+  const values = () => file(name).split('\n').filter(Boolean);
+  const [former] = values();
+  expect(rotateSecret(name, 'publish').code).toBe(0);
+  const [first, next] = values();
+  expect([first, values().length]).toEqual([former, 2]);
+  expect(rotateSecret(name, 'use').code).toBe(0);
+  expect(values()).toEqual([next, former]);
+  if (minutes > 0) {
+    expect(rotateSecret(name, 'retire')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${minutes} minutes`),
+    });
+    const longAgo = new Date(Date.now() - (minutes + 1) * 60_000);
+    utimesSync(join(folder, name), longAgo, longAgo);
+  }
+  expect(rotateSecret(name, 'retire').code).toBe(0);
+  expect(values()).toEqual([next]);
 });
 
 test('a key that somebody else has is dropped at once', () => {
   const former = file('jwt-public-keys');
-  rotate('sign');
+  rotate('use');
   expect(rotate('retire', '--now').code).toBe(0);
   const [only, ...others] =
     file('jwt-public-keys').match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
