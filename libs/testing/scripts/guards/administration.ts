@@ -44,6 +44,13 @@ export const administration: readonly Guard[] = [
     test: 'the wrong account is closed for good',
   },
   {
+    name: 'nobody takes a passenger back through a closed account',
+    file: 'services/identity/src/persistence/profile.repository.ts',
+    replace: [['if (!user || user.closedAt)', 'if (!user)']],
+    suite: RELEASE,
+    test: 'the wrong account is closed for good',
+  },
+  {
     name: 'only the passenger whom the agency writes of anew takes journeys back',
     file: 'services/identity/src/persistence/passenger.repository.ts',
     replace: [[' and c.first_name = ? and c.last_name = ?', ' and ? <> ?']],

@@ -14,6 +14,7 @@ import {
   newCedula,
   PASSWORD,
   post,
+  put,
   register,
   somebodyActive,
   startIdentity,
@@ -73,6 +74,10 @@ test('the wrong account is closed for good: no login, session, link or journey i
   expect((await written(identity, 'identity.sessions-ended')).at(-1)).toMatchObject({ user_id: passenger?.user_id });
   // The agency has its passenger still, of whom no account is known: not even that of before.
   expect(await listed(cedula)).toMatchObject([{ id: passenger?.id, user_id: null, account: null }]);
+  const profile = `/api/v1/user/profile/${passenger?.user_id}/`;
+  expect((await identity.request('GET', profile, { headers: asStaff() })).status).toBe(404);
+  const email = { contact: { email: `${cedula}@correo.example` } };
+  expect((await put(identity, profile, email, asStaff())).status).toBe(404);
   const asked = await post(identity, `/api/v1/user/passenger/${passenger?.id}/confirm_account/`, {}, asStaff());
   expect(asked.status).toBe(409);
   expect(await release(cedula, '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody holds') });
