@@ -44,9 +44,9 @@ export const administration: readonly Guard[] = [
     test: 'the wrong account is closed for good',
   },
   {
-    name: 'nobody takes a passenger back through a closed account',
-    file: 'services/identity/src/persistence/profile.repository.ts',
-    replace: [['if (!user || user.closedAt)', 'if (!user)']],
+    name: 'nobody reads a passenger through a closed account',
+    file: 'services/identity/src/queries/profile-reader.ts',
+    replace: [[' and u.closed_at is null', '']],
     suite: RELEASE,
     test: 'the wrong account is closed for good',
   },
