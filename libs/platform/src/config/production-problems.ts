@@ -51,13 +51,23 @@ function givenPasswordProblem(address: string): string | null {
   return weakness ? `its password ${weakness}` : null;
 }
 
+/** Whether an address is that of the machine itself, where nobody is on the way. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+}
+
 function publicUrlProblem(address: string): string | null {
   if (!URL.canParse(address)) return null;
-  const { protocol, hostname } = new URL(address);
-  const isLoopback =
-    hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
-  return protocol === 'http:' && !isLoopback ? 'http lets anybody on the way read and change; use https' : null;
+  const isOpen = new URL(address).protocol === 'http:' && !isLoopback(address);
+  return isOpen ? 'http lets anybody on the way read and change; use https' : null;
 }
+
+/** What production starts with, for a trial, and says: a line each that begins with a name. */
+export const productionWarnings = ({ NODE_ENV, PUBLIC_URL }: { NODE_ENV: string; PUBLIC_URL: string }): string[] =>
+  NODE_ENV === 'production' && isLoopback(PUBLIC_URL)
+    ? ["PUBLIC_URL: this machine's own address; links in mails open on no other one"]
+    : [];
 
 /** While a secret is replaced there are two, and each has to be good. */
 const ofEach = (problemOf: (secret: string) => string | null) => (secrets: string) =>

@@ -2,6 +2,7 @@ import { objectStoreEnvironment, processEnvironment, readEnvironment, sealKey } 
 import { expect, test } from '@jest/globals';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { productionWarnings } from '../../src/config/production-problems.ts';
 
 const schema = processEnvironment.extend({
   ...objectStoreEnvironment.shape,
@@ -167,6 +168,12 @@ test('a private key among the public ones, which every process reads, is refused
   const both = { JWT_PUBLIC_KEYS: `${good.publicKey}${good.privateKey}` };
   expect(refused(both)).toEqual([expect.stringContaining('JWT_PUBLIC_KEYS: holds a private key')]);
   expect(refused({ ...both, NODE_ENV: 'development' })).toHaveLength(1);
+});
+
+test("a trial of production on this machine's own address starts, and is told whom its links reach", () => {
+  const warningsAt = (PUBLIC_URL: string, NODE_ENV = 'production') => productionWarnings({ NODE_ENV, PUBLIC_URL });
+  expect(warningsAt('https://localhost')).toEqual([expect.stringMatching(/^PUBLIC_URL: this machine's own address/)]);
+  expect([warningsAt('https://viajes.example'), warningsAt('http://localhost:3000', 'development')]).toEqual([[], []]);
 });
 
 test('a key that is none is refused by its name', () => {

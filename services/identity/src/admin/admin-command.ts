@@ -28,6 +28,11 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 const asksForHelp = (word: string) => ['help', '--help', '-h'].includes(word);
 
+/** What lies at the bottom of a failure. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
+
 /** PostgreSQL's word for a table that is not there. */
 const isNotMigrated = (error: unknown) => codeOf(error) === '42P01';
 
@@ -59,9 +64,7 @@ export const adminCommand: ProcessCommand = async (app, [name = 'help', ...args]
     }
     if (isNotMigrated(error)) complain('The database has no tables yet: migrate it first.');
     else if (error instanceof AppError && error.kind === 'unavailable')
-      complain(
-        `The database cannot be reached: nothing was changed. ${error.cause instanceof Error ? error.cause.message : ''}`,
-      );
+      complain(`The database cannot be reached: nothing was changed. (${reasonOf(error)})`);
     else if (error instanceof AppError) complain(error.message);
     else throw error;
     return REFUSED;

@@ -44,9 +44,9 @@ export class ReleaseCedula extends Command<CedulaHolder> {
 }
 
 /**
- * An operator frees a cédula that a wrong account holds: the account is closed for good, nobody's journeys are shown to it
- * any more, and whoever the cédula belongs to is registered as somebody new. Nothing of the one reaches the other; what
- * agencies wrote about their passengers stays theirs.
+ * An operator frees a cédula that a wrong account holds (product 12.7): the account is closed for good, nobody's journeys
+ * are shown to it any more, and whoever the cédula belongs to is registered as somebody new. Nothing of the one reaches the
+ * other; what agencies wrote about their passengers stays theirs.
  */
 @CommandHandler(ReleaseCedula)
 export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
