@@ -35,10 +35,8 @@ function run(changes: Record<string, string>, ...args: string[]) {
   return { code: status, out: stdout, err: stderr };
 }
 
-test('it ends with its own exit code, and what it made is told by the processes that serve', async () => {
+test('a process that only runs the command stores what it makes, and leaves it to be told by the processes that serve', async () => {
   expect(run({}, 'create-agency', ...anAgency())).toMatchObject({ code: 0, err: '' });
-  expect(run({}, 'create-agency', ...anAgency())).toMatchObject({ code: 1, out: '' });
-  expect(run({}, 'create-agency', '--ruc=1')).toMatchObject({ code: 2, out: '' });
   const [row] = await identity.database.query<{ count: number }>(
     `select count(*)::int as count from outbox where name = 'identity.agency-settings-changed'`,
   );
