@@ -10,6 +10,7 @@ export {
   type ProcessEnvironment,
   readEnvironment,
 } from './config/config.ts';
+export { secretInUse, secretValues } from './config/secret-values.ts';
 export * as settingRules from './config/setting-rules.ts';
 export * from './context/caller.ts';
 export { currentContext, type RequestContext, withRequestContext } from './context/request-context.ts';

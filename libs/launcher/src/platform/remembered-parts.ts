@@ -2,6 +2,7 @@ import { openText, sealText } from '../system/sealed-text.ts';
 import { databasesOf } from './databases.ts';
 import type { PlatformAddresses } from './environment.ts';
 import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * What the processes run on, as `launcher.json` keeps it for commands beside them. No password: those of the databases
@@ -10,6 +11,9 @@ import type { Secrets } from './secrets.ts';
 export interface RememberedParts {
   /** Without user and password. */
   databaseServer: string;
+  databasePrefix: string;
+  /** Whose site it is. */
+  agencyRuc: string;
   sealedRedisUrl: string | null;
   queueNamespace: string | null;
   objectStore: string;
@@ -22,15 +26,21 @@ export interface RememberedParts {
 type Parts = Pick<PlatformAddresses, 'databaseUrls' | 'queue' | 'objectStore' | 'mail'> & { inboxUrl: string | null };
 
 /** What to keep of the parts. */
-export function rememberParts(parts: Parts, secrets: Secrets, queueNamespace: string | undefined): RememberedParts {
+export function rememberParts(
+  parts: Parts,
+  secrets: Secrets,
+  { databasePrefix, agencyRuc, passedOn }: Pick<Settings, 'databasePrefix' | 'agencyRuc' | 'passedOn'>,
+): RememberedParts {
   const server = new URL(parts.databaseUrls.bff);
   server.username = '';
   server.password = '';
   const mail = new URL(parts.mail.smtpUrl);
   return {
     databaseServer: server.toString(),
+    databasePrefix,
+    agencyRuc,
     sealedRedisUrl: 'redisUrl' in parts.queue ? sealText(parts.queue.redisUrl, secrets.databaseSecret) : null,
-    queueNamespace: queueNamespace ?? null,
+    queueNamespace: passedOn.QUEUE_NAMESPACE ?? null,
     objectStore: parts.objectStore.endpoint,
     mailServer: `${mail.hostname}:${mail.port || (mail.protocol === 'smtps:' ? 465 : 25)}`,
     inbox: parts.inboxUrl,
@@ -38,8 +48,8 @@ export function rememberParts(parts: Parts, secrets: Secrets, queueNamespace: st
 }
 
 /** The databases and the queue of what was kept. */
-export function recallParts({ databaseServer, sealedRedisUrl }: RememberedParts, secrets: Secrets) {
-  const { urls, queueUrl } = databasesOf(databaseServer, secrets);
+export function recallParts({ databaseServer, databasePrefix, sealedRedisUrl }: RememberedParts, secrets: Secrets) {
+  const { urls, queueUrl } = databasesOf(databaseServer, databasePrefix, secrets);
   return {
     databaseUrls: urls,
     queue: sealedRedisUrl ? { redisUrl: openText(sealedRedisUrl, secrets.databaseSecret) } : { databaseUrl: queueUrl },
