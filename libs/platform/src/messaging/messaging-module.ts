@@ -7,6 +7,7 @@ import type { Servers } from '../outages/servers.ts';
 import { Broker } from './broker.ts';
 import { EventWorker } from './event-worker.ts';
 import { Inbox } from './inbox.ts';
+import { MessagingMetrics } from './messaging-metrics.ts';
 import { Outbox } from './outbox.ts';
 import { queueConnection, queuesOf } from './queues.ts';
 import { Waker } from './waker.ts';
@@ -24,7 +25,7 @@ export class MessagingModule {
         BullModule.forRoot(queueConnection(environment, broker)),
         BullModule.registerQueue(...queuesOf(name).map((queue) => ({ name: queue }))),
       ],
-      providers: [Waker, Outbox, Broker, Relay, Inbox, EventWorker],
+      providers: [Waker, Outbox, Broker, Relay, Inbox, MessagingMetrics, EventWorker],
       exports: [Outbox, Inbox, Broker, Relay, EventWorker],
     };
   }
