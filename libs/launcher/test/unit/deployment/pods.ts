@@ -11,13 +11,17 @@ export interface Pod {
 
 /** The pods that manifests ask for. */
 export function podsOf(manifests: readonly Manifest[]): Pod[] {
-  return [...ofKind(manifests, 'Deployment'), ...ofKind(manifests, 'StatefulSet'), ...ofKind(manifests, 'Job')].map(
-    (one) => {
-      const template = one.spec?.template ?? {};
-      const { containers = [], initContainers = [] } = template.spec ?? {};
-      return { who: called(one), template, containers: [...containers, ...initContainers] };
-    },
-  );
+  const owners = [
+    ...ofKind(manifests, 'Deployment'),
+    ...ofKind(manifests, 'StatefulSet'),
+    ...ofKind(manifests, 'DaemonSet'),
+    ...ofKind(manifests, 'Job'),
+  ];
+  return owners.map((one) => {
+    const template = one.spec?.template ?? {};
+    const { containers = [], initContainers = [] } = template.spec ?? {};
+    return { who: called(one), template, containers: [...containers, ...initContainers] };
+  });
 }
 
 const isTagged = (image = '') => /:[^/:]+$/.test(image) && !image.endsWith(':latest');
