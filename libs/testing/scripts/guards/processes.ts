@@ -171,4 +171,11 @@ export const processes: readonly Guard[] = [
     suite: 'libs/platform/test/integration/metrics.test.ts',
     test: 'under a name that nobody chose are counted together',
   },
+  {
+    name: 'the grace of an event in hand when a process ends',
+    file: 'libs/platform/src/shutdown/shutdown.ts',
+    replace: [['GRACE_MILLISECONDS = 4000', 'GRACE_MILLISECONDS = 200']],
+    suite: 'libs/platform/test/integration/ending.test.ts',
+    test: 'while it handles an event, which is handled to its end',
+  },
 ];

@@ -16,7 +16,11 @@ export async function answerOf(url: string): Promise<unknown> {
 
 /** What a Prometheus knows. */
 export class PrometheusClient {
-  constructor(private readonly url: string) {}
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
 
   /** How many series an expression finds. */
   async count(expression: string): Promise<number> {
