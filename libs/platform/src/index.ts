@@ -28,6 +28,7 @@ export * from './files/object-store.ts';
 export * from './files/received-file.ts';
 export { requiredFile } from './files/required-file.ts';
 export type { RenderedImage } from './files/workshop/jobs.ts';
+export { registerGauges } from './health/gauges.ts';
 export * from './health/metrics.ts';
 export { type Answer, type Call, ParsedCall } from './http/call.ts';
 export { idOfTarget, type PartialCall, type ReferenceCheck } from './http/reference-check.ts';

@@ -54,9 +54,9 @@ export class MailRepository {
     });
   }
 
-  /** Ends the mails whose sending was cut off twice: a third try could be a third copy. */
-  async endTwiceInterrupted(): Promise<void> {
-    await this.database.transaction(async () => {
+  /** Ends the mails whose sending was cut off twice: a third try could be a third copy. Answers how many. */
+  async endTwiceInterrupted(): Promise<number> {
+    return this.database.transaction(async () => {
       const left = await this.database.query<{ id: string }>(
         `select id from mails where status = 'sending' and claimed_until < now() and possible_duplicate
          limit 50 for update skip locked`,
@@ -66,6 +66,7 @@ export class MailRepository {
         mail.fail('interrupted_twice', this.clock.now());
         await this.saveEnded(mail);
       }
+      return left.length;
     });
   }
 

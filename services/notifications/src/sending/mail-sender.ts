@@ -10,6 +10,7 @@ import {
 import type { Mail } from '../domain/mail.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { MailMetrics } from './mail-metrics.ts';
 import { MailRenderer } from './mail-renderer.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
@@ -30,6 +31,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,
+    private readonly metrics: MailMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,7 +47,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
       if (await this.mails.hasDue()) {
-        await this.mails.endTwiceInterrupted();
+        this.metrics.attempted('failed', await this.mails.endTwiceInterrupted());
         while (!isStopping() && (await this.sendSome()) > 0);
       }
       this.servers.workedFor(WHO);
@@ -72,6 +74,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     const outcome = await this.attempt(mail);
     try {
       const after = await this.mails.change(mail, outcome);
+      this.metrics.attempted(after.status);
       if (after.status === 'failed') this.logger.error(`mail ${mail.id} (${mail.template}) failed: ${after.reason}`);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
