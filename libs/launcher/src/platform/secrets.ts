@@ -48,11 +48,31 @@ export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   const known = stored === null ? {} : (JSON.parse(stored) as Partial<Secrets>);
   // A secret that a later version added is made beside those that are there.
   const secrets = { ...makeSecrets(), ...known };
-  if (Object.keys(secrets).length !== Object.keys(known).length) {
-    await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    await rename(`${file}.new`, file);
-  }
+  if (Object.keys(secrets).length !== Object.keys(known).length) await storeSecrets(file, secrets);
   return secrets;
+}
+
+async function storeSecrets(file: string, secrets: Secrets): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** The file in which a restored backup leaves each secret that what is stored depends on. */
+const restoredFiles = {
+  internalSecret: 'internal-secret',
+  fileLinkSecret: 'file-link-secret',
+  sealKey: 'seal-key',
+  jwtPublicKey: 'jwt-public-keys',
+  jwtPrivateKey: 'jwt-private-key',
+} as const satisfies Partial<Record<keyof Secrets, string>>;
+
+/** Takes the secrets of a folder in place of the data folder's own; what belongs to its own parts stays. */
+export async function adoptSecrets(dataDirectory: string, folder: string): Promise<void> {
+  const restored = await Promise.all(
+    Object.entries(restoredFiles).map(async ([name, file]) => [name, await readFile(join(folder, file), 'utf8')]),
+  );
+  const own = await loadSecrets(dataDirectory);
+  await storeSecrets(join(dataDirectory, 'secrets.json'), { ...own, ...Object.fromEntries(restored) });
 }
 
 /** A role's password: the same at every start, and of no use for another role. */
