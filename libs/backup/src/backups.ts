@@ -4,10 +4,10 @@ import type { BackupStore } from './store/backup-store.ts';
 
 const FOLDER = 'backups/';
 const FILES = 'files/';
-const pattern = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\/(.+)$/;
+const pattern = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)\/(.+)$/;
 
-/** `2026-11-22T08-00-00Z`: what a backup is called. */
-export const nameOf = (takenAt: Date): string => takenAt.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+/** `2026-11-22T08-00-00.123Z`: what a backup is called. */
+export const nameOf = (takenAt: Date): string => takenAt.toISOString().replaceAll(':', '-');
 
 /** The moment that a name stands for. */
 export const momentOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));

@@ -7,6 +7,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeNightly } from './schedule.ts';
 import {
   backupEnvironment,
+  nightlyEnvironment,
   readingEnvironment,
   readSettings,
   restoreEnvironment,
@@ -39,7 +40,7 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
   async nightly() {
     const stop = new AbortController();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
-    await takeNightly(readSettings(backupEnvironment), say, stop.signal);
+    await takeNightly(readSettings(nightlyEnvironment), say, stop.signal);
   },
   async list() {
     for (const name of await completeBackups(openStore(readSettings(storeEnvironment)))) say(name);
@@ -59,7 +60,7 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const [setting, value] of Object.entries(secrets)) {
       const file = setting.toLowerCase().replaceAll('_', '-');
-      await writeFile(join(folder, file), value, { mode: 0o400, flag: 'wx' });
+      await writeFile(join(folder, file), value, { mode: 0o444, flag: 'wx' });
       say(join(folder, file));
     }
   },

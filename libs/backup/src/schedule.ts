@@ -2,7 +2,7 @@ import { addDays, AGENCY_TIME_ZONE, dayAt, toEpochMilliseconds } from '@bitacora
 import { setTimeout as wait } from 'node:timers/promises';
 import { completeBackups, momentOf } from './backups.ts';
 import type { Say } from './progress.ts';
-import type { BackupSettings } from './settings.ts';
+import type { NightlySettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -17,13 +17,13 @@ export function lastDue(time: string, now: Date): Date {
 }
 
 /** Whether a night has passed without a complete backup: also the first one, and one that a machine slept through. */
-export async function isDue(settings: BackupSettings, now: Date): Promise<boolean> {
+export async function isDue(settings: NightlySettings, now: Date): Promise<boolean> {
   const last = (await completeBackups(openStore(settings))).at(-1);
   return last === undefined || momentOf(last) < lastDue(settings.BACKUP_TIME, now);
 }
 
 /** Takes a backup each night until it is told to stop; what fails is said, and tried again after ten minutes. */
-export async function takeNightly(settings: BackupSettings, say: Say, signal: AbortSignal): Promise<void> {
+export async function takeNightly(settings: NightlySettings, say: Say, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     let pause = LOOK_MILLISECONDS;
     try {

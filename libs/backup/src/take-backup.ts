@@ -50,7 +50,8 @@ async function requireAlone(client: Client): Promise<void> {
 
 async function write(store: BackupStore, settings: BackupSettings, say: Say): Promise<TakenBackup> {
   const { BACKUP_PUBLIC_KEY: publicKey } = settings;
-  const former = await Promise.all((await completeBackups(store)).map((name) => readManifest(store, name)));
+  const last = (await completeBackups(store)).at(-1);
+  const former = last === undefined ? null : await readManifest(store, last);
   const { takenAt, databases, named } = await writeDatabases(store, settings, say);
   const backup = nameOf(takenAt);
   const bucket = platformBucket(settings);
@@ -66,7 +67,7 @@ async function write(store: BackupStore, settings: BackupSettings, say: Say): Pr
     missing_files: missing,
     secrets: await writeSecrets(store, backup, settings),
   });
-  await store.put(placeOf(backup, MANIFEST), Buffer.from(JSON.stringify(manifest, null, 1)));
+  await store.put(placeOf(backup, MANIFEST), Buffer.from(JSON.stringify(manifest)));
   return { name: backup, manifest };
 }
 

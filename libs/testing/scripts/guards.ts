@@ -1,5 +1,6 @@
 import { accounts } from './guards/accounts.ts';
 import { agreements } from './guards/agreements.ts';
+import { backups } from './guards/backups.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
@@ -18,4 +19,5 @@ export const guards: readonly Guard[] = [
   ...accounts,
   ...agreements,
   ...floods,
+  ...backups,
 ];

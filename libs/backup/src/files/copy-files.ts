@@ -10,8 +10,8 @@ interface Copying {
   store: BackupStore;
   bucket: PlatformBucket;
   publicKey: string;
-  /** The backups that are there, whose files need not be copied again. */
-  former: readonly Manifest[];
+  /** The last complete backup, whose files need not be copied again. */
+  former: Manifest | null;
   say: Say;
 }
 
@@ -21,7 +21,7 @@ export interface CopiedFiles {
   copied: number;
 }
 
-/** Copies the files that no former backup has brought. An object never changes under its key, so each is copied once. */
+/** Copies the files that the last backup does not have. An object never changes under its key, so each is copied once. */
 export async function copyFiles(named: readonly NamedObject[], copying: Copying): Promise<CopiedFiles> {
   const { store, bucket, publicKey, former, say } = copying;
   const known = await knownFiles(store, publicKey, former);
@@ -42,11 +42,11 @@ export async function copyFiles(named: readonly NamedObject[], copying: Copying)
   return result;
 }
 
-/** What former backups for the same key say of files that lie there still, whole. */
-async function knownFiles(store: BackupStore, publicKey: string, former: readonly Manifest[]) {
+/** What the last backup says of files that lie there still, whole; one for another key is of no use. */
+async function knownFiles(store: BackupStore, publicKey: string, former: Manifest | null) {
+  if (former?.public_key !== publicKey) return new Map<string, FileOfBackup>();
   const sizes = new Map<string, number>();
   for await (const { name, bytes } of store.list(poolOf(publicKey))) sizes.set(name, bytes);
-  const ofKey = former.filter(({ public_key: key }) => key === publicKey).flatMap(({ files }) => files);
-  const lying = ofKey.filter(({ key, bytes }) => sizes.get(placeOfFile(publicKey, key)) === bytes);
+  const lying = former.files.filter(({ key, bytes }) => sizes.get(placeOfFile(publicKey, key)) === bytes);
   return new Map(lying.map((file) => [file.key, file]));
 }

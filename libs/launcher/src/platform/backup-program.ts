@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { ObjectStoreAccess } from '../parts/object-store.ts';
+import { entryOf } from './entry.ts';
 import { type ProcessName, processNames, underscored } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { readVariables, root } from './settings.ts';
@@ -55,7 +55,7 @@ export async function runBackupProgram(
 ): Promise<number> {
   const variables = readVariables();
   const own = ownSettings.flatMap((name) => (variables[name]?.trim() ? [[name, variables[name].trim()]] : []));
-  const child = spawn(process.execPath, [join(root, 'libs/backup/dist/main.js'), ...words], {
+  const child = spawn(process.execPath, [...entryOf('backup'), ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment, ...Object.fromEntries(own) },
     stdio: 'inherit',

@@ -1,3 +1,4 @@
+import { Metrics } from '@bitacora/platform';
 import { eventually } from '@bitacora/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { heldMailsCommand } from '../../src/sending/held-mails-command.ts';
@@ -38,6 +39,7 @@ test('after a restore mails about what happened before it wait for a person, and
   expect(await command(process, 'list')).toBe(0);
   expect(said.at(-1)).toBe('1 mails are held back\n');
   expect(said.at(-2)).toMatch(/password-reset  \S+@\S+/);
+  expect(await process.app.get(Metrics).registry.metrics()).toMatch(/^mails_held\{.*\} 1$/m);
 });
 
 test('send lets all of them go', async () => {

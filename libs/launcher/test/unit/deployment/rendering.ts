@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Deployment, StatefulSet } from 'kubernetes-types/apps/v1.d.ts';
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
-import type { Job } from 'kubernetes-types/batch/v1.d.ts';
+import type { CronJob, Job } from 'kubernetes-types/batch/v1.d.ts';
 import type { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-types/core/v1.d.ts';
 import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
@@ -12,6 +12,7 @@ import { root } from '../../../src/platform/settings.ts';
 /** Every kind that the manifests use. */
 export interface Kinds {
   ConfigMap: ConfigMap;
+  CronJob: CronJob;
   Deployment: Deployment;
   HorizontalPodAutoscaler: HorizontalPodAutoscaler;
   Ingress: Ingress;
