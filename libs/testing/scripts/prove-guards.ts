@@ -16,7 +16,10 @@ const root = join(import.meta.dirname, '../../..');
 const copied = ['libs', 'services', 'bff', 'web', 'package.json', 'jest.config.js', '.swcrc', 'tsconfig.base.json'];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A copy of the sources whose workspace packages are its own; everything else of node_modules is shared. */
+/**
+ * A copy of the sources whose workspace packages are its own; other packages are shared. Not the cache: what is compiled
+ * into a shared one would find the packages of the original, whose guards stand.
+ */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'prove-guards-'));
   for (const name of copied)
@@ -26,7 +29,8 @@ function copyProject(): string {
     });
   mkdirSync(join(copy, 'node_modules/@bitacora'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@bitacora') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+    if (name !== '@bitacora' && name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
   for (const folder of ['libs', 'services']) {
     for (const name of readdirSync(join(copy, folder))) {

@@ -20,13 +20,19 @@ afterEach(() => context?.close());
 
 const services = (of: Page = page) => of.getByText('Servicios Contratados');
 
-/** Makes the access token old, as after a quarter of an hour. */
+/** Makes the access token old, as after a quarter of an hour: it still says whose it was, and is refused. */
 async function ageTheToken(): Promise<void> {
   await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('bitacora.session') ?? '{}') as object;
-    const old = { ...stored, access: 'vencido', expiresAt: Date.now() - 1000 };
+    const stored = JSON.parse(localStorage.getItem('bitacora.session') ?? '{}') as { access: string };
+    const old = { ...stored, access: `${stored.access}vencido`, expiresAt: Date.now() - 1000 };
     localStorage.setItem('bitacora.session', JSON.stringify(old));
   });
+}
+
+/** Whether a tab waits while another one renews the session of both. */
+async function isATabWaiting(): Promise<boolean> {
+  const { pending = [] } = await page.evaluate(() => navigator.locks.query());
+  return pending.some(({ name }) => name === 'bitacora.renew');
 }
 
 async function returnWithAnOldToken(): Promise<void> {
@@ -94,8 +100,10 @@ test('tabs renew their session once together, log out together, and come back to
   await services(other).waitFor();
 
   let renewals = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/auth/jwt/refresh/')) renewals += 1;
+  await context.route(REFRESH, async (route) => {
+    renewals += 1;
+    await eventually(async () => expect(await isATabWaiting()).toBe(true));
+    await route.continue();
   });
   await ageTheToken();
   await Promise.all([page.reload(), other.reload()]);
@@ -111,6 +119,20 @@ test('tabs renew their session once together, log out together, and come back to
   await logIn(context, demo.lucia);
   await other.getByText('Usted aún no tiene viajes registrados').waitFor();
   expect(await services(other).count()).toBe(0);
+});
+
+test('back in the moment after logging out leads to the login all the same', async () => {
+  context = await openContext(browser, { person: demo.carlos });
+  page = await context.newPage();
+  await page.goto('/my_journeys');
+  await services().waitFor();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const logOut = page.getByRole('button', { name: 'Cerrar Sesión' });
+  await logOut.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    history.back();
+  });
+  await page.getByLabel('Cédula').waitFor();
 });
 
 test('a silent server is said after ten seconds, and what changed meanwhile comes when it is heard again', async () => {

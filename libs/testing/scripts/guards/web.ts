@@ -63,4 +63,15 @@ export const web: readonly Guard[] = [
     test: 'what is said again while it is shown is told again',
     project: 'web',
   },
+  {
+    name: 'a redirect that a step back in the same moment cannot pass by',
+    file: 'web/src/lib/navigation/site-router.tsx',
+    replace: [
+      ['type ReactNode, useLayoutEffect', 'type ReactNode, startTransition, useLayoutEffect'],
+      ['history.listen(setPlace)', 'history.listen((place) => startTransition(() => setPlace(place)))'],
+    ],
+    suite: 'web/test/components/lib/navigation.test.tsx',
+    test: 'a step back before a redirect is on screen',
+    project: 'web',
+  },
 ];

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import type { SiteHistory } from './site-history.ts';
 
@@ -7,7 +7,8 @@ export const HistoryContext = createContext<SiteHistory | null>(null);
 
 export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
   const [{ location, action }, setPlace] = useState(history.place);
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  // Not in a transition: what is on screen must never be behind the address, or a redirect that was made misses a step back.
+  useLayoutEffect(() => history.listen(setPlace), [history]);
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={navigationTypes[action]} navigator={history}>

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation, useRoutes } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useUnsavedChanges } from '../../../src/lib/forms/unsaved-changes.ts';
 import { SiteHistory } from '../../../src/lib/navigation/site-history.ts';
 import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
+import { Store } from '../../../src/lib/store.ts';
 
 beforeEach(() => window.history.pushState(null, '', '/start'));
 
@@ -95,4 +98,32 @@ test('what a link carries is there again after going back', async () => {
   history.go(-1);
   await waitFor(() => expect(screen.queryByText('?part=3')).toBeNull());
   expect(history.place.location.state).toEqual({ from: '/start' });
+});
+
+test('a step back before a redirect is on screen is redirected, too', async () => {
+  const isOver = new Store(false);
+  const Private = () =>
+    useSyncExternalStore(isOver.subscribe, isOver.get) ? <Navigate to="/end" replace /> : <h1>Privado</h1>;
+  const Site = () =>
+    useRoutes([
+      { path: '/start', element: <Private /> },
+      { path: '/end', element: <h1>Fin</h1> },
+    ]);
+  const history = new SiteHistory();
+  render(
+    <SiteRouter history={history}>
+      <Site />
+    </SiteRouter>,
+  );
+  await act(async () => {
+    flushSync(() => {
+      isOver.set(true);
+      history.push('/end');
+    });
+    const hasGoneBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.go(-1);
+    await hasGoneBack;
+  });
+  expect(window.location.pathname).toBe('/end');
+  expect(screen.getByRole('heading', { name: 'Fin' })).toBeInTheDocument();
 });
