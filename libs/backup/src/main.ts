@@ -38,9 +38,9 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
     say(`${name} is complete`);
   },
   async nightly() {
-    const stop = new AbortController();
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
-    await takeNightly(readSettings(nightlyEnvironment), say, stop.signal);
+    // Nothing has to be finished: what is not complete is no backup.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+    await takeNightly(readSettings(nightlyEnvironment), say);
   },
   async list() {
     for (const name of await completeBackups(openStore(readSettings(storeEnvironment)))) say(name);

@@ -22,9 +22,9 @@ export async function isDue(settings: NightlySettings, now: Date): Promise<boole
   return last === undefined || momentOf(last) < lastDue(settings.BACKUP_TIME, now);
 }
 
-/** Takes a backup each night until it is told to stop; what fails is said, and tried again after ten minutes. */
-export async function takeNightly(settings: NightlySettings, say: Say, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+/** Takes a backup each night, for ever; what fails is said, and tried again after ten minutes. */
+export async function takeNightly(settings: NightlySettings, say: Say): Promise<never> {
+  for (;;) {
     let pause = LOOK_MILLISECONDS;
     try {
       if (await isDue(settings, new Date())) await takeBackup(settings, say);
@@ -32,6 +32,6 @@ export async function takeNightly(settings: NightlySettings, say: Say, signal: A
       say(`the backup failed: ${error instanceof Error ? error.message : String(error)}`);
       pause = AFTER_A_FAILURE_MILLISECONDS;
     }
-    await wait(pause, undefined, { signal }).catch(() => undefined);
+    await wait(pause);
   }
 }

@@ -1,5 +1,6 @@
 import { type ProcessName, processNames, routing } from '@bitacora/contracts';
 import { makeSecrets } from '@bitacora/launcher';
+import { objectStoreEnvironment } from '@bitacora/platform';
 import { eventually } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -52,12 +53,13 @@ async function write(adviser: Adviser, isOver: () => boolean): Promise<void> {
 }
 
 const takeOne = (platform: WholePlatform) =>
-  takeBackup(readSettings(backupEnvironment, { ...platform.settings, ...platform.secrets, ...keys }), silent);
+  takeBackup(readSettings(backupEnvironment, { ...platform.settings, ...keys }), silent);
 
 async function takeQuietly(platform: WholePlatform) {
   const backup = await takeOne(platform);
   const objects: string[] = [];
-  for await (const { name } of platformBucket(platform.settings).list()) objects.push(name);
+  for await (const { name } of platformBucket(objectStoreEnvironment.parse(platform.settings)).list())
+    objects.push(name);
   return { backup, objects };
 }
 
@@ -167,7 +169,7 @@ test('every file that a database names is there', async () => {
   );
   const keysOfFiles = named.flat().map(({ key }) => key);
   const there = new Set<string>();
-  for await (const { name } of platformBucket(restored.settings).list()) there.add(name);
+  for await (const { name } of platformBucket(objectStoreEnvironment.parse(restored.settings)).list()) there.add(name);
   expect(keysOfFiles.length).toBeGreaterThan(20);
   expect(keysOfFiles.filter((key) => !there.has(key))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { processNames } from '@bitacora/contracts';
 import { makeSecrets } from '@bitacora/launcher';
 import { newId } from '@bitacora/kernel/ids';
-import { queueConnection, queueOf, storeClient } from '@bitacora/platform';
+import { objectStoreEnvironment, queueConnection, queueOf, storeClient } from '@bitacora/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { randomBytes } from 'node:crypto';
@@ -22,6 +22,7 @@ import {
   readSettings,
   type RestoreSettings,
   restoreEnvironment,
+  secretsEnvironment,
 } from '../../src/settings.ts';
 import type { BackupStore } from '../../src/store/backup-store.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -41,7 +42,7 @@ let objects: ReturnType<typeof storeClient>;
 
 beforeAll(async () => {
   platform = await WholePlatform.make(makeSecrets(), { hasDemoData: false });
-  objects = storeClient(platform.settings);
+  objects = storeClient(objectStoreEnvironment.parse(platform.settings));
   await objects.makeBucket('backups');
 });
 afterAll(() => platform?.destroy());
@@ -52,7 +53,6 @@ beforeEach(async () => {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = platform.settings;
   const variables = {
     ...platform.settings,
-    ...platform.secrets,
     BACKUP_URL: `s3://backups/${randomBytes(4).toString('hex')}`,
     BACKUP_S3_ENDPOINT: S3_ENDPOINT,
     BACKUP_S3_ACCESS_KEY: S3_ACCESS_KEY,
@@ -145,7 +145,7 @@ describe('a backup', () => {
     for await (const object of store.list('backups/')) read += (await store.read(object.name)).toString('latin1');
     expect(read).toContain('age-encryption.org/v1');
     expect(read).not.toMatch(/1790011223001|PRIVATE KEY-----/);
-    for (const secret of Object.values(platform.secrets)) expect(read).not.toContain(secret);
+    for (const secret of Object.values(secretsEnvironment.parse(taking))) expect(read).not.toContain(secret);
     const other = await makeKeyPair();
     await expect(openBackup({ ...restoring, BACKUP_PRIVATE_KEY: other.privateKey }, name)).rejects.toThrow(
       'is encrypted for',
