@@ -19,12 +19,17 @@ const tooSlow = () => new AppError('too-slow', 'too_slow', fileMessages.uploadTo
 export class BufferedBody {
   /** Rejects with `too-slow` when another one needs the room more; never resolves. */
   readonly dropped: Promise<never>;
-  bytes = OF_REQUEST;
+  /** What it takes of everybody's room: what came, with its request. */
+  bytes = 0;
+  /** What it takes of its sender's. */
+  bytesOfSender = 0;
   private isArriving = true;
   private readonly reject: (error: AppError) => void;
 
   constructor(
     readonly sender: string,
+    /** What its sender has no room for otherwise, whether it comes or not. */
+    readonly reserved: number,
     private readonly began: number,
     private readonly bodies: BufferedBodies,
   ) {
@@ -63,7 +68,8 @@ export class BufferedBody {
 
 /**
  * How many bytes of bodies are in memory, of each sender and of all: no number of senders fills it. Counted is what came,
- * not what is announced. Where there is no room the body that is furthest behind goes, rather than one that comes.
+ * not what is announced; but a sender is told at once of the long body that there will be no room for, before many of
+ * them have come in part. Where there is no room the body that is furthest behind goes, rather than one that comes.
  */
 export class BufferedBodies {
   private readonly all = new Set<BufferedBody>();
@@ -72,34 +78,36 @@ export class BufferedBodies {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Throws `rate-limited` when the sender has too many, `unavailable` when all have. */
-  add(sender: string): BufferedBody {
-    const body = new BufferedBody(sender, this.now(), this);
-    this.makeRoom(body, body.bytes);
+  /** Throws `rate-limited` when the sender has too many, or none for `reserved` bytes more; `unavailable` when all have. */
+  add(sender: string, reserved = 0): BufferedBody {
+    const body = new BufferedBody(sender, OF_REQUEST + reserved, this.now(), this);
+    this.hold(body, OF_REQUEST);
     this.all.add(body);
-    this.count(body, body.bytes);
     return body;
   }
 
   grow(body: BufferedBody, bytes: number): void {
     if (!this.all.has(body)) throw tooSlow();
-    const more = bytes - body.bytes;
-    this.makeRoom(body, more);
-    body.bytes = bytes;
-    this.count(body, more);
+    this.hold(body, bytes);
   }
 
   remove(body: BufferedBody): void {
-    if (this.all.delete(body)) this.count(body, -body.bytes);
+    if (this.all.delete(body)) this.count(body, 0, 0);
   }
 
-  private makeRoom(body: BufferedBody, bytes: number): void {
-    while ((this.ofSender.get(body.sender) ?? 0) + bytes > MOST_OF_SENDER) {
+  private hold(body: BufferedBody, bytes: number): void {
+    const bytesOfSender = Math.max(bytes, body.reserved);
+    this.makeRoom(body, bytes - body.bytes, bytesOfSender - body.bytesOfSender);
+    this.count(body, bytes, bytesOfSender);
+  }
+
+  private makeRoom(body: BufferedBody, more: number, moreOfSender: number): void {
+    while ((this.ofSender.get(body.sender) ?? 0) + moreOfSender > MOST_OF_SENDER) {
       const late = this.latest(body, (other) => other.sender === body.sender);
       if (!late) throw new RateLimitedError(RETRY_AFTER_SECONDS, messages.bodiesAtOnce);
       late.drop();
     }
-    while (this.ofAll + bytes > MOST_OF_ALL) {
+    while (this.ofAll + more > MOST_OF_ALL) {
       const late = this.latest(body, () => true);
       if (!late) throw new BusyError(RETRY_AFTER_SECONDS, fileMessages.uploadsBusy);
       late.drop();
@@ -117,10 +125,11 @@ export class BufferedBodies {
     return latest;
   }
 
-  private count({ sender }: BufferedBody, bytes: number): void {
-    this.ofAll += bytes;
-    const held = (this.ofSender.get(sender) ?? 0) + bytes;
-    if (held > 0) this.ofSender.set(sender, held);
-    else this.ofSender.delete(sender);
+  private count(body: BufferedBody, bytes: number, bytesOfSender: number): void {
+    this.ofAll += bytes - body.bytes;
+    const held = (this.ofSender.get(body.sender) ?? 0) + bytesOfSender - body.bytesOfSender;
+    if (held > 0) this.ofSender.set(body.sender, held);
+    else this.ofSender.delete(body.sender);
+    Object.assign(body, { bytes, bytesOfSender });
   }
 }

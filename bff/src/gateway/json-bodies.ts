@@ -3,7 +3,7 @@ import { countedAddress, currentContext } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BufferedBodies } from './buffered-bodies.ts';
-import { readBody, tooLarge } from './read-body.ts';
+import { readBody, tooLarge, USUAL_BYTES } from './read-body.ts';
 
 /** As many bytes as a body says that it has; as its route allows, when it does not say. */
 function sizeOf({ headers }: FastifyRequest, endpoint: EndpointDefinition): number {
@@ -29,7 +29,11 @@ export class JsonBodies {
     const size = sizeOf(request, endpoint);
     if (size > bodyLimitOf(endpoint)) throw tooLarge();
     const person = currentContext()?.caller?.userId;
-    const body = person === undefined ? this.ofVisitors.add(countedAddress(request.ip)) : this.ofPeople.add(person);
+    const reserved = size > USUAL_BYTES ? size : 0;
+    const body =
+      person === undefined
+        ? this.ofVisitors.add(countedAddress(request.ip), reserved)
+        : this.ofPeople.add(person, reserved);
     try {
       return await work(await readBody(request.raw, size, body));
     } finally {

@@ -6,9 +6,9 @@ import type { BufferedBody } from './buffered-bodies.ts';
 
 /** Nobody needs longer for what fits in a JSON body; whoever stops half way holds its room no longer. */
 const TIMEOUT_MILLISECONDS = 15_000;
-/** Nor for one of the usual size. */
-const SHORT_TIMEOUT_MILLISECONDS = 5000;
-const SHORT_BYTES = 64 * 1024;
+/** A body of more is one of the few routes that need it (`bodyBytes`). */
+export const USUAL_BYTES = 64 * 1024;
+const USUAL_TIMEOUT_MILLISECONDS = 5000;
 
 /**
  * Reads a body of at most `size` bytes into one piece of memory, which grows with what comes: kept as they come, bytes
@@ -17,7 +17,7 @@ const SHORT_BYTES = 64 * 1024;
 export async function readBody(source: Readable, size: number, body: BufferedBody): Promise<Buffer> {
   const bytes = await withTimeout(
     Promise.race([copied(source, size, body), body.dropped]),
-    size <= SHORT_BYTES ? SHORT_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS,
+    size <= USUAL_BYTES ? USUAL_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS,
     () => new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow),
   );
   body.arrive();

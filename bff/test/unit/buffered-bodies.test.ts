@@ -47,6 +47,16 @@ test('what is announced and does not come takes no room but that of its request'
   bodies.add('a').grow(64 * KILOBYTE);
 });
 
+test('a long body is refused before it comes when its sender has no room for all of it, and takes none of others', () => {
+  const bodies = newBodies();
+  const given = Array.from({ length: 2 }, () => bodies.add('a', REST));
+  expect(() => bodies.add('a', REST)).toThrow(expect.objectContaining({ kind: 'rate-limited' }));
+  for (const body of given) body.grow(REST);
+  for (let sender = 0; sender < 100; sender += 1) bodies.add(`sender ${sender}`, REST);
+  for (const body of given) body.giveBack();
+  bodies.add('a', REST);
+});
+
 test('where there is no room, the body that is furthest behind goes', async () => {
   const bodies = newBodies();
   const slowest = bodies.add('a');

@@ -17,6 +17,7 @@ import { closeUnreadRequests } from './http/unread-requests.ts';
 import { logRequest } from './logging/request-log.ts';
 import { withoutStartupLines } from './logging/without-startup-lines.ts';
 import { networkOf } from './http/networks.ts';
+import { Visitors } from './http/visitors.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { runOnce } from './run-once.ts';
@@ -37,14 +38,16 @@ export async function createProcess(
   environment: ProcessEnvironment,
 ): Promise<NestFastifyApplication> {
   const shutdown = new Shutdown();
+  const isPublic = definition.name === 'bff';
+  const proxies = environment.TRUSTED_PROXIES;
   const adapter = new DrainingAdapter(shutdown, {
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    serverFactory: createHttpServer,
+    serverFactory: (handle) => createHttpServer(handle, isPublic ? new Visitors(proxies) : null),
     frameworkErrors: answerNoSuchPath,
     clientErrorHandler: answerClientError,
     // A service is reached only by the BFF, which has decided whose address counts.
-    trustProxy: definition.name !== 'bff' || (environment.TRUSTED_PROXIES.length > 0 && environment.TRUSTED_PROXIES),
+    trustProxy: !isPublic || (proxies.length > 0 && proxies),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : newId();

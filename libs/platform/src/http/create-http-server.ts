@@ -1,17 +1,31 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { answerBare, namesSeveralHosts } from './broken-requests.ts';
+import { limitConnections } from './limit-connections.ts';
 import { limitPending } from './pending-requests.ts';
+import type { Visitors } from './visitors.ts';
 
 /** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
 const arrival = { requestTimeout: 60_000, headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 /** Longer than proxies keep a connection that nobody uses, so that none is closed under a request. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
+/** Longer than any work is quiet (an upload that its service judges, 45 s); event streams beat every 5 s. */
+const STILL_MILLISECONDS = 60_000;
 
-/** The HTTP server of every process, for Fastify to answer on. */
-export function createHttpServer(handle: RequestListener): Server {
+/**
+ * The HTTP server of a process, for Fastify to answer on. A connection on which nothing moves is closed: whoever does not
+ * take an answer does not keep it. `visitors` is for who answers strangers: each has a share of requests and connections.
+ */
+export function createHttpServer(
+  handle: RequestListener,
+  visitors: Visitors | null,
+  stillMilliseconds = STILL_MILLISECONDS,
+): Server {
   const within = limitPending((request, response) => {
     if (namesSeveralHosts(request)) answerBare(response, 400);
     else handle(request, response);
-  });
-  return createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS }, within);
+  }, visitors);
+  const server = createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS }, within);
+  server.setTimeout(stillMilliseconds);
+  if (visitors) limitConnections(server, visitors);
+  return server;
 }

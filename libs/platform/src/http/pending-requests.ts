@@ -3,14 +3,19 @@ import { Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerBare } from './broken-requests.ts';
+import { refusals } from './refusals.ts';
+import { Shares } from './shares.ts';
+import type { Visitors } from './visitors.ts';
 
-const RETRY_AFTER_SECONDS = 2;
+const retryLater = { 'Retry-After': '2' };
 /** Nobody tells when the work for a client that hung up ends; after this most of it has. */
 const WORK_WITHOUT_CLIENT_MILLISECONDS = 1000;
 
 interface Limits {
   /** Clients send one request after the other; those that send ahead, a few. */
   mostOfSocket: number;
+  /** An office has one address, and a page asks for a few dozen files at once. */
+  mostOfVisitor: number;
   mostOfAll: number;
 }
 
@@ -29,15 +34,18 @@ const awaitsBody = ({ method, headers }: IncomingMessage) =>
 
 /**
  * Lets requests in while few enough are unanswered. Node takes as many from one connection as are sent, whether or not
- * the answers are read: who sends too many ahead is hung up on. Over the ceiling of the process it is 503, before any
- * work. A body that still arrives is no work yet, and is counted where it is read.
+ * the answers are read: who sends too many ahead is hung up on. A visitor over the share that one has is answered 429,
+ * and over the ceiling of the process everybody is 503, before any work. A body that still arrives is no work of the
+ * process yet, and is counted where it is read; but it is its sender's.
  */
 export function limitPending(
   handle: RequestListener,
-  { mostOfSocket, mostOfAll }: Limits = { mostOfSocket: 16, mostOfAll: 1000 },
+  visitors: Visitors | null,
+  { mostOfSocket, mostOfVisitor, mostOfAll }: Limits = { mostOfSocket: 16, mostOfVisitor: 250, mostOfAll: 1000 },
 ): RequestListener {
   const logger = new Logger('PendingRequests');
   const ofSocket = new WeakMap<Socket, Set<ServerResponse>>();
+  const ofVisitor = new Shares(mostOfVisitor);
   let ofAll = 0;
   let isShedding = false;
 
@@ -49,13 +57,21 @@ export function limitPending(
     return pending;
   }
 
-  function count(response: ServerResponse): void {
-    ofAll += 1;
+  function count(request: IncomingMessage, response: ServerResponse, visitor: string | null): void {
+    let isWork = false;
+    const begin = () => {
+      isWork = true;
+      ofAll += 1;
+    };
     releases.set(response, () => {
       releases.delete(response);
-      ofAll -= 1;
+      if (visitor !== null) ofVisitor.giveBack(visitor);
+      if (isWork) ofAll -= 1;
       if (ofAll < mostOfAll / 2) isShedding = false;
     });
+    if (visitor !== null) ofVisitor.take(visitor);
+    if (awaitsBody(request)) request.once('end', () => releases.has(response) && begin());
+    else begin();
   }
 
   function closed(response: ServerResponse): void {
@@ -63,11 +79,18 @@ export function limitPending(
     else setTimeout(() => countApart(response), WORK_WITHOUT_CLIENT_MILLISECONDS).unref();
   }
 
-  function shed(response: ServerResponse): void {
+  /** Answers what is one too many; a probe of the process never is. */
+  function hasRefused({ url }: IncomingMessage, response: ServerResponse, visitor: string | null): boolean {
+    if (url === '/health/live') return false;
+    if (visitor !== null && ofVisitor.isTaken(visitor)) {
+      answerBare(response, 429, refusals[429], retryLater);
+      return true;
+    }
+    if (ofAll < mostOfAll) return false;
     if (!isShedding) logger.warn(`${ofAll} requests are pending: more are answered 503`);
     isShedding = true;
-    const body = { detail: fileMessages.uploadsBusy, code: 'busy' };
-    answerBare(response, 503, body, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    answerBare(response, 503, { detail: fileMessages.uploadsBusy, code: 'busy' }, retryLater);
+    return true;
   }
 
   return (request, response) => {
@@ -84,12 +107,9 @@ export function limitPending(
       pending.delete(response);
       closed(response);
     });
-    if (ofAll >= mostOfAll && request.url !== '/health/live') {
-      shed(response);
-      return;
-    }
-    if (awaitsBody(request)) request.once('end', () => pending.has(response) && count(response));
-    else count(response);
+    const visitor = visitors?.ofRequest(request) ?? null;
+    if (hasRefused(request, response, visitor)) return;
+    count(request, response, visitor);
     handle(request, response);
   };
 }

@@ -26,7 +26,8 @@ beforeEach(async () => {
       asked.push({ request, response });
       response.once('close', () => (closed += 1));
     },
-    { mostOfSocket: 3, mostOfAll: 4 },
+    null,
+    { mostOfSocket: 3, mostOfVisitor: 1, mostOfAll: 4 },
   );
   server = createServer(limited);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -100,6 +100,14 @@ export const gateway: readonly Guard[] = [
     test: 'of a hundred and fifty bodies that do not end',
   },
   {
+    name: 'the long body that is refused before it comes',
+    file: 'bff/src/gateway/buffered-bodies.ts',
+    replace: [['Math.max(bytes, body.reserved)', 'Math.max(bytes, 0)']],
+    project: 'unit',
+    suite: 'bff/test/unit/buffered-bodies.test.ts',
+    test: 'a long body is refused before it comes',
+  },
+  {
     name: 'the bytes of a body that came, in place of those that are announced',
     file: 'bff/src/gateway/read-body.ts',
     replace: [['let bytes = Buffer.alloc(0);', 'let bytes = Buffer.alloc(size);\n  body.grow(size);']],
@@ -117,7 +125,7 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the room of people, apart from that of visitors',
     file: 'bff/src/gateway/json-bodies.ts',
-    replace: [['this.ofPeople.add(person)', 'this.ofVisitors.add(countedAddress(request.ip))']],
+    replace: [['this.ofPeople.add(person, reserved)', 'this.ofVisitors.add(countedAddress(request.ip), reserved)']],
     suite: 'bff/test/integration/memory.test.ts',
     test: 'fill their room take none of who is logged in',
   },
@@ -163,54 +171,6 @@ export const gateway: readonly Guard[] = [
     replace: [['if (view) return view;', 'return view ?? { id };']],
     suite: 'bff/test/integration/created-journey.test.ts',
     test: 'whose view is not there yet is answered as its view will be',
-  },
-  {
-    name: 'the unanswered requests that a connection may have',
-    file: 'libs/platform/src/http/pending-requests.ts',
-    replace: [['if (pending.size >= mostOfSocket)', 'if (pending.size < 0)']],
-    project: 'unit',
-    suite: 'libs/platform/test/unit/pending-requests.test.ts',
-    test: 'is hung up on with the next',
-  },
-  {
-    name: 'the silence for what stands behind the request that was too many',
-    file: 'libs/platform/src/http/pending-requests.ts',
-    replace: [
-      ['if (socket.destroyed) return;', ''],
-      ['if (pending.size >= mostOfSocket) {', 'if (pending.size === mostOfSocket && !socket.destroyed) {'],
-    ],
-    project: 'unit',
-    suite: 'libs/platform/test/unit/pending-requests.test.ts',
-    test: 'nothing is worked on after the first that is too many',
-  },
-  {
-    name: 'the ceiling of requests under way',
-    file: 'libs/platform/src/http/pending-requests.ts',
-    replace: [['if (ofAll >= mostOfAll &&', 'if (ofAll < 0 &&']],
-    project: 'unit',
-    suite: 'libs/platform/test/unit/pending-requests.test.ts',
-    test: 'over the ceiling of the process a request is 503',
-  },
-  {
-    name: 'the work that a client leaves behind',
-    file: 'libs/platform/src/http/pending-requests.ts',
-    replace: [['if (response.writableFinished) countApart', 'if (response) countApart']],
-    project: 'unit',
-    suite: 'libs/platform/test/unit/pending-requests.test.ts',
-    test: 'who hangs up leaves work behind',
-  },
-  {
-    name: 'the bodies that are no work yet',
-    file: 'libs/platform/src/http/pending-requests.ts',
-    replace: [
-      [
-        "if (awaitsBody(request)) request.once('end', () => pending.has(response) && count(response));",
-        'if (!request) return;',
-      ],
-    ],
-    project: 'unit',
-    suite: 'libs/platform/test/unit/pending-requests.test.ts',
-    test: 'bodies that still come, keep nobody out',
   },
   {
     name: 'the page that is made once for all who ask',

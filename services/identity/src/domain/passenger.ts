@@ -39,6 +39,11 @@ export class Passenger extends Aggregate implements PersonDetails {
     return Object.assign(new Passenger(), details, of, { id, ...unbound }, placesInLists(details));
   }
 
+  /** The agency has written the account's own e-mail. */
+  bindByEmail(userId: string): void {
+    Object.assign(this, { userId, ...unbound });
+  }
+
   /** The account with that e-mail is the passenger's from now on, by a change of the account's own. */
   bindByChange(userId: string, emailChange: string): void {
     Object.assign(this, { userId, boundByChange: emailChange });

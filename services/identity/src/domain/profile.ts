@@ -10,7 +10,8 @@ import type { User } from './user.ts';
 
 /**
  * As whom somebody edits a profile: the person; the agency that registered the person and follows; another agency, which
- * has a passenger row of its own and neither sees nor changes the person (product 12.2).
+ * has a passenger row of its own and neither sees nor changes the person (product 12.2). While its passenger is no
+ * account's, every agency is another one.
  */
 export type Editor = 'oneself' | 'registrar' | 'other-agency';
 
@@ -34,10 +35,10 @@ export class Profile {
     reader: Reader,
   ) {
     const isOneself = reader.userId === user.id;
-    const row = isOneself ? null : passengers.find((one) => one.agency === reader.agency && one.userId === user.id);
+    const row = isOneself ? null : passengers.find(({ agency }) => agency === reader.agency);
     if (!isOneself && !row) throw new ForeignError();
     this.row = row ?? null;
-    this.editor = isOneself ? 'oneself' : row?.followsPerson ? 'registrar' : 'other-agency';
+    this.editor = isOneself ? 'oneself' : row?.followsPerson && row.userId !== null ? 'registrar' : 'other-agency';
   }
 
   /** Throws `conflict` when a change says that it saw another version than there is. */
@@ -74,6 +75,7 @@ export class Profile {
     if (this.row && ofRow) this.row.change(ofRow);
     const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
     if (this.row && this.isDoubtful(this.row, former)) this.row.release();
+    if (this.row && this.isFound(this.row, former)) this.row.bindByEmail(this.user.id);
     if (this.editor === 'oneself') return { person, passengers: this.follow(person) };
     return { person, passengers: [...changed, ...this.withdraw(person)] };
   }
@@ -103,6 +105,11 @@ export class Profile {
     return [...lost, ...this.takeEmail(email)];
   }
 
+  /** Whether the agency tries another e-mail on a passenger that is no account's: whether it fits tells of the account. */
+  triesEmail({ email }: ProfileChanges): boolean {
+    return this.row?.userId === null && Boolean(email) && !isSameEmail(email ?? null, this.row.contact.email);
+  }
+
   /** The passenger of the agency that changes the profile; null for oneself. */
   get passengerId(): string | null {
     return this.row?.id ?? null;
@@ -115,6 +122,12 @@ export class Profile {
   private isDoubtful({ contact, hasAgreed }: Passenger, former: string | null): boolean {
     if (hasAgreed || contact.email === former || isSameEmail(contact.email, former)) return false;
     return !isSameEmail(contact.email, this.person.contact.email);
+  }
+
+  /** Whether the e-mail that its agency has just written anew is the account's, as if it had been registered with it. */
+  private isFound({ userId, contact }: Passenger, former: string | null): boolean {
+    if (userId !== null || isSameEmail(contact.email, former)) return false;
+    return isSameEmail(contact.email, this.person.contact.email);
   }
 
   private takeEmail(email: string): Passenger[] {

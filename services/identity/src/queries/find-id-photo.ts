@@ -13,7 +13,7 @@ export class FindIdPhoto extends Query<StoredFile> {
   }
 }
 
-/** The person's own, and staff's of the agency that registered the person. Throws `not-found` for anybody else's. */
+/** The person's own, and staff's of the agency that registered the person and whose passenger is the account's. Throws `not-found` for anybody else's. */
 @QueryHandler(FindIdPhoto)
 export class FindIdPhotoHandler implements IQueryHandler<FindIdPhoto> {
   constructor(private readonly database: Database) {}
@@ -25,7 +25,7 @@ export class FindIdPhotoHandler implements IQueryHandler<FindIdPhoto> {
        where (p.id_photos #>> '{front,id}' = ? or p.id_photos #>> '{back,id}' = ?)
          and (u.id::text = ? or exists (
            select from passengers x join employees e on e.agency = x.agency and e.is_active
-           where x.person_id = p.id and x.follows_person and e.user_id::text = ?))`,
+           where x.user_id = u.id and x.follows_person and e.user_id::text = ?))`,
       [fileId, fileId, fileId, reader, reader],
     );
     if (!row) throw new NotFoundError();

@@ -22,7 +22,10 @@ const columns = (isFull: string, pendingEmail: string) => `
     'id', u.id, 'username', u.username, 'first_name', x.first_name, 'last_name', x.last_name,
     'email', x.contact ->> 'email', 'is_active', case when ${isFull} then u.is_active end) as "user"`;
 
-/** A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (product 12.2). */
+/**
+ * A user as the caller may know it: oneself, or staff what their own agency wrote about its passenger (product 12.2), of
+ * whom they see nothing else while the passenger is no account's.
+ */
 @Injectable()
 export class ProfileReader {
   constructor(
@@ -62,12 +65,12 @@ export class ProfileReader {
   }
 
   private passenger(userId: string, caller: Caller): Promise<StoredProfile[]> {
-    return this.passengers('x.user_id = ? and x.agency = ?', [userId, isStaff(caller) ? caller.agency : null]);
+    return this.passengers('u.id = ? and x.agency = ?', [userId, isStaff(caller) ? caller.agency : null]);
   }
 
   private passengers(condition: string, parameters: readonly unknown[]): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
-      `select ${columns('x.follows_person', 'null')} from passengers x
+      `select ${columns('(x.follows_person and x.user_id is not null)', 'null')} from passengers x
        join persons p on p.id = x.person_id join users u on u.person_id = p.id
        where ${condition}`,
       parameters,

@@ -99,6 +99,10 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
 
   private async save(profile: Profile, changes: ProfileChanges, photos: Partial<IdPhotos>): Promise<void> {
     const hasPhotos = Object.keys(photos).length > 0;
+    const { passengerId } = profile;
+    if (passengerId !== null && profile.triesEmail(changes)) {
+      await this.limits.take({ rule: 'passenger-email', of: passengerId });
+    }
     await this.replacePhotos(profile, photos);
     const changed = profile.change(changes);
     if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);

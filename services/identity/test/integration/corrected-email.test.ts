@@ -8,6 +8,7 @@ import {
   type Identity,
   linkFor,
   post,
+  profileOf,
   put,
   register,
   somebodyWaiting,
@@ -85,6 +86,52 @@ describe('an agency that corrects the e-mail of a passenger whose account is in 
     await correct(owner.userId, newEmail(), OTHER_AGENCY);
     expect((await listed(owner.cedula, OTHER_AGENCY))?.user_id).toBeNull();
     expect((await listed(owner.cedula))?.user_id).toBe(owner.userId);
+  });
+});
+
+describe('an agency that made a slip in the e-mail of a passenger', () => {
+  test('corrects it again, and the right one gives the passenger back to its account', async () => {
+    const owner = await somebodyInside(identity);
+    await correct(owner.userId, newEmail());
+    const email = newEmail();
+    expect(await correct(owner.userId, email)).toMatchObject({ status: 200, body: { contact: { email } } });
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: null, email });
+    expect((await correct(owner.userId, owner.email.toUpperCase())).status).toBe(200);
+    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
+    expect((await changesOf(identity, owner.passenger)).at(-1)).toMatchObject({ user_id: owner.userId });
+  });
+
+  test('also where the account waits, at an agency that registered a known cédula', async () => {
+    const { cedula, email, link } = await somebodyWaiting(identity);
+    await register(identity, aPassenger({ id_number: cedula, email: newEmail() }), OTHER_AGENCY);
+    expect((await listed(cedula, OTHER_AGENCY))?.user_id).toBeNull();
+    const person = await put(identity, `/api/v1/user/person/${cedula}/`, { last_name: 'Veloz' }, asStaff(OTHER_AGENCY));
+    expect(person).toMatchObject({ status: 200, body: { user_id: link.uid, photos: null } });
+    expect((await correct(link.uid, email, OTHER_AGENCY)).status).toBe(200);
+    expect(await listed(cedula, OTHER_AGENCY)).toMatchObject({ user_id: link.uid, account: null });
+  });
+
+  test('sees and changes nothing of the account meanwhile, also where it registered the person', async () => {
+    const stranger = await somebodyInside(identity);
+    await correct(stranger.userId, newEmail());
+    const before = await profileOf(identity, stranger.userId);
+    const change = { personal: { last_name: 'Veloz' }, contact: { email: newEmail(), phone: '042301200' } };
+    const path = `/api/v1/user/profile/${stranger.userId}/`;
+    const answer = await put(identity, path, change, asStaff());
+    expect(answer).toMatchObject({ status: 200, body: { ...change, photos: null, user: { is_active: null } } });
+    expect(await profileOf(identity, stranger.userId, asStaff())).toEqual(answer.body);
+    expect(await profileOf(identity, stranger.userId)).toEqual(before);
+    expect((await listed(stranger.cedula))?.user_id).toBeNull();
+  });
+
+  test('cannot try for long what the e-mail of the account is', async () => {
+    const owner = await somebodyInside(identity);
+    const statuses = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await correct(owner.userId, newEmail())).status);
+    // The first one is of a passenger that is the account's.
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect((await correct(owner.userId, owner.email)).status).toBe(429);
+    expect((await listed(owner.cedula))?.user_id).toBeNull();
   });
 });
 

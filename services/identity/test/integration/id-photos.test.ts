@@ -209,6 +209,16 @@ describe("photos of a person's document", () => {
     expect([await find(front, demo.adviser.userId), await find(front, demo.lucia.userId)]).toEqual([200, 404]);
   });
 
+  test('are not found for staff whose passenger is not the account’s any more', async () => {
+    const { link, email } = await somebodyActive(identity);
+    const { front } = (await upload(link.uid)).body;
+    const correct = (to: string) => put(identity, `/api/v1/user/contact/${link.uid}/`, { email: to }, asStaff());
+    expect((await correct(`bien-${email}`)).status).toBe(200);
+    expect(await find(front, demo.adviser.userId)).toBe(404);
+    expect((await correct(email)).status).toBe(200);
+    expect(await find(front, demo.adviser.userId)).toBe(200);
+  });
+
   test('stand in no event', async () => {
     const { link } = await somebodyActive(identity);
     const { front } = (await upload(link.uid, { front: photo(), user: link.uid })).body;
