@@ -21,6 +21,8 @@ jest.setTimeout(300_000);
 /** As many uploads as one person may have at once. */
 const WRITERS = 2;
 const BEFORE_AND_AFTER = 4;
+/** Machines are busy. */
+const PATIENCE = 60_000;
 const silent = () => undefined;
 
 interface Written {
@@ -69,7 +71,7 @@ async function backUpUnderLoad(platform: WholePlatform): Promise<TakenBackup> {
   const writing = Promise.all(Array.from({ length: WRITERS }, () => write(formerAdviser, () => isOver)));
   const more = async (count: number) => {
     const before = written.length;
-    await eventually(() => expect(written.length).toBeGreaterThanOrEqual(before + count), 60_000);
+    await eventually(() => expect(written.length).toBeGreaterThanOrEqual(before + count), PATIENCE);
   };
   try {
     await more(BEFORE_AND_AFTER);
@@ -89,9 +91,10 @@ beforeAll(async () => {
   former = await WholePlatform.make(makeSecrets(), { hasDemoData: true });
   await former.start();
   formerAdviser = new Adviser(former.addresses.publicUrl);
-  await eventually(() => formerAdviser.logIn(), 60_000);
+  await eventually(() => formerAdviser.logIn(), PATIENCE);
   // The first thing that works shows that the demo's people are known everywhere.
-  await eventually(async () => formerAdviser.newJourney(await formerAdviser.newPassenger()), 60_000);
+  const passenger = await eventually(() => formerAdviser.newPassenger(), PATIENCE);
+  await formerAdviser.newJourney(passenger);
   taken = await backUpUnderLoad(former);
   quiet = await takeQuietly(former);
   await former.destroy();
@@ -135,7 +138,7 @@ const adviser = async () => {
 };
 
 test('every view is right', async () => {
-  await eventually(async () => expect(await restored.run('bff', 'check-views')).toMatch(/every view is right/), 60_000);
+  await eventually(async () => expect(await restored.run('bff', 'check-views')).toMatch(/every view is right/), PATIENCE);
 });
 
 test('what was acknowledged before the backup is there, with its file, and what began after it is not', async () => {
@@ -189,7 +192,7 @@ test('every event of the moment was handled by everybody whom it concerns', asyn
           if (!handled.get(consumer)?.has(event.id)) lost.push(`${event.name} → ${consumer}`);
     }
     expect(lost).toEqual([]);
-  }, 60_000);
+  }, PATIENCE);
 });
 
 test('no item is claimed by a record that its owner does not know', async () => {
@@ -222,13 +225,13 @@ test('mails of before wait for a person, new ones leave, and what is dropped is 
   );
   const staff = await adviser();
   await staff.newPassenger();
-  await eventually(async () => expect(await inbox()).toHaveLength(1), 30_000);
+  await eventually(async () => expect(await inbox()).toHaveLength(1), PATIENCE);
   const said = await restored.run('notifications', 'held-mails', 'drop');
   expect(said).toContain(`${held?.count} mails are to be dropped`);
   await eventually(async () => {
     const [left] = await query('notifications', `select 1 from mails where status in ('waiting', 'sending')`);
     expect(left).toBeUndefined();
-  }, 30_000);
+  }, PATIENCE);
   expect(await inbox()).toHaveLength(1);
 });
 
