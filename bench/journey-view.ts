@@ -1,7 +1,8 @@
 /**
  * What a traveller's journeys cost: processor time of the BFF and its database, beside a bare server that runs the same
- * statement, and of an answer that the client has already. `npm run bench`; ends with 1 above a limit. Rounds of the
- * three alternate, so that whatever else the machine does meets all of them; each ratio is the median of the rounds.
+ * statement, of one that is compressed as browsers ask (no limit: the bare server does not), and of an answer that the
+ * client has already. `npm run bench`; ends with 1 above a limit. Rounds of the four alternate, so that whatever else the
+ * machine does meets all of them; each ratio is the median of the rounds.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,25 +76,28 @@ try {
   const whole = () => askOften(view, headers, 200);
   const plain = () => askOften(bare.url, {}, 200);
   const { bytes } = await ask(view, headers);
+  const packed = () => askOften(view, { ...headers, 'accept-encoding': 'gzip, br' }, 200);
   const known = async () => {
     const { etag } = await ask(view, headers);
     await askOften(view, { ...headers, 'if-none-match': etag }, 304);
   };
   await whole();
   await plain();
+  await packed();
   await known();
-  const rounds: Record<'whole' | 'bare' | 'known', ProcessorTime>[] = [];
+  const rounds: Record<'whole' | 'bare' | 'packed' | 'known', ProcessorTime>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
       whole: await processorTime(bff, admin, whole),
       bare: await processorTime(peer, admin, plain),
+      packed: await processorTime(bff, admin, packed),
       known: await processorTime(bff, admin, known),
     });
   }
   const of = (part: keyof (typeof rounds)[number], kind: keyof ProcessorTime) =>
     (median(rounds.map((round) => round[part][kind])) / REQUESTS).toFixed(2);
   say(`a view of ${bytes} bytes, ${ROUNDS} rounds of ${REQUESTS} requests; milliseconds of processor time a request`);
-  for (const part of ['whole', 'bare', 'known'] as const) {
+  for (const part of ['whole', 'bare', 'packed', 'known'] as const) {
     say(`${part}: ${of(part, 'total')} (server ${of(part, 'server')}, database ${of(part, 'database')})`);
   }
   const ratios = {

@@ -6,6 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BffEnvironment } from '../config.ts';
 
 const WINDOW_MILLISECONDS = 15 * 60 * 1000;
+/** About 300 bytes each. */
+const MAXIMUM_LINKS = 10_000;
 const FRESH_LINK_MILLISECONDS = 5 * 60 * 1000;
 
 export interface SignedQuery {
@@ -17,8 +19,11 @@ export interface SignedQuery {
 /** Signs links to private files: for one reader and one file, for a while (product 9.2). */
 @Injectable()
 export class FileLinks {
+  /** Of one window, for a view is read more often than its files change. */
+  private readonly made = { window: 0, links: new Map<string, string>() };
+
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<BffEnvironment, 'PUBLIC_URL' | 'FILE_LINK_SECRET'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -29,7 +34,14 @@ export class FileLinks {
 
   /** A link good for 15 to 30 minutes. */
   linkTo(file: Pick<StoredFile, 'id'>, reader: string): string {
-    return this.signed(file.id, reader, (this.window() + 2) * WINDOW_MILLISECONDS);
+    const window = this.window();
+    const { links } = this.made;
+    if (this.made.window !== window || links.size >= MAXIMUM_LINKS) links.clear();
+    this.made.window = window;
+    const key = `${file.id} ${reader}`;
+    const link = links.get(key) ?? this.signed(file.id, reader, (window + 2) * WINDOW_MILLISECONDS);
+    links.set(key, link);
+    return link;
   }
 
   /** A link good for 5 minutes from now. */

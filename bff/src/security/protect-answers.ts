@@ -27,11 +27,12 @@ export function protectAnswers(app: INestApplication): void {
   const headers = {
     ...everywhere,
     ...(isSecure(environment) ? { 'Strict-Transport-Security': HTTPS_ONLY } : {}),
+    'Content-Security-Policy': apiPolicy,
   };
+  const documentationHeaders = { ...headers, 'Content-Security-Policy': documentationPolicy };
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   fastify.addHook('onRequest', (request, reply, done) => {
-    const policy = isDocumentation(request.url) ? documentationPolicy : apiPolicy;
-    void reply.headers({ ...headers, 'Content-Security-Policy': policy });
+    void reply.headers(isDocumentation(request.url) ? documentationHeaders : headers);
     done();
   });
 }

@@ -78,6 +78,15 @@ const replyWith = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
+test('a token that was verified vouches for no other one of the same claims: its own signature is part of it', async () => {
+  const login = logIn();
+  expect(await journeys(login)).toBe(200);
+  const [head, claims] = login.headers.authorization.split('.');
+  const [, , signature] = logIn().headers.authorization.split('.');
+  expect(await journeys({ ...login, headers: { authorization: [head, claims, signature].join('.') } })).toBe(401);
+  expect(await journeys(login)).toBe(200);
+});
+
 describe('a session that has ended', () => {
   test('is refused at this door at once, and at every other one within five seconds', async () => {
     const [login, other] = [logIn(), logIn()];

@@ -6,18 +6,16 @@ import type { Caller } from '../context/caller.ts';
 import { ENVIRONMENT } from '../tokens.ts';
 import { accessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-claims.ts';
 import { PublicKeys } from './public-keys.ts';
-import { RememberedTokens } from './remembered-tokens.ts';
 
 /** As `passport-jwt` reads it. */
-type Request = Parameters<Strategy['authenticate']>[0];
+export type TokenRequest = Parameters<Strategy['authenticate']>[0];
 
-const tokenOf = ExtractJwt.fromAuthHeaderWithScheme('JWT');
+/** The token that a request bears; null for none. */
+export const tokenOf = ExtractJwt.fromAuthHeaderWithScheme('JWT');
 
-/** Checks `Authorization: JWT <access>` with identity's public keys (RS256), each token once. */
+/** Checks `Authorization: JWT <access>` with identity's public keys (RS256). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  private readonly remembered = new RememberedTokens();
-
   constructor(@Inject(ENVIRONMENT) environment: ProcessEnvironment) {
     const keys = new PublicKeys(environment.JWT_PUBLIC_KEYS);
     super({
@@ -33,25 +31,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: ['RS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      passReqToCallback: true,
     });
   }
 
-  override authenticate(request: Request, options?: object): void {
-    const token = tokenOf(request);
-    // The clock that the library compares with, too.
-    const caller = token === null ? null : this.remembered.find(token, Math.floor(Date.now() / 1000));
-    if (caller) this.success(caller);
-    else super.authenticate(request, options);
-  }
-
-  validate(request: Request, payload: unknown): Caller | false {
+  validate(payload: unknown): Caller | false {
     const claims = accessClaims.safeParse(payload);
     if (!claims.success) return false;
     const { sub, sid, agency, roles, iat, exp } = claims.data;
-    const caller: Caller = { userId: sub, session: sid, agency, roles, issuedAt: iat, expiresAt: exp };
-    const token = tokenOf(request);
-    if (token !== null) this.remembered.remember(token, caller);
-    return caller;
+    return { userId: sub, session: sid, agency, roles, issuedAt: iat, expiresAt: exp };
   }
 }

@@ -225,4 +225,20 @@ export const commandsAndFiles: readonly Guard[] = [
     suite: 'libs/platform/test/integration/file-workshop.test.ts',
     test: 'a faded barcode that a light image would lose',
   },
+  {
+    name: 'forgetting the links of the last quarter of an hour',
+    file: 'bff/src/files/file-links.ts',
+    replace: [['this.made.window !== window || ', '']],
+    project: 'unit',
+    suite: 'bff/test/unit/file-links.test.ts',
+    test: 'is the same for its quarter of an hour',
+  },
+  {
+    name: 'the reader in what a remembered link is known by',
+    file: 'bff/src/files/file-links.ts',
+    replace: [['`${file.id} ${reader}`', '`${file.id}`']],
+    project: 'unit',
+    suite: 'bff/test/unit/file-links.test.ts',
+    test: 'each reader and each file has a link of its own',
+  },
 ];

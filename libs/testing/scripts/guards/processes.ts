@@ -3,6 +3,14 @@ import type { Guard } from '../guard.ts';
 /** Processes that wait with patience, end in order and say what they need. */
 export const processes: readonly Guard[] = [
   {
+    name: 'writing a line of the log before anything else happens',
+    file: 'libs/platform/src/logging/logging-module.ts',
+    replace: [['sync: true', 'sync: false']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/last-words.test.ts',
+    test: 'what a process logged is told',
+  },
+  {
     name: 'the line that every request leaves in the log',
     file: 'libs/platform/src/start.ts',
     replace: [['logRequest(logger, request, reply);', '']],
