@@ -138,7 +138,10 @@ const adviser = async () => {
 };
 
 test('every view is right', async () => {
-  await eventually(async () => expect(await restored.run('bff', 'check-views')).toMatch(/every view is right/), PATIENCE);
+  await eventually(
+    async () => expect(await restored.run('bff', 'check-views')).toMatch(/every view is right/),
+    PATIENCE,
+  );
 });
 
 test('what was acknowledged before the backup is there, with its file, and what began after it is not', async () => {
