@@ -10,6 +10,7 @@ import { MailHolds } from './persistence/mail-holds.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
 import { MailSweep } from './persistence/mail-sweep.ts';
 import { Projections } from './persistence/projections.ts';
+import { HeldMailsMetric } from './sending/held-mails-metric.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
@@ -32,6 +33,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     SmtpTransport,
     MailSender,
     MailMetrics,
+    HeldMailsMetric,
   ],
 })
 export class NotificationsModule {}
