@@ -48,11 +48,14 @@ export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   const known = stored === null ? {} : (JSON.parse(stored) as Partial<Secrets>);
   // A secret that a later version added is made beside those that are there.
   const secrets = { ...makeSecrets(), ...known };
-  if (Object.keys(secrets).length !== Object.keys(known).length) await storeSecrets(file, secrets);
+  if (Object.keys(secrets).length !== Object.keys(known).length) {
+    await storeSecrets(dataDirectory, secrets);
+  }
   return secrets;
 }
 
-async function storeSecrets(file: string, secrets: Secrets): Promise<void> {
+async function storeSecrets(dataDirectory: string, secrets: Secrets): Promise<void> {
+  const file = join(dataDirectory, 'secrets.json');
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
@@ -72,7 +75,7 @@ export async function adoptSecrets(dataDirectory: string, folder: string): Promi
     Object.entries(restoredFiles).map(async ([name, file]) => [name, await readFile(join(folder, file), 'utf8')]),
   );
   const own = await loadSecrets(dataDirectory);
-  await storeSecrets(join(dataDirectory, 'secrets.json'), { ...own, ...Object.fromEntries(restored) });
+  await storeSecrets(dataDirectory, { ...own, ...Object.fromEntries(restored) });
 }
 
 /** A role's password: the same at every start, and of no use for another role. */
