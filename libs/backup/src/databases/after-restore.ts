@@ -13,7 +13,11 @@ const own: Partial<Record<ProcessName, (takenAt: Date) => readonly Statement[]>>
   // Somebody may have ended a session since, or lost the account.
   identity: () => [[`update sessions set ended_at = now(), ended_because = 'restored' where ended_at is null`]],
   // What was due may have left already: a person decides (docs/operate.md).
-  notifications: (takenAt) => [[`insert into mail_holds (until, backup_taken_at) values (now(), $1)`, [takenAt]]],
+  notifications: (takenAt) => [
+    [`insert into mail_holds (until, backup_taken_at) values (now(), $1)`, [takenAt]],
+    // Who had a mail in hand is no more.
+    [`update mails set claimed_until = now() where status = 'sending'`],
+  ],
   // Numbers that clients know must not come again for something else, and every open page has to read anew.
   bff: () => [
     [`update change_clock set change = change + 10000000`],
