@@ -77,6 +77,11 @@ const rooms: Readonly<Record<string, Room>> = {
     refused: [...orm, ...queue],
     message: 'A controller binds a route to a command or a query; rows are theirs.',
   },
+  admin: {
+    knows: ['use-cases', 'domain', 'credentials'],
+    refused: [...orm, ...network, ...queue],
+    message: 'What an operator types becomes a command, as a request does; rows are theirs.',
+  },
   consumers: {
     knows: ['domain', 'persistence', 'mails'],
     refused: network,
@@ -254,11 +259,19 @@ export default {
       rules: imports({ ...ofWeb, message: 'The web client knows the contracts only.' }),
     },
     {
-      files: ['web/src/ui/**', 'web/src/lib/**'],
+      files: ['web/src/ui/**'],
       rules: imports({
         refused: [...ofWeb.refused, '**/features/**', '**/app/**'],
         allowed: ofWeb.allowed,
-        message: 'The kit and the library serve the features; they know none.',
+        message: 'The kit serves the features; it knows none.',
+      }),
+    },
+    {
+      files: ['web/src/lib/**'],
+      rules: imports({
+        refused: [...ofWeb.refused, '**/features/**', '**/app/**', '**/ui/**'],
+        allowed: ofWeb.allowed,
+        message: 'The library draws nothing: it knows no kit and no feature.',
       }),
     },
     ...featureOverrides,

@@ -16,7 +16,7 @@ interface Work extends Manifest {
 }
 
 /** The folder of the package that a module belongs to; null for our own. */
-export function packageOf(id: string): string | null {
+function packageOf(id: string): string | null {
   const path = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replace(/^\0/, '').split('?')[0] ?? '')?.[1];
   return path ?? null;
 }

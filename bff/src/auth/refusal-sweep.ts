@@ -1,9 +1,9 @@
-import { Database, HourlySweep } from '@bitacora/platform';
+import { Database, RegularSweep } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Deletes refusals whose tokens have all expired by themselves. */
 @Injectable()
-export class RefusalSweep extends HourlySweep {
+export class RefusalSweep extends RegularSweep {
   constructor(private readonly database: Database) {
     super();
   }

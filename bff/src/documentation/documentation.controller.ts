@@ -1,9 +1,9 @@
 import { endpoints } from '@bitacora/contracts';
 import { openApiDocument } from '@bitacora/contracts/open-api';
 import { refusals } from '@bitacora/platform';
-import { Controller, Get, type INestApplication } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
 
 const document = openApiDocument('Bitácora', endpoints);
 
@@ -11,8 +11,8 @@ const PAGE = 'api/v1/docs';
 const isFileOfPage = /^\/api\/v1\/docs\/[\w-]{1,60}(\.[\w-]{1,20}){0,3}\/?(\?|$)/;
 
 /** The browsable page beside the document. Its files are read from the disk: only what may be one is looked for. */
-export function serveDocumentationPage(app: INestApplication): void {
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+export function serveDocumentationPage(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     const isBelow = request.routeOptions.url?.startsWith(`/${PAGE}/`) && !/^\/api\/v1\/docs\/?(\?|$)/.test(request.url);
     if (isBelow && !isFileOfPage.test(request.url)) void reply.status(404).send(refusals[404]);

@@ -1,5 +1,5 @@
 import { BRAND, filePageMessages as messages, fullTitle } from '@bitacora/contracts/messages';
-import { readablePhone } from '@bitacora/kernel/phone';
+import { phoneLink, readablePhone } from '@bitacora/kernel/phone';
 import { escapeText, tag } from '../web/markup.ts';
 
 interface FilePage {
@@ -29,7 +29,7 @@ export function filePage({ status, publicUrl, journey, agency }: FilePage): stri
   const ways = status >= 500 ? [link('', messages.retry, 'main')] : [back];
   const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(agency?.name ?? BRAND)}`;
   const help = agency
-    ? `<p class="help">${escapeText(messages.help)} ${link(`tel:${agency.phone.replace(/[^\d+]/g, '')}`, readablePhone(agency.phone), 'phone')}</p>`
+    ? `<p class="help">${escapeText(messages.help)} ${link(phoneLink(agency.phone), readablePhone(agency.phone), 'phone')}</p>`
     : '';
   return `<!doctype html>
 <html lang="es">

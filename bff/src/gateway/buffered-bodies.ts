@@ -1,5 +1,5 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, BusyError, RateLimitedError } from '@bitacora/kernel';
+import { AppError, BusyError, RateLimitedError, TooSlowError } from '@bitacora/kernel';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_OF_SENDER = 2 * MEGABYTE;
@@ -13,7 +13,7 @@ const FIRST_MILLISECONDS = 1000;
 
 const RETRY_AFTER_SECONDS = 5;
 
-const tooSlow = () => new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow);
+const tooSlow = () => new TooSlowError(fileMessages.uploadTooSlow);
 
 /** One body: the bytes that it holds, from its first one until its work is done. */
 export class BufferedBody {

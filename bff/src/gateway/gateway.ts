@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { EndpointDefinition, EventEnvelope, ServiceName } from '@bitacora/contracts';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, UnavailableError } from '@bitacora/kernel';
+import { TooLargeError, UnavailableError, UnsupportedMediaError } from '@bitacora/kernel';
 import { type CommandAnswer, currentContext, Inbox, countedAddress, ServiceClient } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -117,9 +117,9 @@ export class Gateway {
   /** Whatever can be refused by its headers is refused before a byte of it is read. */
   private upload(address: URL, endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const maximumBytes = maximumUploadBytes(endpoint);
-    if (!endpoint.files) throw new AppError('unsupported-media', 'unsupported_media', fileMessages.notAdmitted);
+    if (!endpoint.files) throw new UnsupportedMediaError(fileMessages.notAdmitted);
     if (Number(request.headers['content-length'] ?? 0) > maximumBytes) {
-      throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+      throw new TooLargeError(messages.fileTooLarge);
     }
     const headers = this.headers(request);
     const person = currentContext()?.caller?.userId ?? countedAddress(request.ip);

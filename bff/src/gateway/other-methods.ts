@@ -1,7 +1,7 @@
 import { endpoints } from '@bitacora/contracts';
 import { refusals } from '@bitacora/platform';
-import type { INestApplication } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 
 const documentation = ['/api/v1/docs', '/api/v1/openapi.json'];
@@ -36,8 +36,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
  * Answers what comes to the API and to no route of it: 405 with the methods that the path has, 404 where it has none.
  * Before the body is read; every route of the table goes first.
  */
-export function refuseOtherMethods(app: INestApplication): void {
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+export function refuseOtherMethods(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
   // A tunnel is asked for no path.
   const unknown = METHODS.filter((method) => method !== 'CONNECT' && !fastify.supportedMethods.includes(method));
   for (const method of unknown) fastify.addHttpMethod(method);

@@ -1,5 +1,5 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, InvalidError, withTimeout } from '@bitacora/kernel';
+import { AppError, InvalidError, TooLargeError, TooSlowError, withTimeout } from '@bitacora/kernel';
 import { refusals } from '@bitacora/platform';
 import type { Readable } from 'node:stream';
 import type { BufferedBody } from './buffered-bodies.ts';
@@ -18,7 +18,7 @@ export async function readBody(source: Readable, size: number, body: BufferedBod
   const bytes = await withTimeout(
     Promise.race([copied(source, size, body), body.dropped]),
     size <= USUAL_BYTES ? USUAL_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS,
-    () => new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow),
+    () => new TooSlowError(fileMessages.uploadTooSlow),
   );
   body.arrive();
   return bytes;
@@ -47,4 +47,4 @@ async function copied(source: Readable, size: number, body: BufferedBody): Promi
 }
 
 /** What a body over its route's limit is answered with. */
-export const tooLarge = () => new AppError('too-large', 'too_large', refusals[413]?.detail ?? '');
+export const tooLarge = () => new TooLargeError(refusals[413]?.detail ?? '');

@@ -1,5 +1,5 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError } from '@bitacora/kernel';
+import { TooLargeError, TooSlowError } from '@bitacora/kernel';
 
 const WINDOW_SECONDS = 5;
 /** Less within a window is a connection that stands still. */
@@ -29,7 +29,7 @@ export class UploadWatch {
     this.timer = setInterval(() => {
       if (!limits.isHeldUp()) {
         this.seconds += WINDOW_SECONDS;
-        if (this.isTooSlow) reject(new AppError('too-slow', 'too_slow', fileMessages.uploadTooSlow));
+        if (this.isTooSlow) reject(new TooSlowError(fileMessages.uploadTooSlow));
       }
       this.bytesOfWindow = 0;
     }, WINDOW_SECONDS * 1000);
@@ -39,7 +39,7 @@ export class UploadWatch {
   count(bytes: number): void {
     this.bytes += bytes;
     this.bytesOfWindow += bytes;
-    if (this.bytes > this.limits.maximumBytes) throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+    if (this.bytes > this.limits.maximumBytes) throw new TooLargeError(messages.fileTooLarge);
   }
 
   private get isTooSlow(): boolean {

@@ -1,6 +1,6 @@
 import type { JourneySnapshot, JourneyView, Page } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, Database, entityTag, keysetPage, type PageQuery } from '@bitacora/platform';
+import { arrayLiteral, asksForPage, CLOCK, Database, entityTag, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import { type JourneyRow, type JourneyScope, journeyScopes, selectPeople } from './journey-row.ts';
@@ -68,7 +68,7 @@ export class JourneyViews {
     );
     const ids = page.results.map(({ id }) => id);
     const asked = this.asked(reader, journeyScopes.ofIds, [ids]);
-    const isPage = query.page_size !== undefined || query.cursor !== undefined;
+    const isPage = asksForPage(query);
     const byDate = (a: JourneyView, b: JourneyView) => ids.indexOf(a.journey_id) - ids.indexOf(b.journey_id);
     return {
       tag: async () => tagOf(await asked.tag(), page.count),
@@ -87,7 +87,7 @@ export class JourneyViews {
 
   /** A journey as its own fact tells it, while its view is not there yet; with the names that are known here. */
   async ofSnapshot(journey: JourneySnapshot, reader: Reader): Promise<JourneyView> {
-    const ids = `{${journey.passengers.join(',')}}`;
+    const ids = arrayLiteral(journey.passengers);
     const [known] = await this.database
       .query<Pick<JourneyRow, 'agent' | 'passengers'>>(selectPeople, [journey.travel_agent, ids, ids])
       // What was written stands, also when nothing can be read here.

@@ -1,4 +1,4 @@
-import { type JourneyView, serviceKind, serviceKinds, type StoredFile, type ViewService } from '@bitacora/contracts';
+import { inListedOrder, type JourneyView, serviceKind, type StoredFile, type ViewService } from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 
@@ -44,10 +44,7 @@ function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: Re
         : null,
     };
   });
-  return services.sort(
-    (a, b) =>
-      serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order || a.id.localeCompare(b.id),
-  );
+  return services.sort(inListedOrder);
 }
 
 function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: ReaderOptions): JourneyView['passengers'] {

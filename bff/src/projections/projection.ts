@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@bitacora/contracts';
-import { Database, projectSnapshot } from '@bitacora/platform';
+import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { notify } from '../changes/channel.ts';
@@ -50,7 +50,7 @@ export class Projection {
     const changes = await this.database.query<{ journey: string; change: number }>(
       `insert into journey_changes (journey, change) select journey, change from change_clock, unnest(?::uuid[]) journey
        on conflict (journey) do update set change = excluded.change returning journey, change::int as change`,
-      [`{${changed.join(',')}}`],
+      [arrayLiteral(changed)],
     );
     await notify(this.database, changes);
   }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
-import type { INestApplication } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
 
 /** Below this an answer fits into what the network sends at once, compressed or not. */
@@ -9,8 +8,8 @@ const THRESHOLD_BYTES = 1024;
 const AT_ONCE_BYTES = 64 * 1024;
 
 /** JSON is compressed as it leaves; pages and the build's files are compressed once, where they are made. */
-export async function compressAnswers(app: INestApplication): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(compress, {
     threshold: THRESHOLD_BYTES,
     syncThreshold: AT_ONCE_BYTES,

@@ -1,6 +1,5 @@
 import { ENVIRONMENT } from '@bitacora/platform';
-import type { INestApplication } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BffEnvironment } from '../config.ts';
 import { apiPolicy, documentationPolicy } from './content-security-policy.ts';
 
@@ -22,7 +21,7 @@ const isDocumentation = (url: string) => /^\/api\/v1\/docs(\/|\?|$)/.test(url);
 export const isSecure = ({ PUBLIC_URL }: Pick<BffEnvironment, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
 
 /** The headers that protect who reads an answer, on every answer; a page or a file sets a policy of its own. */
-export function protectAnswers(app: INestApplication): void {
+export function protectAnswers(app: NestFastifyApplication): void {
   const environment = app.get<BffEnvironment>(ENVIRONMENT);
   const headers = {
     ...everywhere,
@@ -30,7 +29,7 @@ export function protectAnswers(app: INestApplication): void {
     'Content-Security-Policy': apiPolicy,
   };
   const documentationHeaders = { ...headers, 'Content-Security-Policy': documentationPolicy };
-  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(isDocumentation(request.url) ? documentationHeaders : headers);
     done();

@@ -1,6 +1,6 @@
-import { Servers } from '@bitacora/platform';
+import { RecentlyUsed } from '@bitacora/kernel';
+import { entityTag, Servers } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Page, Pages } from './pages.ts';
@@ -19,7 +19,7 @@ export interface CachedPage extends Omit<Page, 'html'> {
   bodies: Record<Encoding, Buffer>;
 }
 
-/** Paths are the visitors' to choose: so many are cached, the oldest go first. */
+/** Paths are the visitors' to choose: so many are cached, those used last. */
 const MOST = 200;
 const UNKNOWN_TOUR = 'unknown tour';
 
@@ -29,7 +29,7 @@ async function packed({ html, ...page }: Page): Promise<CachedPage> {
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzipped(bytes, { level: 9 }),
   ]);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/${entityTag(html)}`;
   return { ...page, etag, bodies: { br, gzip: gz, identity: bytes } };
 }
 
@@ -40,7 +40,7 @@ async function packed({ html, ...page }: Page): Promise<CachedPage> {
 @Injectable()
 export class PageCache {
   private readonly logger = new Logger(PageCache.name);
-  private readonly cached = new Map<string, { state: string; page: CachedPage }>();
+  private readonly cached = new RecentlyUsed<{ state: string; page: CachedPage }>(MOST);
   private readonly making = new SharedWork<CachedPage>();
   private readonly state = new SharedReading(() => this.data.state());
   private lastError: unknown = null;
@@ -95,10 +95,7 @@ export class PageCache {
   }
 
   private keep(key: string, state: string, page: CachedPage): CachedPage {
-    this.cached.delete(key);
     this.cached.set(key, { state, page });
-    const [oldest] = this.cached.keys();
-    if (this.cached.size > MOST && oldest !== undefined) this.cached.delete(oldest);
     return page;
   }
 }

@@ -1,4 +1,11 @@
-import { type AgencySnapshot, listTours, pathOf, type StoredImage, type Tour } from '@bitacora/contracts';
+import {
+  type AgencySnapshot,
+  getPublicAgency,
+  listTours,
+  pathOf,
+  type StoredImage,
+  type Tour,
+} from '@bitacora/contracts';
 import { otherHeads, type PageHead, pageHeads } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ENVIRONMENT } from '@bitacora/platform';
@@ -9,7 +16,7 @@ import { isSecure } from '../security/protect-answers.ts';
 import { agencyAsLinkedData } from './agency-as-linked-data.ts';
 import { pageMarkup, type ShownPicture } from './page-markup.ts';
 import { SiteData } from './site-data.ts';
-import { isPrivatePath, isPublicPath, sitePages, slugIn, tourPage } from './site-pages.ts';
+import { isPrivatePath, isPublicPath, sitePages, slugIn, tourPage, tourPath } from './site-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page as it is sent. */
@@ -91,7 +98,7 @@ export class Pages {
     return show(
       { title: tour.title, description: tour.caption },
       {
-        canonicalPath: `/tours/${encodeURIComponent(slug)}`,
+        canonicalPath: tourPath(slug),
         source: tourPage.source,
         first: shownAs(tour.picture, pictureSizes.tour),
         shared: tour.picture,
@@ -108,7 +115,7 @@ export class Pages {
       scripts: build.scripts(shown.source),
       linkedData:
         agency && shown.canonicalPath ? agencyAsLinkedData(agency, publicUrl, `${publicUrl}/icon-512.png`) : null,
-      initialData: agency ? { [`/api/v1/agency/public/${ruc}/`]: agency, ...shown.data } : shown.data,
+      initialData: agency ? { [`${pathOf(getPublicAgency, { ruc })}/`]: agency, ...shown.data } : shown.data,
       settings: { agency_ruc: ruc, map_tiles_url: tiles ?? null },
     });
     const imageOrigins = [tiles && originOfTiles(tiles), agency?.logo && originOfTiles(agency.logo)].filter(

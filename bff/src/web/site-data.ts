@@ -1,4 +1,12 @@
-import type { AgencySnapshot, StoredImage, Tour, WebDocument, WebDocumentName } from '@bitacora/contracts';
+import {
+  type AgencySnapshot,
+  pathOf,
+  showWebDocument,
+  type StoredImage,
+  type Tour,
+  type WebDocument,
+  type WebDocumentName,
+} from '@bitacora/contracts';
 import { Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BffEnvironment } from '../config.ts';
@@ -39,7 +47,9 @@ export class SiteData {
 
   /** Documents by the path that the web client reads them from. */
   async documents(names: readonly WebDocumentName[]): Promise<Record<string, WebDocument<WebDocumentName>>> {
-    const read = names.map(async (name) => [`/api/v1/content/web/${name}`, await this.site.document(name)] as const);
+    const read = names.map(
+      async (name) => [pathOf(showWebDocument, { name }), await this.site.document(name)] as const,
+    );
     return Object.fromEntries(await Promise.all(read));
   }
 

@@ -1,10 +1,11 @@
 import type { AgencySnapshot, Tour } from '@bitacora/contracts';
 import { BRAND, pageHeads } from '@bitacora/contracts/messages';
 import { escapeText } from './markup.ts';
+import { tourPath } from './site-pages.ts';
 
 /** What search engines may visit: every public page and active tour, at its one address. */
 export function siteMap(publicUrl: string, tours: readonly Tour[]): string {
-  const paths = [...Object.keys(pageHeads), ...tours.map(({ slug }) => `/tours/${encodeURIComponent(slug)}`)];
+  const paths = [...Object.keys(pageHeads), ...tours.map(({ slug }) => tourPath(slug))];
   const urls = paths.map((path) => `  <url><loc>${escapeText(publicUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -37,6 +37,8 @@ export const tourPage: SitePage = { source: 'src/app/pages/tour-page.tsx', docum
 
 export const isPublicPath = (path: string): path is PublicPath => Object.hasOwn(sitePages, path);
 
+export const tourPath = (slug: string) => `/tours/${encodeURIComponent(slug)}`;
+
 /** The slug of a tour's address, or null for another path. */
 export const slugIn = (path: string): string | null => /^\/tours\/([^/]+)$/.exec(path)?.[1] ?? null;
 

@@ -183,11 +183,16 @@ test('two thousand bodies of which one byte came keep nobody out', async () => {
 
 test('an address that waits for hundreds of answers keeps no other one out', async () => {
   const ask = (address: string, path: string) => openRequest(url, 'GET', path, { 'X-Forwarded-For': address });
-  // No service answers.
-  const waiting = Array.from({ length: 300 }, () => ask('203.0.113.7', '/api/v1/utils/airline/'));
-  await eventually(() => expect(waiting.some((request) => request.text().startsWith('HTTP/1.1 429'))).toBe(true));
-  await allow(ask('203.0.113.8', documents), 200);
-  for (const { socket } of waiting) socket.destroy();
+  const list = '/api/v1/utils/airline/';
+  const sentAhead = `GET ${list} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`.repeat(14);
+  // No service answers, and the BFF does not wait for long: on a busy machine they are sent once more.
+  await eventually(async () => {
+    const waiting = Array.from({ length: 20 }, () => ask('203.0.113.7', list));
+    for (const { socket } of waiting) socket.write(sentAhead);
+    await eventually(() => allow(ask('203.0.113.7', documents), 429), 3000);
+    await allow(ask('203.0.113.8', documents), 200);
+    for (const { socket } of waiting) socket.destroy();
+  }, 60_000);
 });
 
 test('visitors whose bodies fill their room take none of who is logged in', async () => {

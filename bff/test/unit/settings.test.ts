@@ -1,29 +1,10 @@
 import { readEnvironment } from '@bitacora/platform';
+import { productionSettings, refusedSettings } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { bffEnvironment } from '../../src/config.ts';
 
-const keys = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-const secret = () => randomBytes(24).toString('hex');
-
 const proper = {
-  NODE_ENV: 'production',
-  PORT: '3000',
-  DATABASE_URL: `postgres://bitacora:${secret()}@db.internal/bitacora`,
-  REDIS_URL: `redis://:${secret()}@redis.internal`,
-  PUBLIC_URL: 'https://viajes.example',
-  AGENCY_RUC: '0993371112001',
-  JWT_PUBLIC_KEYS: keys.publicKey,
-  INTERNAL_SECRET: secret(),
-  FILE_LINK_SECRET: secret(),
-  S3_ENDPOINT: 'https://s3.internal',
-  S3_BUCKET: 'bitacora',
-  S3_ACCESS_KEY: 'AKIAIOSFODNN7QLZWX4M',
-  S3_SECRET_KEY: secret(),
+  ...productionSettings,
   IDENTITY_URL: 'http://identity.internal',
   JOURNEYS_URL: 'http://journeys.internal',
   SERVICES_CATALOG_URL: 'http://catalog.internal',
@@ -32,17 +13,8 @@ const proper = {
 };
 
 /** What the process says, line by line. */
-function refused(changes: Record<string, string | undefined>): string[] {
-  try {
-    readEnvironment(bffEnvironment, { ...proper, ...changes });
-    return [];
-  } catch (error) {
-    return String(error)
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim());
-  }
-}
+const refused = (changes: Record<string, string | undefined>) =>
+  refusedSettings(bffEnvironment, { ...proper, ...changes });
 
 test('proper settings are taken', () => {
   const { TRUSTED_PROXIES, WEB_ORIGINS } = readEnvironment(bffEnvironment, {

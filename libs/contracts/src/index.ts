@@ -37,6 +37,7 @@ export * from './http/web-quotes.ts';
 export * from './internal/id-photos.ts';
 export * from './internal/journeys.ts';
 export * from './internal/snapshots.ts';
+export * from './link-pages.ts';
 export * from './names.ts';
 export * from './service-kinds/airlines.ts';
 export * from './service-kinds/define-kind.ts';
@@ -46,6 +47,7 @@ export { coordinateBody, type CoordinateInput, readCoordinates } from './service
 export { isSame, missingValue } from './service-kinds/field-values.ts';
 export * from './service-kinds/form.ts';
 export * from './service-kinds/kinds.ts';
+export * from './service-kinds/listed-order.ts';
 export * from './service-kinds/lookups.ts';
 export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';

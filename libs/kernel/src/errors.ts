@@ -38,6 +38,13 @@ export class InvalidError extends AppError {
   }
 }
 
+export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
+
+/** Throws `invalid` when a field is wrong. */
+export function expectValid(errors: FieldErrors): void {
+  if (hasErrors(errors)) throw new InvalidError(errors);
+}
+
 export class UnauthenticatedError extends AppError {
   constructor(code = 'not_authenticated', message = 'Inicie sesión para continuar') {
     super('unauthenticated', code, message);
@@ -86,6 +93,27 @@ export class StaleVersionError extends ConflictError {
 /** Throws `conflict` when a client changes what it has not read; one that names no version changes what is there. */
 export function expectVersion(seen: number | undefined, present: number): void {
   if (seen !== undefined && seen !== present) throw new StaleVersionError();
+}
+
+/** It took too long to arrive (408). */
+export class TooSlowError extends AppError {
+  constructor(message: string) {
+    super('too-slow', 'too_slow', message);
+  }
+}
+
+/** More bytes than its route takes (413). */
+export class TooLargeError extends AppError {
+  constructor(message: string) {
+    super('too-large', 'too_large', message);
+  }
+}
+
+/** A body of a kind that its route does not take (415). */
+export class UnsupportedMediaError extends AppError {
+  constructor(message: string) {
+    super('unsupported-media', 'unsupported_media', message);
+  }
 }
 
 /** Too many attempts (429); `retryAfterSeconds` becomes the `Retry-After` header. */

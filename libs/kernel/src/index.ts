@@ -6,4 +6,7 @@ export * from './fold-text.ts';
 export * from './growing.ts';
 export * from './local-time.ts';
 export * from './money.ts';
+export * from './recently-used.ts';
+export * from './time-zone.ts';
 export * from './with-timeout.ts';
+export * from './without-undefined.ts';

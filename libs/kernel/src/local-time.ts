@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-
-/** The agency's clock: "today", days to travel and office hours are counted here. */
-export const AGENCY_TIME_ZONE = 'America/Guayaquil';
+import { AGENCY_TIME_ZONE } from './time-zone.ts';
 
 /** A wall time with the zone of its place. The pair is the truth; the instant is derived from it. */
 export interface LocalTime {

@@ -1,3 +1,9 @@
+/** A number without what people write between its digits. */
+export const dialable = (number: string): string => number.replace(/[^\d+]/g, '');
+
+/** The address that dials a number. */
+export const phoneLink = (number: string): string => `tel:${dialable(number)}`;
+
 /** Ecuadorian numbers in the groups in which people read them; others as they are. */
 export function readablePhone(number: string): string {
   const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/.exec(number);

@@ -1,7 +1,7 @@
+import { RecentlyUsed } from '@bitacora/kernel';
 import { findCountry } from './countries.ts';
 import { citiesFromFile, readData } from './data-files.ts';
 import { fold } from './fold.ts';
-import { RecentlyUsed } from './recently-used.ts';
 import type { City } from './types.ts';
 
 interface CountryCities {

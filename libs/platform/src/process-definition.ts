@@ -1,7 +1,8 @@
 import type { ProcessName } from '@bitacora/contracts';
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
-import type { INestApplication, INestApplicationContext, Type } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import type { SnapshotSource } from './snapshots/snapshot-source.ts';
 
@@ -18,7 +19,7 @@ export interface ProcessDefinition {
   /** The snapshots of what it owns, for whoever rebuilds a view of it. */
   snapshots?: readonly SnapshotSource[];
   /** Changes the application before it starts, for what no provider can do. */
-  configure?: (app: INestApplication) => void | Promise<void>;
+  configure?: (app: NestFastifyApplication) => void | Promise<void>;
   /** What `npm run` commands call; see ProcessCommand. */
   commands?: Readonly<Record<string, ProcessCommand>>;
   /** In order; the class name is the migration's name and never changes. */

@@ -1,4 +1,5 @@
 import { accounts } from './guards/accounts.ts';
+import { administration } from './guards/administration.ts';
 import { agreements } from './guards/agreements.ts';
 import { backups } from './guards/backups.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
@@ -17,6 +18,7 @@ export const guards: readonly Guard[] = [
   ...commandsAndFiles,
   ...processes,
   ...accounts,
+  ...administration,
   ...agreements,
   ...floods,
   ...backups,

@@ -1,3 +1,5 @@
+export * from './facts.ts';
+export * from './production-settings.ts';
 export * from './raw-request.ts';
 export * from './stories.ts';
 export * from './test-database.ts';

@@ -1,7 +1,7 @@
 import { BRAND } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { useAgency } from '../lib/agency.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** A sun on the horizon of a logbook page. */
 function Mark() {

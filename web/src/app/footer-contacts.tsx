@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Agency } from '../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../lib/contact-links.ts';
 import { describeHours } from '../lib/opening-hours.ts';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { footerLinkStyle, FooterSection } from './footer-section.tsx';
 import { words } from './words.ts';
 
@@ -12,15 +12,6 @@ const networks: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
   youtube: 'YouTube',
 };
-
-function NewTabLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
-      {children}
-      <span className="sr-only"> ({words.footer.opensInNewTab})</span>
-    </a>
-  );
-}
 
 /** Address, hours, phone, mail, and who answers in an emergency. */
 export function FooterContacts({ agency }: { agency: Agency }) {

@@ -3,7 +3,7 @@ import { useAgency } from '../lib/agency.ts';
 import { Brand } from './brand.tsx';
 import { FooterContacts, SocialLinks } from './footer-contacts.tsx';
 import { footerLinkStyle, FooterSection } from './footer-section.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
 
 const pages = [

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { MissingPart } from '../ui/missing-part.tsx';
 import { NavbarLink } from './navbar-link.tsx';
 import { navigationEntries } from './navigation-entries.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { useLogOut } from './use-log-out.ts';
 import { words } from './words.ts';
 

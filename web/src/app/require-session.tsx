@@ -4,7 +4,7 @@ import { describeError } from '../lib/api/describe-error.ts';
 import { session } from '../lib/session/current-session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
 
 /**

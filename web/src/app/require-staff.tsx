@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useUser } from '../lib/session/use-session.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Admin-only routes, inside `RequireSession`: travellers are led to the trip lookup (product 3.2). */
 export function RequireStaff() {

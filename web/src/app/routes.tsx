@@ -1,7 +1,7 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RequireStaff } from './require-staff.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
 
 interface MenuEntry {
@@ -27,7 +27,7 @@ const editTour = () => import('./pages/tour-editor-page.tsx');
 export const screens: readonly Screen[] = [
   { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: words.home } },
   { path: paths.tours, right: 'everyone' },
-  { path: '/tours/:slug', right: 'everyone' },
+  { path: `${paths.tours}/:slug`, right: 'everyone' },
   {
     // One route with an optional id: choosing another journey keeps the page.
     path: `${paths.tripLookup}/:journeyId?`,
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   { path: paths.privacy, page: () => import('../features/legal/privacy-page.tsx'), right: 'everyone' },
   { path: paths.login, page: () => import('../features/login/login-page.tsx'), right: 'everyone' },
   {
-    path: '/user/reset_password',
+    path: paths.resetPassword,
     page: () => import('../features/account/reset-password-page.tsx'),
     right: 'everyone',
   },
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
-    path: '/admin/passengers/:passengerId',
+    path: paths.passenger(':passengerId'),
     page: () => import('./pages/passenger-page.tsx'),
     right: 'staff',
   },
@@ -104,13 +104,13 @@ export const screens: readonly Screen[] = [
     menu: { in: 'person', label: words.siteContent, for: 'staff' },
   },
   {
-    path: '/admin/content/:section',
+    path: paths.editDocument(':section'),
     page: () => import('../features/content/documents/document-page.tsx'),
     right: 'staff',
   },
   // A tour that is not there yet has no id.
-  { path: '/admin/content/tours/new', page: editTour, right: 'staff' },
-  { path: '/admin/content/tours/:tourId', page: editTour, right: 'staff' },
+  { path: paths.newTour, page: editTour, right: 'staff' },
+  { path: paths.editTour(':tourId'), page: editTour, right: 'staff' },
   {
     path: paths.quotes,
     page: () => import('../features/quotes/quotes-page.tsx'),
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
     menu: { in: 'person', label: words.problemReports, for: 'staff' },
   },
   {
-    path: '/user/report_problem',
+    path: paths.reportProblem,
     page: () => import('../features/problem-reports/report-page.tsx'),
     right: 'person',
   },
@@ -134,8 +134,8 @@ export const screens: readonly Screen[] = [
     right: 'person',
     menu: { in: 'person', label: words.information },
   },
-  { path: '/user/update', page: () => import('../features/profile/update-page.tsx'), right: 'person' },
-  { path: '/user/sessions', page: () => import('../features/sessions/sessions-page.tsx'), right: 'person' },
+  { path: paths.updateProfile, page: () => import('../features/profile/update-page.tsx'), right: 'person' },
+  { path: paths.sessions, page: () => import('../features/sessions/sessions-page.tsx'), right: 'person' },
   {
     path: paths.changePassword,
     page: () => import('../features/account/change-password-page.tsx'),

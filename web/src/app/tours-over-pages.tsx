@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Nothing } from '../ui/missing-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import HomeWithTours from './pages/home-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 const TourModal = lazyPart(async () => (await import('../features/tours/tour-modal.tsx')).default, {
   Waiting: Nothing,

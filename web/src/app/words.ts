@@ -58,7 +58,6 @@ export const words = {
     privacy: 'Política de privacidad',
     questions: 'Preguntas frecuentes',
     social: 'Redes sociales',
-    opensInNewTab: 'se abre en otra pestaña',
     copyright: '© 2024 · Guayaquil, Ecuador',
   },
 } as const;

@@ -1,10 +1,10 @@
 import type { AnswerOf, getPublicAgency } from '@bitacora/contracts';
 import useSWR from 'swr';
-import { AGENCY_RUC } from './environment.ts';
+import { AGENCY_PATH } from './environment.ts';
 
 export type Agency = AnswerOf<typeof getPublicAgency>;
 
 /** What the agency says about itself: read by the home page, the footer and every journey screen. */
 export function useAgency() {
-  return useSWR<Agency>(`/api/v1/agency/public/${AGENCY_RUC}/`, { revalidateOnFocus: false });
+  return useSWR<Agency>(AGENCY_PATH, { revalidateOnFocus: false });
 }

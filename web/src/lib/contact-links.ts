@@ -1,9 +1,7 @@
+import { dialable } from '@bitacora/kernel/phone';
+
 // Mails print numbers the same way.
-export { readablePhone } from '@bitacora/kernel/phone';
-
-const dialable = (number: string) => number.replace(/[^\d+]/g, '');
-
-export const phoneLink = (number: string) => `tel:${dialable(number)}`;
+export { phoneLink, readablePhone } from '@bitacora/kernel/phone';
 
 export const mailLink = (address: string) => `mailto:${address}`;
 

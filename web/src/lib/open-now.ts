@@ -1,8 +1,9 @@
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel/time-zone';
 import type { Agency } from './agency.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Guayaquil',
+  timeZone: AGENCY_TIME_ZONE,
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
@@ -10,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The day (1 Monday to 7) and the clock in Guayaquil. */
-export function nowInGuayaquil(now: Date): { day: number; time: string } {
+function nowInGuayaquil(now: Date): { day: number; time: string } {
   const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
   return { day: weekdays.indexOf(parts.weekday ?? '') + 1, time: `${parts.hour}:${parts.minute}` };
 }

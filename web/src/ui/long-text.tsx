@@ -1,6 +1,9 @@
+import { longDay } from '@bitacora/kernel/dates';
 import { PrinterIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePageTitle } from '../lib/page-title.ts';
+import { usePlaceInPage } from '../lib/use-place-in-page.ts';
 import { Button } from './button.tsx';
 import { words } from './words.ts';
 
@@ -12,19 +15,20 @@ export interface LongTextSection {
 }
 
 interface LongTextProps {
-  title: string;
-  lead: string;
-  /** `YYYY-MM-DD` */
-  updated: string;
+  page: {
+    title: string;
+    description: string;
+    lead: string;
+    /** `YYYY-MM-DD` */
+    updated: string;
+  };
   sections: readonly LongTextSection[];
   /** Parts of the page with more than text, in the list of contents too. */
   extra?: readonly { id: string; title: string; content: ReactNode }[];
 }
 
-const dates = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Paragraphs and lists. */
-export function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
+function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
   return parts.map((part) =>
     typeof part === 'string' ? (
       <p key={part}>{part}</p>
@@ -63,7 +67,9 @@ function Contents({ entries }: { entries: readonly { id: string; title: string }
 }
 
 /** A page of prose: contents with anchors, one measure of text, when it was last changed, and a way to print it. */
-export function LongText({ title, lead, updated, sections, extra = [] }: LongTextProps) {
+export function LongText({ page: { title, description, lead, updated }, sections, extra = [] }: LongTextProps) {
+  usePageTitle(title, description);
+  usePlaceInPage();
   const all = [
     ...sections.map(({ id, title: name, parts }) => ({ id, title: name, content: <TextParts parts={parts} /> })),
     ...extra,
@@ -75,7 +81,7 @@ export function LongText({ title, lead, updated, sections, extra = [] }: LongTex
         <p className="mt-2 max-w-prose text-lead text-ink-soft">{lead}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p>
-            <time dateTime={updated}>{words.longText.updated(dates.format(new Date(updated)))}</time>
+            <time dateTime={updated}>{words.longText.updated(longDay(updated))}</time>
           </p>
           <Button look="quiet" className="-mx-5 text-small print:hidden" onClick={() => window.print()}>
             <PrinterIcon aria-hidden="true" className="size-5" />

@@ -15,6 +15,7 @@ export const words = {
   chooseFile: 'Elegir archivo',
   changeFile: 'Cambiar archivo',
   noFile: 'Ningún archivo elegido',
+  opensInNewTab: 'se abre en otra pestaña',
   closeToast: 'Cerrar aviso',
   notifications: 'Avisos',
   failed: {

@@ -38,7 +38,7 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
  * Controls smaller than a thumb (44 px each way; product 18.3). A box counts with its label, a sentence's links are as high
  * as its line, and the links of an error summary need the 24 px of WCAG 2.5.8.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, [role=menuitem], [role=option], summary';
     const dialog = document.querySelector('[role=dialog]');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedFile } from '../events/snapshots.ts';
+import { invoiceSnapshot, storedFile } from '../events/snapshots.ts';
 import { cleared } from '../validation/cleared.ts';
 import { dollars, flag, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,16 +8,9 @@ const common = { owner: 'billing', access: 'staff' } as const;
 
 const path = '/api/v1/journey/invoice';
 
-const answer = z.object({
-  id: z.string(),
-  journey: z.string(),
-  is_passenger_invoice: z.boolean(),
-  passenger: z.string().nullable(),
-  total_cost: z.number(),
-  creation_date: z.string(),
-  file: storedFile,
-  version: z.number().int(),
-});
+const answer = invoiceSnapshot
+  .omit({ agency: true, total_cost_cents: true })
+  .extend({ total_cost: z.number(), file: storedFile, version: z.number().int() });
 export type InvoiceAnswer = z.infer<typeof answer>;
 
 const publicAnswer = answer.extend({ file: z.url() });

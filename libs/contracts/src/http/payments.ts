@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choices } from '../choices.ts';
-import { storedFile } from '../events/snapshots.ts';
+import { paymentSnapshot, storedFile } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { dollars, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,15 +16,9 @@ const method = () => z.enum(Object.keys(choices.payment_methods) as [Method, ...
 /** A payment of nothing is no payment. */
 const value = () => dollars().refine((amount) => amount > 0, messages.moreThan(0));
 
-const answer = z.object({
-  id: z.string(),
-  journey: z.string(),
-  method: z.string(),
-  value: z.number(),
-  creation_date: z.string(),
-  voucher: storedFile,
-  version: z.number().int(),
-});
+const answer = paymentSnapshot
+  .omit({ agency: true, value_cents: true })
+  .extend({ value: z.number(), voucher: storedFile, version: z.number().int() });
 export type PaymentAnswer = z.infer<typeof answer>;
 
 const publicAnswer = answer.extend({ voucher: z.url() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemTopics } from '../choices.ts';
-import { citySnapshot, storedFile } from '../events/snapshots.ts';
+import { citySnapshot, problemReportSnapshot } from '../events/snapshots.ts';
 import { id, orNull, ruc } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -27,17 +27,7 @@ export const problemReportBody = z.object({
   agency: orNull(ruc()),
 });
 
-const stored = z.object({
-  id: z.string(),
-  /** What people call it by: `R-000123`, counted per agency. */
-  number: z.string(),
-  agency: z.string(),
-  journey: z.string().nullable(),
-  topic: z.enum(problemTopics),
-  description: z.string(),
-  file: storedFile.nullable(),
-  created_at: z.string(),
-});
+const stored = problemReportSnapshot.omit({ user_id: true, passenger: true, adviser: true });
 export type StoredProblemReport = z.infer<typeof stored>;
 
 /** A report as staff, and who wrote it, read it: with the journey and the person that it is about. */

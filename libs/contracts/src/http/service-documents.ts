@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { storedFile } from '../events/snapshots.ts';
+import { serviceDocumentSnapshot } from '../events/snapshots.ts';
 import { id } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const common = { owner: 'services-catalog', access: 'staff' } as const;
 
-const serviceDocument = z.object({
-  id: z.string(),
-  package_service: z.string(),
-  passenger: z.string(),
-  document: storedFile,
-  version: z.number().int(),
-});
+const serviceDocument = serviceDocumentSnapshot
+  .omit({ agency: true, journey: true })
+  .extend({ version: z.number().int() });
 export type ServiceDocumentAnswer = z.infer<typeof serviceDocument>;
 
 export const createServiceDocument = endpoint({

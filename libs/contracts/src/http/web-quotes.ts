@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { type QuoteSnapshot, quoteSnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
-import { countryCode, email, flag, integer, personName, phone, ruc, todayOrLater } from '../validation/fields.ts';
+import {
+  countryCode,
+  email,
+  flag,
+  integer,
+  orZero,
+  personName,
+  phone,
+  ruc,
+  todayOrLater,
+} from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -11,10 +22,7 @@ export const webQuoteBody = z.object({
   phone: phone(),
   email: email(),
   n_adults: integer(1, 200),
-  n_children: z
-    .preprocess((value) => (value === '' || value === null || value === undefined ? 0 : value), integer(0, 200))
-    .default(0)
-    .meta({ override: { type: 'integer', minimum: 0, maximum: 200, default: 0 } }),
+  n_children: orZero(integer(0, 200)).meta({ override: { type: 'integer', minimum: 0, maximum: 200, default: 0 } }),
   travel_date: todayOrLater(),
   country: countryCode(),
   agency: ruc(),
@@ -23,21 +31,7 @@ export const webQuoteBody = z.object({
     .refine((value) => value !== false, messages.privacyRequired),
 });
 
-export const webQuote = z.object({
-  id: z.string(),
-  last_name: z.string(),
-  first_name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  n_adults: z.number(),
-  n_children: z.number(),
-  travel_date: z.string(),
-  country: z.string(),
-  country_name: z.string(),
-  agency: z.string(),
-  created_at: z.string(),
-});
-export type WebQuote = z.infer<typeof webQuote>;
+export type WebQuote = QuoteSnapshot;
 
 export const createWebQuote = endpoint({
   name: 'createWebQuote',
@@ -50,7 +44,7 @@ export const createWebQuote = endpoint({
   // Anybody may send it, as often as it pleases: no more than its ten short fields, however they are encoded.
   bodyBytes: 4 * 1024,
   status: 201,
-  answer: webQuote,
+  answer: quoteSnapshot,
 });
 
 export const listWebQuotes = endpoint({
@@ -62,5 +56,5 @@ export const listWebQuotes = endpoint({
   summary: "The agency's quotes, newest first",
   query: pageQuery,
   status: 200,
-  answer: listOf(webQuote),
+  answer: listOf(quoteSnapshot),
 });

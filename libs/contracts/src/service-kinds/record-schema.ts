@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
 import { cleared } from '../validation/cleared.ts';
-import { dollars, id, orNull, version } from '../validation/fields.ts';
+import { dollars, id, orNull, orZero, version } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
-import { byKind, type DetailField, type FieldTable, isFixed } from './field.ts';
+import { type DetailField, isFixed } from './field.ts';
+import { clockOfField } from './field-places.ts';
 import { fieldSchema } from './field-schema.ts';
 import { missingValue } from './field-values.ts';
 
@@ -30,30 +31,10 @@ function shapeOf(descriptor: ServiceKindDescriptor, schemaOf: (field: DetailFiel
 /** What a client sends of a record's own fields, parsed: references are still ids, times still texts. */
 export type DetailsInput = Record<string, unknown>;
 
-const cost = () =>
-  z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), dollars()).default(0);
-
 const naive = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 
 /** A day, or a day and hour on a clock, that exists; what does not is told by its own field alone. */
 const isNaive = (text: string) => naive.test(text) && isPlainDate(text.slice(0, 10));
-
-const none = () => null;
-
-/** On which clock the texts of a field are: texts on the same one can be compared. */
-const clocks: FieldTable<[], string | null> = {
-  date: () => 'day',
-  'local-time': ({ zone }) => JSON.stringify(zone),
-  text: none,
-  textarea: none,
-  phone: none,
-  integer: none,
-  boolean: none,
-  choice: none,
-  lookup: none,
-  coordinate: none,
-};
-const clockOf = (field: DetailField) => byKind(clocks, field);
 
 /**
  * Tells at once, with the fields' own rules, that a record ends before it starts, where the texts alone show it: days, or
@@ -61,8 +42,8 @@ const clockOf = (field: DetailField) => byKind(clocks, field);
  */
 function checkSpan({ span, fields }: ServiceKindDescriptor) {
   const [first, last] = [span && fields[span.starts], span && fields[span.ends]];
-  const clock = first && clockOf(first);
-  const isOneClock = typeof clock === 'string' && last !== undefined && clock === clockOf(last);
+  const [clock, lastClock] = [first && clockOfField(first), last && clockOfField(last)];
+  const isOneClock = Boolean(clock) && JSON.stringify(clock) === JSON.stringify(lastClock);
   return (body: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
     const [starts, ends] = [span && body[span.starts], span && body[span.ends]];
     if (!span || !isOneClock || typeof starts !== 'string' || typeof ends !== 'string') return;
@@ -76,7 +57,7 @@ export function createRecordBody(descriptor: ServiceKindDescriptor) {
   return z
     .object({
       ...shapeOf(descriptor, onCreate),
-      cost: cost().meta({ override: { type: 'number', minimum: 0, default: 0 } }),
+      cost: orZero(dollars()).meta({ override: { type: 'number', minimum: 0, default: 0 } }),
       package_service: orNull(id()),
     })
     .superRefine(checkSpan(descriptor), always);

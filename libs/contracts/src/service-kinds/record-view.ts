@@ -44,7 +44,7 @@ export function detailsOf(descriptor: ServiceKindDescriptor, view: Readonly<Reco
   return Object.fromEntries(entries);
 }
 
-/** What a client would send to make this record again: from stored details or from a view, for forms and tests. */
+/** What a client would send to make this record again: from stored details or from a view. */
 export function inputOf(descriptor: ServiceKindDescriptor, details: Details): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(descriptor.fields)) {

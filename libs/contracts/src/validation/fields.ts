@@ -55,6 +55,10 @@ export const dollars = () =>
     )
     .meta({ override: { type: 'number', minimum: 0, maximum: MAXIMUM_DOLLARS, multipleOf: 0.01 } });
 
+/** A number that may be missing or empty: then it is 0. */
+export const orZero = (schema: z.ZodType<number>) =>
+  z.preprocess((value) => (value === '' || value === undefined || value === null ? 0 : value), schema).default(0);
+
 /** true or false; a form may send it as text. */
 export const flag = () =>
   z

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -80,7 +80,7 @@ async function makeExecutable(path: string): Promise<void> {
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
 }
 
-const sharedData = (wanted: string) => join(SHARED, createHash('sha256').update(wanted).digest('hex').slice(0, 16));
+const sharedData = (wanted: string) => join(SHARED, hash('sha256', wanted).slice(0, 16));
 
 /**
  * A data folder that the account can reach, owned by it: the wanted one, or, when a folder above shuts it out, one of

@@ -27,9 +27,9 @@ export type PartsOfPlatform = Pick<PlatformAddresses, 'databaseUrls' | 'queue' |
 export async function startDatabases(settings: Settings, secrets: Secrets, teardown: Teardown) {
   const postgres = settings.databaseUrl ? null : await startEmbeddedPostgres(settings, secrets, teardown);
   const adminUrl = settings.databaseUrl ?? postgres?.adminUrl ?? '';
-  const { all, urls, queueUrl } = databasesOf(adminUrl, secrets);
+  const { all, urls, queueUrl } = databasesOf(adminUrl, settings.databasePrefix, secrets);
   await createDatabases(adminUrl, all).catch((error: unknown) => {
-    if (postgres) throw error;
+    if (postgres || error instanceof LauncherError) throw error;
     const { hostname, port } = new URL(adminUrl);
     throw new LauncherError(
       `The database of DATABASE_URL (${hostname}:${port || 5432}) does not let us prepare databases and roles: ${String(error)}`,

@@ -3,6 +3,7 @@ import { openText, sealText } from '../system/sealed-text.ts';
 import { databasesOf } from './databases.ts';
 import type { PlatformAddresses } from './environment.ts';
 import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * What the processes run on, as `launcher.json` keeps it for commands beside them. No password: those of the databases
@@ -12,6 +13,9 @@ import type { Secrets } from './secrets.ts';
 export interface RememberedParts {
   /** Without user and password. */
   databaseServer: string;
+  databasePrefix: string;
+  /** Whose site it is. */
+  agencyRuc: string;
   sealedRedisUrl: string | null;
   queueNamespace: string | null;
   objectStore: string;
@@ -33,15 +37,21 @@ const objectStoreAccess = z.object({
 type Parts = Pick<PlatformAddresses, 'databaseUrls' | 'queue' | 'objectStore' | 'mail'> & { inboxUrl: string | null };
 
 /** What to keep of the parts. */
-export function rememberParts(parts: Parts, secrets: Secrets, queueNamespace: string | undefined): RememberedParts {
+export function rememberParts(
+  parts: Parts,
+  secrets: Secrets,
+  { databasePrefix, agencyRuc, passedOn }: Pick<Settings, 'databasePrefix' | 'agencyRuc' | 'passedOn'>,
+): RememberedParts {
   const server = new URL(parts.databaseUrls.bff);
   server.username = '';
   server.password = '';
   const mail = new URL(parts.mail.smtpUrl);
   return {
     databaseServer: server.toString(),
+    databasePrefix,
+    agencyRuc,
     sealedRedisUrl: 'redisUrl' in parts.queue ? sealText(parts.queue.redisUrl, secrets.databaseSecret) : null,
-    queueNamespace: queueNamespace ?? null,
+    queueNamespace: passedOn.QUEUE_NAMESPACE ?? null,
     objectStore: parts.objectStore.endpoint,
     sealedObjectStore: sealText(JSON.stringify(objectStoreAccess.parse(parts.objectStore)), secrets.databaseSecret),
     mailServer: `${mail.hostname}:${mail.port || (mail.protocol === 'smtps:' ? 465 : 25)}`,
@@ -50,8 +60,11 @@ export function rememberParts(parts: Parts, secrets: Secrets, queueNamespace: st
 }
 
 /** The databases, the queue and the bucket of what was kept. */
-export function recallParts({ databaseServer, sealedRedisUrl, sealedObjectStore }: RememberedParts, secrets: Secrets) {
-  const { urls, queueUrl } = databasesOf(databaseServer, secrets);
+export function recallParts(
+  { databaseServer, databasePrefix, sealedRedisUrl, sealedObjectStore }: RememberedParts,
+  secrets: Secrets,
+) {
+  const { urls, queueUrl } = databasesOf(databaseServer, databasePrefix, secrets);
   return {
     databaseUrls: urls,
     objectStore: objectStoreAccess.parse(JSON.parse(openText(sealedObjectStore, secrets.databaseSecret))),

@@ -20,6 +20,7 @@ export async function runInProcess(name: ProcessName, args: readonly string[]): 
     settings: {
       ...settings,
       publicUrl,
+      agencyRuc: parts.agencyRuc,
       passedOn: { ...passedOn, ...(parts.queueNamespace ? { QUEUE_NAMESPACE: parts.queueNamespace } : {}) },
     },
     secrets,

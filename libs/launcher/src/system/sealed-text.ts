@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
-const keyOf = (secret: string) => createHash('sha256').update(`launcher.json ${secret}`).digest();
+const keyOf = (secret: string) => hash('sha256', `launcher.json ${secret}`, 'buffer');
 
 /** A text that only who has the secret can read. */
 export function sealText(text: string, secret: string): string {

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '@bitacora/kernel';
 import { hash } from 'node:crypto';
 import type { Caller } from '../context/caller.ts';
 
@@ -8,27 +9,24 @@ const MAXIMUM = 5000;
  * (architecture#identity-and-trust). Known by the token's digest, which opens nothing; the least recently used make room.
  */
 export class RememberedTokens {
-  private readonly callers = new Map<string, Caller>();
+  private readonly callers: RecentlyUsed<Caller>;
 
-  constructor(private readonly maximum = MAXIMUM) {}
+  constructor(maximum = MAXIMUM) {
+    this.callers = new RecentlyUsed(maximum);
+  }
 
   /** `now` in seconds since 1970. Null for a token that is unknown or has expired. */
   find(token: string, now: number): Caller | null {
     const digest = digestOf(token);
     const caller = this.callers.get(digest);
-    if (!caller) return null;
+    if (caller && caller.expiresAt > now) return caller;
     this.callers.delete(digest);
-    if (caller.expiresAt <= now) return null;
-    this.callers.set(digest, caller);
-    return caller;
+    return null;
   }
 
   /** A token that was verified just now. */
   remember(token: string, caller: Caller): void {
     this.callers.set(digestOf(token), caller);
-    if (this.callers.size <= this.maximum) return;
-    const [oldest] = this.callers.keys();
-    if (oldest !== undefined) this.callers.delete(oldest);
   }
 }
 

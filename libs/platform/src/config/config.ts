@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contradictionsIn } from './contradictions.ts';
 import { productionProblems } from './production-problems.ts';
 import * as rules from './setting-rules.ts';
 import { withFiles } from './settings-in-files.ts';
@@ -36,14 +37,16 @@ export const objectStoreEnvironment = z.object({
 });
 export type ObjectStoreEnvironment = z.infer<typeof objectStoreEnvironment>;
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /**
- * Parses a process's environment once, into a typed tree. Throws one error that names every bad variable at once; in
- * production also for what must not serve there (see production-problems.ts). Values are never printed. `NAME_FILE` in
- * place of a setting `NAME` says which file holds it.
+ * Parses settings into a typed tree. Throws one error that names every bad variable at once, those that `problemsOf` finds
+ * too; values are never printed. `NAME_FILE` in place of a setting `NAME` says which file holds it.
  */
-export function readEnvironment<Schema extends z.ZodType>(
+export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
-  source: Record<string, string | undefined> = process.env,
+  source: Variables = process.env,
+  problemsOf: (present: Variables) => readonly string[] = () => [],
 ): z.infer<Schema> {
   const settings = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const { variables, problems: unread } = withFiles(source, settings);
@@ -60,13 +63,23 @@ export function readEnvironment<Schema extends z.ZodType>(
     const name = String(path[0]);
     add(`${name}: ${present[name] === undefined ? 'missing' : message}`);
   }
-  // As it was written: a default of a schema is none of production's.
-  if (present.NODE_ENV === 'production') productionProblems(present).forEach(add);
-  else if (!present.REDIS_URL && !present.QUEUE_DATABASE_URL) add('REDIS_URL or QUEUE_DATABASE_URL: missing');
+  problemsOf(present).forEach(add);
   if (problems.size > 0 || !result.success) {
     throw new Error(`The environment is not complete:\n  ${[...problems.values()].join('\n  ')}`);
   }
   return result.data;
+}
+
+/** A process's environment, once; in production also without what must not serve there (see production-problems.ts). */
+export function readEnvironment<Schema extends z.ZodType>(schema: Schema, source?: Variables): z.infer<Schema> {
+  return readSettings(schema, source, problemsOfProcess);
+}
+
+/** Of settings as they were written: a default of a schema is none of production's. */
+function problemsOfProcess(present: Variables): string[] {
+  const isBrokerMissing = !present.REDIS_URL && !present.QUEUE_DATABASE_URL;
+  const missing = isBrokerMissing ? ['REDIS_URL or QUEUE_DATABASE_URL: missing'] : [];
+  return [...(present.NODE_ENV === 'production' ? productionProblems(present) : missing), ...contradictionsIn(present)];
 }
 
 const nameIn = (problem: string) => problem.split(':', 1)[0] ?? '';

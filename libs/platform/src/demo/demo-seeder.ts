@@ -1,13 +1,15 @@
 import type { StoredFile } from '@bitacora/contracts';
+import type { Clock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { withRequestContext } from '../context/request-context.ts';
-import type { Database } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { PersistentTask } from '../outages/persistent-task.ts';
+import { CLOCK, ENVIRONMENT } from '../tokens.ts';
 import { simplePdf } from './simple-pdf.ts';
 
 /** A part of the demo data: whether it is there, and how it is stored when it is not. */
@@ -34,10 +36,10 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicatio
     withRequestContext({ requestId: newId() }, () => this.seedMissing()),
   );
 
-  constructor(
-    private readonly settings: Pick<ProcessEnvironment, 'DEMO_DATA'>,
-    protected readonly database: Database,
-  ) {}
+  // Injected here, so that each seeder's constructor names what it stores with, and nothing else.
+  @Inject(ENVIRONMENT) private readonly settings!: ProcessEnvironment;
+  @Inject(Database) protected readonly database!: Database;
+  @Inject(CLOCK) protected readonly clock!: Clock;
 
   /** Whether it has to seed and has not come through yet. */
   get isPending(): boolean {
@@ -68,7 +70,22 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicatio
     });
   }
 
-  /** The same for a part with a file, which is uploaded before and kept only with it. */
+  /** The same for a part that stores itself by a command: which of two replicas was first does not matter. */
+  protected async byCommand({ isThere, save }: Part<[]>): Promise<void> {
+    if (await isThere()) return;
+    try {
+      await save();
+    } catch (error) {
+      if (!(await isThere())) throw error;
+    }
+  }
+
+  /** Whether a table has a row, be it one that staff removed since. */
+  protected async exists(table: string, id: string): Promise<boolean> {
+    return (await this.database.query(`select id from ${table} where id = ?`, [id])).length > 0;
+  }
+
+  /** The same as `once` for a part with a file, which is uploaded before and kept only with it. */
   protected async onceWithFile(
     files: FileStore,
     page: () => Promise<ReceivedFile>,

@@ -1,27 +1,17 @@
-import { UnavailableError } from '@bitacora/kernel';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { RegularSweep } from '../retention/regular-sweep.ts';
 import { FileStore } from './file-store.ts';
-
-const TEN_MINUTES = 10 * 60 * 1000;
 
 /** Bounds the bucket: what was never kept, and what was replaced long ago. */
 @Injectable()
-export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Files');
-  private timer: NodeJS.Timeout | null = null;
+export class FileSweep extends RegularSweep {
+  protected override readonly everyMilliseconds = 10 * 60 * 1000;
 
-  constructor(private readonly files: FileStore) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.files.sweep().catch((error: unknown) => {
-        // Of a server or store that is away its connections tell.
-        if (!(error instanceof UnavailableError)) this.logger.warn(`file sweep failed: ${String(error)}`);
-      });
-    }, TEN_MINUTES);
+  constructor(private readonly files: FileStore) {
+    super();
   }
 
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
+  protected works() {
+    return [() => this.files.sweep()];
   }
 }

@@ -1,6 +1,6 @@
 import { InvalidError, UnavailableError } from '@bitacora/kernel';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { currentContext } from '../context/request-context.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { renamed } from './file-name.ts';
@@ -68,8 +68,7 @@ export class FileWorkshop implements OnApplicationShutdown {
     if (file.mediaType === 'application/pdf') return file;
     const bytes = Buffer.from(outcome.clean.bytes);
     const { mediaType } = outcome.clean;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { ...file, bytes, mediaType, sha256, name: renamed(file.name, mediaType) };
+    return { ...file, bytes, mediaType, sha256: hash('sha256', bytes), name: renamed(file.name, mediaType) };
   }
 
   /** Renders an image in every size and format that it has: the service's own work. Throws `invalid` at the field, or `unavailable`. */

@@ -1,6 +1,6 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { fileTypeFromBuffer } from 'file-type';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cleanName, extensions, kindByExtension } from './file-name.ts';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -19,6 +19,6 @@ export async function judgeFile(
     const kind = kindByExtension(name);
     return { refused: kind ? fileMessages.notAsNamed(kind) : messages.fileNotAccepted };
   }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = hash('sha256', bytes);
   return { field, name: cleanName(name, mediaType), mediaType, bytes, sha256, receivedSha256: sha256 };
 }

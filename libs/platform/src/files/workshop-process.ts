@@ -1,15 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
+import { bareEnvironment } from '../config/bare-environment.ts';
 import type { Allowed, Answer, Job } from './workshop/jobs.ts';
 
 /** It reads files of strangers: it gets none of our secrets, writes no file and starts no program. */
-const environment = Object.fromEntries(
-  // The first few names are what programs need to run at all on the systems that have them.
-  [
-    ...['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].map((name) => [name, process.env[name]]),
-    ['MALLOC_ARENA_MAX', '2'],
-  ].filter(([, value]) => value !== undefined),
-) as Record<string, string>;
+const environment = { ...bareEnvironment(), MALLOC_ARENA_MAX: '2' };
 
 const nodeArguments = [
   '--max-old-space-size=256',

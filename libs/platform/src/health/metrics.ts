@@ -7,6 +7,7 @@ import type { ProcessEnvironment } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { DemoSeeder } from '../demo/demo-seeder.ts';
 import { Broker } from '../messaging/broker.ts';
+import { BrokerWatch } from '../messaging/broker-watch.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 
 /** Prometheus metrics on a port of their own, which is never public. */
@@ -21,6 +22,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(PROCESS_NAME) process: ProcessName,
     database: Database,
     broker: Broker,
+    watch: BrokerWatch,
     discovery: DiscoveryService,
   ) {
     this.registry.setDefaultLabels({ process });
@@ -43,6 +45,9 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
       const seeders = discovery.getProviders().map(({ instance }) => instance as unknown);
       return seeders.filter((one) => one instanceof DemoSeeder && one.isPending).length;
     });
+    this.gauge('broker_misconfigured', 'Whether the queue is set up so that it may lose events (1)', async () =>
+      Math.min(watch.problems.length, 1),
+    );
     this.gauge('dead_letters', 'Events that this process could not handle', () => broker.countDeadLetters());
     // An event that waits for ever is no dead letter: its age is what somebody must be woken by.
     this.gauge('events_waiting', 'Events that wait for something that is not here yet', async () => {

@@ -3,7 +3,7 @@ import { ConflictError, InvalidError } from '@bitacora/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, Optional } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../commands/idempotency.ts';
 import { currentContext } from '../context/request-context.ts';
@@ -16,9 +16,7 @@ const MAXIMUM_KEY_LENGTH = 255;
 
 function fingerprint(call: Awaited<ReturnType<typeof parseCall>>): string {
   const files = Object.values(call.files).map(({ field, receivedSha256 }) => [field, receivedSha256]);
-  return createHash('sha256')
-    .update(JSON.stringify([call.params, call.body, files]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([call.params, call.body, files]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { bodyLimitOf, type EndpointDefinition } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, InvalidError } from '@bitacora/kernel';
+import { InvalidError, TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
@@ -53,7 +53,7 @@ export async function readMultipart(
     return await readParts(request, new UploadPlace(reply), endpoint);
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+      throw new TooLargeError(messages.fileTooLarge);
     }
     if ((error as { code?: string }).code?.startsWith('FST_') || isBrokenForm(error) || isBrokenOff(error)) {
       throw new InvalidError({ non_field_errors: [messages.formBroken] });
@@ -75,7 +75,7 @@ async function readParts(
     if (part.type === 'field') {
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
-      if (textBytes > maximumTextBytes) throw new AppError('too-large', 'too_large', messages.textsTooLarge);
+      if (textBytes > maximumTextBytes) throw new TooLargeError(messages.textsTooLarge);
       assign(result.body, part.fieldname, text);
       continue;
     }

@@ -1,6 +1,6 @@
 import { type EndpointDefinition, fieldErrorsOf, validParts } from '@bitacora/contracts';
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { type FieldErrors, hasErrors, InvalidError, NotFoundError, UnsupportedMediaError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import type { FileWorkshop } from '../files/file-workshop.ts';
@@ -87,8 +87,7 @@ async function parseBody(
   { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop | undefined },
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
-  if (isMultipart && !endpoint.files)
-    throw new AppError('unsupported-media', 'unsupported_media', fileMessages.notAdmitted);
+  if (isMultipart && !endpoint.files) throw new UnsupportedMediaError(fileMessages.notAdmitted);
   const fileFields = endpoint.files ?? [];
   if (isMultipart && !workshop) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
   const received = isMultipart
@@ -105,10 +104,10 @@ async function parseBody(
   };
   // A command opens what it renders itself, and says what is wrong with it; here only so that it stands beside the rest.
   const isRendered = (field: string) => fileFields.some((one) => one.name === field && one.isRendered);
-  const left = Object.keys(broken).length === 0 ? isRendered : () => false;
+  const left = !hasErrors(broken) ? isRendered : () => false;
   const opened = workshop ? await openFiles(received.files, workshop, left) : { files: {}, refused: {} };
   const errors = { ...broken, ...opened.refused };
-  if (Object.keys(errors).length === 0) return { body: parsed.value, files: opened.files };
+  if (!hasErrors(errors)) return { body: parsed.value, files: opened.files };
   // Whoever looks up what a body names finds nothing in one that is no object.
   const body = (schema && validParts(schema, withoutUnstorable(received.body ?? {}))) ?? {};
   return { body, files: opened.files, errors };

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError } from '@bitacora/kernel';
+import { TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply } from 'fastify';
 import { UploadPlaces } from './upload-places.ts';
 
@@ -33,9 +33,9 @@ export async function readFilePart({ file }: MultipartFile, place: UploadPlace):
   const chunks: Buffer[] = [];
   for await (const chunk of file as AsyncIterable<Buffer>) {
     await place.weigh(chunk);
-    if (file.truncated) throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+    if (file.truncated) throw new TooLargeError(messages.fileTooLarge);
     chunks.push(chunk);
   }
-  if (file.truncated) throw new AppError('too-large', 'too_large', messages.fileTooLarge);
+  if (file.truncated) throw new TooLargeError(messages.fileTooLarge);
   return Buffer.concat(chunks);
 }

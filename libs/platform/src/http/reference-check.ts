@@ -12,6 +12,12 @@ export interface PartialCall<E> {
   caller: CallerOf<E>;
 }
 
+/** The record that a change is about: its id stands in the path, or in the body of a route whose path does not say which. */
+export function idOfTarget({ params, body }: { params: { id: string } | undefined; body: object }): string | undefined {
+  if (params) return params.id;
+  return 'id' in body && typeof body.id === 'string' ? body.id : undefined;
+}
+
 /**
  * Looks up what a body names (a country, a passenger, a file's record) although other fields break the schema, so that
  * one answer names everything that is wrong. It is asked only then: a body that keeps its schema goes to its command,

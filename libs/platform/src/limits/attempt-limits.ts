@@ -1,7 +1,7 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, RateLimitedError } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 import { SecurityLog } from '../logging/security-log.ts';
 import { CLOCK } from '../tokens.ts';
@@ -38,7 +38,7 @@ interface AttemptsRow {
   last_at: string;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string) => hash('sha256', text);
 const keyOf = ({ rule, of }: AttemptLimit<string>) => `${rule}:${hashOf(of)}`;
 
 function attemptsOf(row: AttemptsRow | undefined): Attempts | null {

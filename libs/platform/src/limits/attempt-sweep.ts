@@ -1,12 +1,12 @@
 import type { Clock } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import { HourlySweep } from '../retention/hourly-sweep.ts';
+import { RegularSweep } from '../retention/regular-sweep.ts';
 import { CLOCK } from '../tokens.ts';
 
 /** No wait is longer than a day: attempts are forgotten a day after the last one. */
 @Injectable()
-export class AttemptSweep extends HourlySweep {
+export class AttemptSweep extends RegularSweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,18 +1,14 @@
-import { MAXIMUM_ARRAY, MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
+import type { Page } from '@bitacora/contracts';
 import { cursorOf, readCursor } from './cursor.ts';
-import type { PageQuery } from './keyset-page.ts';
+import { type PageQuery, sizeOf } from './page-query.ts';
 
 /**
  * One page of a list that is whole in memory, in its own order, each item known by a key (product 13.9).
  * Throws `invalid` under `cursor` for one that we did not make, or whose item is not in this list.
  */
-export function arrayPage<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-  { page_size, cursor }: PageQuery,
-): Page<Item> {
-  const isPage = page_size !== undefined || cursor !== undefined;
-  const size = isPage ? (page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;
+export function arrayPage<Item>(items: readonly Item[], keyOf: (item: Item) => string, query: PageQuery): Page<Item> {
+  const { cursor } = query;
+  const size = sizeOf(query);
   const start = cursor === undefined ? 0 : startOf(items.map(keyOf), cursor, size);
   const results = items.slice(start, start + size);
   const [first, last] = [results[0], results.at(-1)];

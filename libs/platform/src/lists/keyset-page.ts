@@ -1,15 +1,10 @@
-import { MAXIMUM_ARRAY, MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
+import type { Page } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { unstorableTexts } from '../http/unstorable-texts.ts';
 import { cursorOf, readCursor } from './cursor.ts';
-
-/** What a client asks of a list; without either, one long page for a plain array. */
-export interface PageQuery {
-  page_size?: number | undefined;
-  cursor?: string | undefined;
-}
+import { type PageQuery, sizeOf } from './page-query.ts';
 
 /** What a list is sorted by, before the id. */
 type SortType = 'text' | 'date';
@@ -34,14 +29,8 @@ export interface ListOfRows {
   isDescending?: boolean;
 }
 
-const isPage = ({ page_size, cursor }: PageQuery) => page_size !== undefined || cursor !== undefined;
-
-async function rowsOf<Row extends { id: string }>(
-  database: Database,
-  list: ListOfRows,
-  query: PageQuery,
-  size: number,
-) {
+async function rowsOf<Row extends { id: string }>(database: Database, list: ListOfRows, query: PageQuery) {
+  const size = sizeOf(query);
   const { columns, table, where, parameters, sort, sortType, isDescending = false } = list;
   const [direction, key, id] = query.cursor
     ? readCursor(query.cursor, (key, id) => isSortKey[sortType](key) && isId(id))
@@ -72,8 +61,7 @@ export async function keysetPage<Row extends { id: string }>(
   list: ListOfRows,
   query: PageQuery,
 ): Promise<Page<Row>> {
-  const size = isPage(query) ? (query.page_size ?? MAXIMUM_PAGE) : MAXIMUM_ARRAY;
-  const { rows, hasNext, hasPrevious } = await rowsOf<Row>(database, list, query, size);
+  const { rows, hasNext, hasPrevious } = await rowsOf<Row>(database, list, query);
   const first = rows[0];
   const last = rows.at(-1);
   const [total] = await database.query<{ count: number }>(

@@ -1,6 +1,6 @@
 import { MAXIMUM_PAGE, type Page } from '@bitacora/contracts';
 import type { FastifyReply } from 'fastify';
-import type { PageQuery } from './keyset-page.ts';
+import { asksForPage, type PageQuery } from './page-query.ts';
 
 /**
  * A list as its client asked for it: a page, or a plain array with `Link: rel="next"` to the rest (product 13.9). `path` is the
@@ -8,14 +8,14 @@ import type { PageQuery } from './keyset-page.ts';
  */
 export function listAnswer<Item>(
   page: Page<Item>,
-  { page_size, cursor, ...others }: PageQuery & { search?: string | undefined },
+  query: PageQuery & { search?: string | undefined },
   path: string,
   reply: FastifyReply,
 ): Page<Item> | Item[] {
-  if (page_size !== undefined || cursor !== undefined) return page;
+  if (asksForPage(query)) return page;
   if (page.next !== null) {
     const rest = new URLSearchParams({ cursor: page.next, page_size: String(MAXIMUM_PAGE) });
-    for (const [name, value] of Object.entries(others)) if (value) rest.set(name, value);
+    for (const [name, value] of Object.entries(query)) if (value) rest.set(name, String(value));
     void reply.header('Link', `<${path}?${rest.toString()}>; rel="next"`);
   }
   return page.results;

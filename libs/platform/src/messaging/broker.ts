@@ -4,9 +4,11 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
+import type { ProcessEnvironment } from '../config/config.ts';
 import { isAway } from '../database/database-errors.ts';
-import { PROCESS_NAME } from '../tokens.ts';
+import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
+import { problemsOfRedis } from './redis-policy.ts';
 
 const TIMEOUT_MILLISECONDS = 4000;
 const MOST_LOOKED_AT = 1000;
@@ -34,6 +36,7 @@ export class Broker implements OnModuleInit {
   constructor(
     private readonly moduleRef: ModuleRef,
     @Inject(PROCESS_NAME) private readonly process: ProcessName,
+    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
   ) {}
 
   onModuleInit(): void {
@@ -96,6 +99,13 @@ export class Broker implements OnModuleInit {
 
   async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
     await impatiently(this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed'));
+  }
+
+  /** How its server is set up so that it may lose events; nothing to say of a queue in PostgreSQL. */
+  async misconfigurations(): Promise<string[]> {
+    if (!this.environment.REDIS_URL) return [];
+    const marks = this.queue(MARKS_QUEUE);
+    return problemsOfRedis(await impatiently(marks.backend.client.then((client) => client.info())));
   }
 
   private async writeMark(batch: number): Promise<void> {

@@ -16,7 +16,7 @@ import { PROCESS_NAME } from '../tokens.ts';
 import { type Consumer, CONSUMES } from './consumer.ts';
 
 /** An event that can never be handled, however often it is tried. */
-export class PoisonError extends AppError {
+class PoisonError extends AppError {
   constructor(reason: string, options?: ErrorOptions) {
     super('invalid', 'poison_event', reason, options);
   }

@@ -13,7 +13,7 @@ export const queueOf = (consumer: ProcessName) => `events-${consumer}`;
 export const MARKS_QUEUE = 'outbox-marks';
 
 /** The processes that react to something that this process emits. */
-export function consumersOf(emitter: ProcessName): ProcessName[] {
+function consumersOf(emitter: ProcessName): ProcessName[] {
   const names = (Object.keys(events) as EventName[]).filter((name) => name.startsWith(`${emitter}.`));
   return [...new Set(names.flatMap((name) => [...routing[name]]))].sort();
 }

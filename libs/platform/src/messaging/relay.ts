@@ -1,5 +1,6 @@
 import { type EventEnvelope } from '@bitacora/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { arrayLiteral } from '../database/array-literal.ts';
 import { Database } from '../database/database.ts';
 import { Servers } from '../outages/servers.ts';
 import { Shutdown } from '../shutdown/shutdown.ts';
@@ -81,7 +82,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       await this.broker.mark(batch);
       await this.database.query(`update outbox set batch = ? where id = any(?::uuid[])`, [
         batch,
-        `{${rows.map(({ id }) => id).join(',')}}`,
+        arrayLiteral(rows.map(({ id }) => id)),
       ]);
       return rows.length;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Broker } from '../messaging/broker.ts';
-import { HourlySweep } from './hourly-sweep.ts';
+import { RegularSweep } from './regular-sweep.ts';
 
 const DEAD_LETTERS_LIVE = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const sweeps = [
 ];
 
 @Injectable()
-export class Retention extends HourlySweep {
+export class Retention extends RegularSweep {
   constructor(
     private readonly database: Database,
     private readonly broker: Broker,

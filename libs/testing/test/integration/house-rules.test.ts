@@ -125,6 +125,8 @@ test.each([
   ['web/src/lib/api.ts', imports('@bitacora/platform')],
   ['web/src/lib/api.ts', imports('@bitacora/loyalty')],
   ['web/src/lib/api.ts', imports('../features/home/home-page.tsx')],
+  ['web/src/lib/api.ts', imports('../ui/button.tsx')],
+  ['web/src/lib/forms/use-form-life.ts', imports('../../ui/toasts/toasts.tsx')],
   ['web/src/app/routes.tsx', imports('../../../bff/src/config.ts')],
   ['web/src/app/routes.tsx', imports('../../../services/identity/src/config.ts')],
   ['web/src/features/home/home-page.tsx', imports('../../../../bff/src/config.ts')],

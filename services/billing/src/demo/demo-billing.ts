@@ -1,7 +1,6 @@
-import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, Database, demoPage, DemoSeeder, ENVIRONMENT, FileStore } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { BillingEnvironment } from '../config.ts';
+import { dayAt } from '@bitacora/kernel';
+import { demoPage, DemoSeeder, FileStore } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { Invoice } from '../domain/invoice.ts';
 import { Payment } from '../domain/payment.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
@@ -12,14 +11,11 @@ import { demoInvoices, demoPayments, type Page } from './demo-papers.ts';
 @Injectable()
 export class DemoBilling extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) environment: BillingEnvironment,
-    @Inject(CLOCK) private readonly clock: Clock,
-    database: Database,
     private readonly files: FileStore,
     private readonly invoices: InvoiceRepository,
     private readonly payments: PaymentRepository,
   ) {
-    super(environment, database);
+    super();
   }
 
   protected async seedMissing(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { Aggregate, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { Aggregate, expectValid, type FieldErrors } from '@bitacora/kernel';
 
 /** Who travels on the invoice's journey, as far as they must be known. */
 export type Travellers = readonly string[];
@@ -47,7 +47,7 @@ export class Invoice extends Aggregate {
 
   private check(travellers: Travellers): void {
     const errors = passengerErrors(this, travellers);
-    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    expectValid(errors);
   }
 }
 

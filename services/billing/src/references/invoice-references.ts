@@ -1,8 +1,8 @@
 import type { createInvoice, updateInvoice, updateInvoiceByBody } from '@bitacora/contracts';
-import type { FieldErrors } from '@bitacora/kernel';
-import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { type FieldErrors, withoutUndefined } from '@bitacora/kernel';
+import { Database, idOfTarget, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { journeyErrors, sent } from '../domain/changes.ts';
+import { journeyErrors } from '../domain/changes.ts';
 import { namesAnother, passengerErrors } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { Journeys, unknownJourney } from './journeys.ts';
@@ -33,8 +33,10 @@ export class InvoiceChangeReferences implements ReferenceCheck<Change> {
     private readonly journeys: Journeys,
   ) {}
 
-  async brokenReferences({ params, body, caller: { agency } }: PartialCall<Change>): Promise<FieldErrors> {
-    const id = params?.id ?? ('id' in body ? body.id : undefined);
+  async brokenReferences(call: PartialCall<Change>): Promise<FieldErrors> {
+    const { body, caller } = call;
+    const { agency } = caller;
+    const id = idOfTarget(call);
     const invoice = id && (await this.database.transaction(() => this.invoices.find(id, agency)));
     if (!invoice) return {};
     const { journey, passenger, is_passenger_invoice: isPassengerInvoice } = body;
@@ -42,7 +44,7 @@ export class InvoiceChangeReferences implements ReferenceCheck<Change> {
     const travellers = isAnother ? ((await this.journeys.find(invoice.journey, agency))?.passengers ?? []) : null;
     return {
       ...journeyErrors(invoice, journey),
-      ...invoice.errorsOfChange(sent({ isPassengerInvoice, passenger }), travellers),
+      ...invoice.errorsOfChange(withoutUndefined({ isPassengerInvoice, passenger }), travellers),
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { createPayment, updatePayment, updatePaymentByBody } from '@bitacora/contracts';
 import type { FieldErrors } from '@bitacora/kernel';
-import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { Database, idOfTarget, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { journeyErrors } from '../domain/changes.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
@@ -27,9 +27,9 @@ export class PaymentChangeReferences implements ReferenceCheck<Change> {
     private readonly payments: PaymentRepository,
   ) {}
 
-  async brokenReferences({ params, body, caller }: PartialCall<Change>): Promise<FieldErrors> {
-    const id = params?.id ?? ('id' in body ? body.id : undefined);
-    const payment = id && (await this.database.transaction(() => this.payments.find(id, caller.agency)));
-    return payment ? journeyErrors(payment, body.journey) : {};
+  async brokenReferences(call: PartialCall<Change>): Promise<FieldErrors> {
+    const id = idOfTarget(call);
+    const payment = id && (await this.database.transaction(() => this.payments.find(id, call.caller.agency)));
+    return payment ? journeyErrors(payment, call.body.journey) : {};
   }
 }

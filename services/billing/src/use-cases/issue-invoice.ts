@@ -1,5 +1,5 @@
 import type { BodyOf, createInvoice, InvoiceAnswer, StoredFile } from '@bitacora/contracts';
-import { centsOfDollars, type Clock, dayAt, InvalidError } from '@bitacora/kernel';
+import { centsOfDollars, type Clock, dayAt, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, FileStore, type ReceivedFile, requiredFile, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class IssueInvoiceHandler implements StagedHandler<IssueInvoice, Travelle
         journey?.passengers ?? null,
       ),
     };
-    if (!journey || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    if (!journey || hasErrors(errors)) throw new InvalidError(errors);
     return journey.passengers;
   }
 

@@ -1,8 +1,15 @@
 import type { BodyOf, InvoiceAnswer, StoredFile, updateInvoice } from '@bitacora/contracts';
-import { centsOfDollars, expectVersion, InvalidError, NotFoundError, StaleVersionError } from '@bitacora/kernel';
+import {
+  centsOfDollars,
+  expectValid,
+  expectVersion,
+  NotFoundError,
+  StaleVersionError,
+  withoutUndefined,
+} from '@bitacora/kernel';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { journeyErrors, sent } from '../domain/changes.ts';
+import { journeyErrors } from '../domain/changes.ts';
 import { type Invoice, type InvoiceChanges, namesAnother, type Travellers } from '../domain/invoice.ts';
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { invoiceAnswer } from '../persistence/invoice.snapshot.ts';
@@ -78,11 +85,11 @@ function checkChange(invoice: Invoice, input: InvoiceInput, travellers: Asked): 
     ...journeyErrors(invoice, input.journey),
     ...invoice.errorsOfChange(changesOf(input), travellers),
   };
-  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+  expectValid(errors);
 }
 
 const changesOf = (input: InvoiceInput): InvoiceChanges =>
-  sent({
+  withoutUndefined({
     isPassengerInvoice: input.is_passenger_invoice,
     passenger: input.passenger,
     totalCostCents: input.total_cost === undefined ? undefined : centsOfDollars(input.total_cost),

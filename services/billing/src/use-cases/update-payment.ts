@@ -1,8 +1,8 @@
 import type { BodyOf, PaymentAnswer, StoredFile, updatePayment } from '@bitacora/contracts';
-import { centsOfDollars, expectVersion, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { centsOfDollars, expectValid, expectVersion, NotFoundError, withoutUndefined } from '@bitacora/kernel';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { journeyErrors, sent } from '../domain/changes.ts';
+import { journeyErrors } from '../domain/changes.ts';
 import type { Payment } from '../domain/payment.ts';
 import { PaymentRepository } from '../persistence/payment.repository.ts';
 import { paymentAnswer } from '../persistence/payment.snapshot.ts';
@@ -42,7 +42,7 @@ export class UpdatePaymentHandler implements StagedHandler<UpdatePayment, void, 
     const payment = await this.look(command);
     if (voucher) await this.files.replace(payment.voucher.id);
     payment.change(
-      sent({
+      withoutUndefined({
         method: input.method,
         valueCents: input.value === undefined ? undefined : centsOfDollars(input.value),
         creationDate: input.creation_date,
@@ -58,7 +58,7 @@ export class UpdatePaymentHandler implements StagedHandler<UpdatePayment, void, 
     if (!payment) throw new NotFoundError();
     expectVersion(input.version, payment.version);
     const errors = journeyErrors(payment, input.journey);
-    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    expectValid(errors);
     return payment;
   }
 }

@@ -1,6 +1,6 @@
-import { ConflictError, expectVersion, InvalidError } from '@bitacora/kernel';
+import { ConflictError, expectVersion, InvalidError, withoutUndefined } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { journeyErrors, sent } from '../../src/domain/changes.ts';
+import { journeyErrors } from '../../src/domain/changes.ts';
 import { Invoice, type InvoiceDetails } from '../../src/domain/invoice.ts';
 import { Payment } from '../../src/domain/payment.ts';
 
@@ -90,7 +90,7 @@ describe('a change', () => {
   });
 
   test('holds what was sent, emptied fields too, and nothing else', () => {
-    expect(sent({ passenger: null, totalCostCents: undefined, creationDate: '2026-11-01' })).toEqual({
+    expect(withoutUndefined({ passenger: null, totalCostCents: undefined, creationDate: '2026-11-01' })).toEqual({
       passenger: null,
       creationDate: '2026-11-01',
     });

@@ -1,5 +1,5 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, HourlySweep } from '@bitacora/platform';
+import { CLOCK, Database, RegularSweep } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** What is of no use any more: a month after it expired or ended. */
@@ -14,7 +14,7 @@ const sweeps = [
 
 /** Bounds what identity keeps about logins and links (architecture#identity-and-trust). */
 @Injectable()
-export class CredentialSweep extends HourlySweep {
+export class CredentialSweep extends RegularSweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,5 +1,4 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, NotFoundError } from '@bitacora/kernel';
+import type { Clock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,9 +38,7 @@ export class EmailChanges {
 
   /** Throws `not-found` when no address waits. */
   async mailAgain(user: User, person: Person): Promise<void> {
-    const waiting = await this.tokens.waitingEmail(user.id);
-    if (!waiting) throw new NotFoundError(messages.noWaitingEmail, 'no_waiting_email');
-    await this.mailLink(user, person, waiting);
+    await this.mailLink(user, person, await this.tokens.getWaitingEmail(user.id));
   }
 
   /** Each mail goes to an address that may be a stranger's. */

@@ -1,7 +1,8 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { AlreadyDoneError, type Clock, type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { type Clock, expectValid, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { alreadyDone } from '../domain/already-done.ts';
 import type { User } from '../domain/user.ts';
 import { judgeUserToken, type TokenPurpose, type UserToken } from '../domain/user-token.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
@@ -14,14 +15,6 @@ export interface MailedLink {
   uid: string;
   token: string;
 }
-
-/** What a used link is told whose work is done; the others stop working like any that was cancelled. */
-const done: Partial<Record<TokenPurpose, readonly [code: string, message: string]>> = {
-  activation: ['already_active', 'Esta cuenta ya está activa'],
-  'email-confirmation': ['already_confirmed', 'Este correo ya está confirmado'],
-  'email-undo': ['already_undone', 'El cambio de correo ya está deshecho'],
-  'account-confirmation': ['already_confirmed', 'Ya confirmó que es usted'],
-};
 
 type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
 
@@ -59,7 +52,7 @@ export class LinkReader {
       const user = uuid.test(link.uid) ? await this.users.find(link.uid) : null;
       const finding = await this.judge(user, link.token, purpose);
       const errors = finding.holds ? otherErrors : { ...finding.errors, ...otherErrors };
-      if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+      expectValid(errors);
     });
   }
 
@@ -71,8 +64,8 @@ export class LinkReader {
     if (token && verdict === 'holds') return { holds: true, user, token };
     // To act again on what is done is refused like any used link, but for an account, which cannot be activated twice.
     const isTold = verdict === 'used' && (purpose === null || purpose === 'activation');
-    const answer = token && isTold ? done[token.purpose] : undefined;
-    if (token && answer && (await this.isDone(user, token))) throw new AlreadyDoneError(...answer);
+    const refusal = token && isTold ? alreadyDone[token.purpose] : undefined;
+    if (token && refusal && (await this.isDone(user, token))) throw refusal();
     return { holds: false, errors: { token: [messages.linkNotValid] } };
   }
 

@@ -8,7 +8,7 @@ export interface LoginAttempt {
   username: string;
   /** The account of that name; null when there is none, which is counted all the same. */
   userId: string | null;
-  /** Line of the address. */
+  /** As which the visitor counts (see `countedAddress`). */
   address: string;
   place: LoginPlace;
   /** The secret that a device keeps since its last login; null when none was shown. */

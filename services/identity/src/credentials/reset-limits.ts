@@ -8,7 +8,7 @@ import type { LoginOrigin } from './open-sessions.ts';
 
 interface ResetAttempt extends LoginOrigin {
   username: string;
-  /** Line of the address. */
+  /** As which the visitor counts (see `countedAddress`). */
   address: string;
 }
 

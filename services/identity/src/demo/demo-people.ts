@@ -1,8 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
-import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { IdentityEnvironment } from '../config.ts';
+import { DemoSeeder } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { Passwords } from '../credentials/passwords.ts';
 import { Agency } from '../domain/agency.ts';
 import { Employee } from '../domain/employee.ts';
@@ -21,9 +19,6 @@ import { demoPersons } from './demo-persons.ts';
 @Injectable()
 export class DemoPeople extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) environment: IdentityEnvironment,
-    @Inject(CLOCK) private readonly clock: Clock,
-    database: Database,
     private readonly passwords: Passwords,
     private readonly agencies: AgencyRepository,
     private readonly employees: EmployeeRepository,
@@ -31,7 +26,7 @@ export class DemoPeople extends DemoSeeder {
     private readonly users: UserRepository,
     private readonly passengers: PassengerRepository,
   ) {
-    super(environment, database);
+    super();
   }
 
   protected async seedMissing(): Promise<void> {

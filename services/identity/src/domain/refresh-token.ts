@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 /** How long a refresh token lives (product 14.1). */
 export const REFRESH_LIFE = 14 * DAY;
 /** How long a rotated token still answers: a client that keeps the old one, two tabs that refresh at once. */
-export const REFRESH_GRACE = 60 * SECOND;
+const REFRESH_GRACE = 60 * SECOND;
 
 export interface RefreshToken {
   expiresAt: Date;

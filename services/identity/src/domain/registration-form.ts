@@ -2,7 +2,7 @@ import type { BodyOf, PartsOf, registerPassengers } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type FieldErrors, isCedula } from '@bitacora/kernel';
 import type { EmergencyContact, PersonDetails } from './person.ts';
-import { normalisePhone } from './phone.ts';
+import { PhoneReader } from './phone.ts';
 
 type Body = BodyOf<typeof registerPassengers>;
 
@@ -10,18 +10,6 @@ type Body = BodyOf<typeof registerPassengers>;
 export interface RegistrationForm {
   details: PersonDetails;
   isAuthorised: boolean;
-}
-
-/** Reads numbers and remembers which could not be read. */
-class PhoneReader {
-  readonly errors: FieldErrors = {};
-
-  read(field: string, text: string | null): string | null {
-    if (text === null) return null;
-    const phone = normalisePhone(text);
-    if (phone === null) this.errors[field] = [messages.notPhone];
-    return phone;
-  }
 }
 
 /** Errors of documents: repeated in the list, or a cédula in the place of a passport, which would take its username. */

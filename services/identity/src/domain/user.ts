@@ -1,4 +1,7 @@
-import { Aggregate, ForbiddenError } from '@bitacora/kernel';
+import { Aggregate, NotFoundError } from '@bitacora/kernel';
+import { alreadyActive } from './already-done.ts';
+
+export const unknownUser = () => new NotFoundError('Usuario no existe', 'user_not_found');
 
 /** An account: one a person at most. It waits inactive until its owner opens the mailed link. */
 export class User extends Aggregate {
@@ -9,6 +12,8 @@ export class User extends Aggregate {
   createdAt!: Date;
   activatedAt!: Date | null;
   passwordChangedAt!: Date | null;
+  /** Closed for good: it held another person's document. */
+  closedAt!: Date | null;
 
   static waiting(id: string, personId: string, username: string, now: Date): User {
     return Object.assign(new User(), {
@@ -20,12 +25,13 @@ export class User extends Aggregate {
       createdAt: now,
       activatedAt: null,
       passwordChangedAt: null,
+      closedAt: null,
     });
   }
 
   /** Activates the account; without a password it can not yet be used. */
   activate(passwordHash: string | null, now: Date): void {
-    if (this.isActive) throw new ForbiddenError('already_active', 'Esta cuenta ya está activa');
+    if (this.isActive) throw alreadyActive();
     this.isActive = true;
     this.activatedAt = now;
     if (passwordHash) this.choosePassword(passwordHash, now);
@@ -40,6 +46,12 @@ export class User extends Aggregate {
   discardPassword(now: Date): void {
     this.passwordHash = null;
     this.passwordChangedAt = now;
+  }
+
+  /** Nobody logs in any more, and the user name is free for whom it belongs to. */
+  close(now: Date): void {
+    this.discardPassword(now);
+    Object.assign(this, { username: `closed ${this.id}`, isActive: false, closedAt: now });
   }
 
   get canLogIn(): boolean {

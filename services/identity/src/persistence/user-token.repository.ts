@@ -1,4 +1,5 @@
-import type { Clock } from '@bitacora/kernel';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { type Clock, NotFoundError } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
@@ -27,6 +28,11 @@ interface Row {
   email_change: string | null;
   passenger_id: string | null;
 }
+
+/** The row of the address that a user waits to move to, at a time. */
+export const waitingRow = (userId: string): string => `
+  user_tokens where user_id = ${userId} and purpose = 'email-confirmation' and used_at is null and expires_at > ?
+  order by serial desc limit 1`;
 
 /** The secrets of mailed links, stored hashed, with what each is about. */
 @Injectable()
@@ -75,12 +81,17 @@ export class UserTokenRepository {
   /** The e-mail that waits for its link to be opened. */
   async waitingEmail(userId: string): Promise<WaitingEmail | null> {
     const [row] = await this.database.query<{ email: string; email_change: string }>(
-      `select email, email_change from user_tokens
-       where user_id = ? and purpose = 'email-confirmation' and used_at is null and expires_at > ?
-       order by serial desc limit 1`,
+      `select email, email_change from ${waitingRow('?')}`,
       [userId, this.clock.now()],
     );
     return row ? { email: row.email, emailChange: row.email_change } : null;
+  }
+
+  /** The same. Throws `not-found` when no address waits. */
+  async getWaitingEmail(userId: string): Promise<WaitingEmail> {
+    const waiting = await this.waitingEmail(userId);
+    if (!waiting) throw new NotFoundError(messages.noWaitingEmail, 'no_waiting_email');
+    return waiting;
   }
 
   /** Whether somebody has a link to choose a password that was mailed just now and still works. */
@@ -103,6 +114,14 @@ export class UserTokenRepository {
        where user_id = ? and purpose in (${purposes.map(() => '?').join(', ')}) and used_at is null`,
       [this.clock.now(), userId, ...purposes],
     );
+  }
+
+  /** Every link of an account that is closed stops working. */
+  async useUpAll(userId: string): Promise<void> {
+    await this.database.query(`update user_tokens set used_at = ? where user_id = ? and used_at is null`, [
+      this.clock.now(),
+      userId,
+    ]);
   }
 
   /** What a link asks for is done: it stops working, and so does every one that held beside it for the same. */

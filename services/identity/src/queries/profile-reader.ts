@@ -2,16 +2,11 @@ import type { StoredProfile } from '@bitacora/contracts';
 import { type Clock, ForeignError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, CLOCK, Database, isStaff } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { waitingRow } from '../persistence/user-token.repository.ts';
 
 const personal = `'id', p.id, 'id_number', x.id_number, 'passport', x.passport, 'first_name', x.first_name,
   'last_name', x.last_name, 'birth_date', to_char(x.birth_date, 'YYYY-MM-DD'), 'gender', x.gender,
   'civil_status', x.civil_status`;
-
-/** The address that an account in use waits to move to, at a time. */
-const waitingEmail = `(
-  select t.email from user_tokens t
-  where t.user_id = u.id and t.purpose = 'email-confirmation' and t.used_at is null and t.expires_at > ?
-  order by t.serial desc limit 1)`;
 
 /** `x` says what is known, `p` is the person and `isFull` whether the reader sees all of the person. */
 const columns = (isFull: string, pendingEmail: string) => `
@@ -58,7 +53,7 @@ export class ProfileReader {
 
   private oneself(userId: string): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
-      `select ${columns('true', waitingEmail)} from persons p join persons x on x.id = p.id join users u on u.person_id = p.id
+      `select ${columns('true', `(select email from ${waitingRow('u.id')})`)} from persons p join persons x on x.id = p.id join users u on u.person_id = p.id
        where u.id = ?`,
       [this.clock.now(), userId],
     );
@@ -71,7 +66,7 @@ export class ProfileReader {
   private passengers(condition: string, parameters: readonly unknown[]): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
       `select ${columns('(x.follows_person and x.user_id is not null)', 'null')} from passengers x
-       join persons p on p.id = x.person_id join users u on u.person_id = p.id
+       join persons p on p.id = x.person_id join users u on u.person_id = p.id and u.closed_at is null
        where ${condition}`,
       parameters,
     );

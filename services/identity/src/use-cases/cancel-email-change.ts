@@ -1,4 +1,3 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
@@ -11,8 +10,9 @@ export class CancelEmailChange extends Command<void> {
 }
 
 /**
- * The address that waits is dropped; when none does any more, say because it was confirmed meanwhile, that is said. The link to undo the change keeps working: somebody who knows the password may have
- * asked, and cancelled when the owner was told.
+ * The address that waits is dropped; when none does any more, say because it was confirmed meanwhile, that is said. The
+ * link to undo the change keeps working: somebody who knows the password may have asked, and cancelled when the owner was
+ * told.
  */
 @CommandHandler(CancelEmailChange)
 export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChange> {
@@ -24,8 +24,7 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
   async execute({ userId }: CancelEmailChange): Promise<void> {
     const user = await this.users.findLocked(userId);
     if (!user) throw new NotFoundError();
-    if (!(await this.tokens.waitingEmail(user.id)))
-      throw new NotFoundError(messages.noWaitingEmail, 'no_waiting_email');
+    await this.tokens.getWaitingEmail(user.id);
     await this.tokens.useUp(user.id, 'email-confirmation');
   }
 }

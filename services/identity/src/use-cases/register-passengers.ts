@@ -6,7 +6,7 @@ import {
   registrationOn,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, InvalidError } from '@bitacora/kernel';
+import { type Clock, dayAt, expectValid } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -57,8 +57,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
       if (person && [...known.values()].includes(person)) errors[field] = [messages.passengerRepeated];
       known.set(one, person);
     }
-    if (Object.keys(errors).length > 0)
-      throw new InvalidError(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
+    expectValid(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
     const registered: PassengerAnswer[] = [];
     for (const [one, person] of known) {
       registered.push(await this.register(agency, one, person));
@@ -88,6 +87,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     return passengerAnswer(passenger, user && passenger.userId === null ? unconfirmedAccount(email) : null);
   }
 
+  /** Somebody whose cédula a wrong account held is the passenger of before, with those journeys. */
   private async addPassenger(
     agency: string,
     details: PersonDetails,
@@ -96,7 +96,9 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     followsPerson: boolean,
   ): Promise<Passenger> {
     const of = { agency, personId: person.id, userId: user?.id ?? null, followsPerson };
-    const passenger = Passenger.register(newId(), of, details);
+    const former = await this.passengers.findReleased(agency, details);
+    former?.moveTo(of, details);
+    const passenger = former ?? Passenger.register(newId(), of, details);
     await this.passengers.save(passenger);
     return passenger;
   }

@@ -1,7 +1,8 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { InvalidError, NotFoundError } from '@bitacora/kernel';
+import { InvalidError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { unknownUser } from '../domain/user.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
@@ -27,7 +28,7 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
 
   async execute({ username }: RequestPasswordReset): Promise<void> {
     const user = await this.users.findByUsername(username);
-    if (!user) throw new NotFoundError('Usuario no existe', 'user_not_found');
+    if (!user) throw unknownUser();
     if (await this.tokens.hasNewLinkToPassword(user.id)) return;
     const purpose = user.isActive ? 'password-reset' : 'activation';
     const link = await this.mails.prepare(purpose, user, await this.persons.get(user.personId));

@@ -1,5 +1,5 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type FieldErrors, InvalidError } from '@bitacora/kernel';
+import { type FieldErrors, hasErrors, InvalidError } from '@bitacora/kernel';
 import { type Caller, Commands } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { CurrentPassword } from '../credentials/current-password.ts';
@@ -27,7 +27,7 @@ export class SetPassword {
       ...(checked.holds ? {} : { current_password: [messages.passwordWrong] }),
       ...this.passwords.errorsOf(newPassword),
     };
-    if (!checked.holds || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    if (!checked.holds || hasErrors(errors)) throw new InvalidError(errors);
     const { checkedHash } = checked;
     const passwordHash = await this.passwords.hash(newPassword);
     const { userId, session } = caller;

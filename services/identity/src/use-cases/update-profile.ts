@@ -1,6 +1,6 @@
 import type { StoredProfile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, type FieldErrors, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { type Clock, dayAt, expectValid, type FieldErrors, NotFoundError } from '@bitacora/kernel';
 import { type Caller, CLOCK, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
@@ -81,7 +81,7 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
       ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())),
       ...passwordErrors(profile, changes, password),
     };
-    if (Object.keys(errors).length > 0) throw new InvalidError(part ? errorsAtTopLevel(errors, part) : errors);
+    expectValid(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
     const { passengerId } = profile;
     // By its own id: the change may have taken the passenger from the account.

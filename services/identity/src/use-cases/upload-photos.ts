@@ -8,6 +8,5 @@ export type SentPhotos = Partial<Record<PhotoSide, ReceivedFile | null>>;
 /** Puts the photos of a change; a side that was not sent is in neither. */
 export async function uploadPhotos(files: FileStore, sent: SentPhotos): Promise<Upload<Partial<IdPhotos>>> {
   const entries = Object.entries(sent) as [PhotoSide, ReceivedFile | null][];
-  const upload = await files.uploadAll(Object.fromEntries(entries.map(([side, file]) => [side, file ?? undefined])));
-  return { ...upload, stored: upload.stored };
+  return files.uploadAll(Object.fromEntries(entries.map(([side, file]) => [side, file ?? undefined])));
 }

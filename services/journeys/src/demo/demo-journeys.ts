@@ -1,8 +1,8 @@
 import { demo, demoSaleDay } from '@bitacora/contracts/demo';
-import { addDays, type Clock, dayAt } from '@bitacora/kernel';
+import { addDays, dayAt } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
-import { CLOCK, Database, DemoSeeder, ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { DemoSeeder } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { Journey } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
@@ -15,13 +15,10 @@ type DemoJourney = (typeof demo.journeys)[number];
 @Injectable()
 export class DemoJourneys extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) environment: ProcessEnvironment,
-    @Inject(CLOCK) private readonly clock: Clock,
-    database: Database,
     private readonly journeys: JourneyRepository,
     private readonly store: StoreJourney,
   ) {
-    super(environment, database);
+    super();
   }
 
   protected async seedMissing(): Promise<void> {

@@ -1,16 +1,7 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { type Clock } from '@bitacora/kernel';
-import {
-  CLOCK,
-  Database,
-  demoPage,
-  DemoSeeder,
-  ENVIRONMENT,
-  FileStore,
-  type ProcessEnvironment,
-} from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { demoPage, DemoSeeder, FileStore } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { ProblemReport } from '../domain/problem-report.ts';
 import { ProblemReportRepository } from '../persistence/problem-report.repository.ts';
 
@@ -31,13 +22,10 @@ const page = () =>
 @Injectable()
 export class DemoProblemReports extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) environment: ProcessEnvironment,
-    @Inject(CLOCK) private readonly clock: Clock,
-    database: Database,
     private readonly files: FileStore,
     private readonly reports: ProblemReportRepository,
   ) {
-    super(environment, database);
+    super();
   }
 
   protected async seedMissing(): Promise<void> {

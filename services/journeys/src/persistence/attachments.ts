@@ -1,4 +1,4 @@
-import { Database, projectSnapshot } from '@bitacora/platform';
+import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '../domain/journey.ts';
 
@@ -34,7 +34,7 @@ export class Attachments {
   async journeysOf(packageServices: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ journey: string }>(
       `select distinct journey from package_services where id = any(?::uuid[]) order by journey`,
-      [asArray(packageServices)],
+      [arrayLiteral(packageServices)],
     );
     return rows.map(({ journey }) => journey);
   }
@@ -44,11 +44,8 @@ export class Attachments {
     const rows = await this.database.query<{ package_service: string; records: string[] }>(
       `select package_service, array_agg(record::text order by record) as records
        from attachments where package_service = any(?::uuid[]) group by package_service`,
-      [asArray(packageServices)],
+      [arrayLiteral(packageServices)],
     );
     return new Map(rows.map(({ package_service, records }) => [package_service, records]));
   }
 }
-
-/** Ids as an array literal of SQL. */
-const asArray = (ids: readonly string[]) => `{${ids.join(',')}}`;

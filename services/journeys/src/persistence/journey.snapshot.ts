@@ -1,4 +1,4 @@
-import { type JourneySnapshot, serviceKinds } from '@bitacora/contracts';
+import { inListedOrder, type JourneySnapshot } from '@bitacora/contracts';
 import type { Journey } from '../domain/journey.ts';
 
 /** A journey as events show it to other services; its items in the order of the groups (product 6.1). */
@@ -17,19 +17,14 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
     travel_direction: journey.travelDirection,
     travel_agent: journey.travelAgent,
     need_migration_docs: journey.needMigrationDocs,
-    services: journey.services
-      .toSorted(
-        (a, b) =>
-          serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order || (a.id < b.id ? -1 : 1),
-      )
-      .map(({ id, kind, status, travelDirection, order, record }) => ({
-        id,
-        kind,
-        status,
-        travel_direction: travelDirection,
-        order,
-        service: record,
-      })),
+    services: journey.services.toSorted(inListedOrder).map(({ id, kind, status, travelDirection, order, record }) => ({
+      id,
+      kind,
+      status,
+      travel_direction: travelDirection,
+      order,
+      service: record,
+    })),
     is_cancelled: journey.isCancelled,
   };
 }

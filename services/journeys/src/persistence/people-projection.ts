@@ -1,5 +1,5 @@
 import type { PassengerSnapshot } from '@bitacora/contracts';
-import { Database, projectSnapshot } from '@bitacora/platform';
+import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 const WAIT_MILLISECONDS = 1000;
@@ -60,7 +60,7 @@ export class PeopleProjection {
   async missing({ agency, passengers, travelAgent }: PeopleOfJourney): Promise<MissingPeople> {
     const found = await this.database.query<{ id: string }>(
       `select id from known_passengers where agency = ? and id = any(?::uuid[])`,
-      [agency, `{${passengers.join(',')}}`],
+      [agency, arrayLiteral(passengers)],
     );
     const advisers = await this.database.query(
       `select 1 from known_employees where agency = ? and id = ? and is_active`,

@@ -1,5 +1,5 @@
 import type { BodyOf, createJourney } from '@bitacora/contracts';
-import { centsOfDollars, InvalidError } from '@bitacora/kernel';
+import { centsOfDollars, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { type City, findCity, findCountry } from '@bitacora/places';
 import type { StagedHandler } from '@bitacora/platform';
@@ -38,7 +38,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
     const start = findCity(input.start_city);
     const destination = findCity(input.destination_city);
     const errors = await this.references.errorsOf(input, agency);
-    if (!start || !destination || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    if (!start || !destination || hasErrors(errors)) throw new InvalidError(errors);
     const id = newId();
     await this.store.store(
       Journey.book({

@@ -1,5 +1,5 @@
 import type { BodyOf, createWebQuote, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
-import { type Clock, InvalidError } from '@bitacora/kernel';
+import { type Clock, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCountry } from '@bitacora/places';
 import { CLOCK } from '@bitacora/platform';
@@ -33,7 +33,7 @@ export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
   async execute({ details, address }: CreateWebQuote): Promise<WebQuoteAnswer> {
     const country = findCountry(details.country);
     const errors = await this.references.errorsOf(details);
-    if (!country || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    if (!country || hasErrors(errors)) throw new InvalidError(errors);
     await this.limits.take({ rule: 'quote-address', of: address });
     const quote = WebQuote.request(newId(), {
       agency: details.agency,

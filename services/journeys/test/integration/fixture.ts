@@ -1,22 +1,15 @@
-import type { EmployeeSnapshot, EventEnvelope, EventName, PassengerSnapshot } from '@bitacora/contracts';
+import type { EventEnvelope } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-
-/** An event as another service would send it. */
-export function eventOf(name: EventName, aggregateId: string, version: number, data: unknown): EventEnvelope {
-  return {
-    id: newId(),
-    name,
-    schema_version: 1,
-    aggregate_id: aggregateId,
-    aggregate_version: version,
-    occurred_at: '2026-11-01T12:00:00.000Z',
-    correlation_id: newId(),
-    actor: null,
-    data,
-  };
-}
+import {
+  anAgency,
+  anEmployee,
+  anEvent,
+  aPassenger,
+  aServiceRecord,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 
 /** Delivers events to a process, as its queue would. */
 export async function deliver(process: TestProcess, ...events: EventEnvelope[]): Promise<void> {
@@ -24,64 +17,17 @@ export async function deliver(process: TestProcess, ...events: EventEnvelope[]):
   for (const event of events) await inbox.receive(event);
 }
 
-export function passenger(
-  id = newId(),
-  agency = TEST_AGENCY,
-  userId: string | null = null,
-): EventEnvelope<PassengerSnapshot> {
-  const data = {
-    id,
-    agency,
-    person_id: newId(),
-    user_id: userId,
-    id_number: null,
-    passport: 'AB12345',
-    first_name: 'Carlos',
-    last_name: 'Muñoz',
-    birth_date: '1990-05-01',
-    email: null,
-    phone: null,
-  };
-  return { ...eventOf('identity.passenger-registered', id, 1, data), data };
-}
+export const passenger = (id = newId(), agency = TEST_AGENCY, userId: string | null = null) =>
+  anEvent('identity.passenger-registered', aPassenger({ id, agency, user_id: userId }));
 
-export function employee(
-  id = newId(),
-  { agency = TEST_AGENCY, isActive = true, version = 1 } = {},
-): EventEnvelope<EmployeeSnapshot> {
-  const data = {
-    id,
-    agency,
-    user_id: newId(),
-    first_name: 'María José',
-    last_name: 'Andrade',
-    email: 'maria.jose@viajes.example',
-    phone: null,
-    roles: ['adviser' as const],
-    is_active: isActive,
-  };
-  const name = isActive ? 'identity.employee-created' : 'identity.employee-deactivated';
-  return { ...eventOf(name, id, version, data), data };
-}
+export const employee = (id = newId(), { agency = TEST_AGENCY, isActive = true, version = 1 } = {}) =>
+  anEvent(
+    isActive ? 'identity.employee-created' : 'identity.employee-deactivated',
+    anEmployee({ id, agency, is_active: isActive }),
+    { aggregate_version: version },
+  );
 
-export function agency(ruc = TEST_AGENCY): EventEnvelope {
-  return eventOf('identity.agency-settings-changed', ruc, 1, {
-    ruc,
-    name: 'Viajes de prueba',
-    logo: null,
-    address: 'Guayaquil',
-    latitude: -2.1,
-    longitude: -79.9,
-    phone: '042000000',
-    email: 'hola@viajes.example',
-    emergency_phone: '0990000000',
-    chat_numbers: [],
-    social_links: [],
-    banks: [],
-    payment_methods: [],
-    opening_hours: [],
-  });
-}
+export const agency = (ruc = TEST_AGENCY) => anEvent('identity.agency-settings-changed', anAgency({ ruc }));
 
 interface RecordOf {
   id?: string;
@@ -93,19 +39,7 @@ interface RecordOf {
 /** A hosting record that was attached to an item, or released. */
 export function attachment({ id = newId(), version = 1, packageService }: RecordOf): EventEnvelope {
   const name = packageService ? 'services-catalog.service-attached' : 'services-catalog.service-released';
-  return eventOf(name, id, version, {
-    id,
-    agency: TEST_AGENCY,
-    kind: 'hosting',
-    package_service: packageService,
-    journey: null,
-    title: 'Hotel Bahía',
-    details: {},
-    cost_cents: 0,
-    starts: null,
-    ends: null,
-    reservation: null,
-  });
+  return anEvent(name, aServiceRecord({ id, package_service: packageService }), { aggregate_version: version });
 }
 
 interface StoredItem {

@@ -1,9 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longInstantText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
 import { tokenPath } from './secret-link.ts';
-import { spanishMoment } from './spanish-date.ts';
 
 const messages = mailMessages.emailChangeRequested;
 
@@ -25,7 +25,7 @@ export const emailChangeRequested = defineMail({
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
       <Facts
         rows={[
-          [messages.requestedAt, mailMessages.emailChanged.changedAtText(spanishMoment(requested_at))],
+          [messages.requestedAt, mailMessages.emailChanged.changedAtText(longInstantText(requested_at))],
           [messages.newEmail, new_email],
         ]}
       />

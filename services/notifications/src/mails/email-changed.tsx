@@ -1,9 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longInstantText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
 import { expiryText, tokenPath } from './secret-link.ts';
-import { spanishMoment } from './spanish-date.ts';
 
 const messages = mailMessages.emailChanged;
 
@@ -26,7 +26,7 @@ export const emailChanged = defineMail({
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
       <Facts
         rows={[
-          [messages.changedAt, messages.changedAtText(spanishMoment(changed_at))],
+          [messages.changedAt, messages.changedAtText(longInstantText(changed_at))],
           [messages.newEmail, new_email],
         ]}
       />

@@ -1,5 +1,5 @@
 import { mailMessages as messages } from '@bitacora/contracts/messages';
-import { readablePhone } from '@bitacora/kernel/phone';
+import { phoneLink, readablePhone } from '@bitacora/kernel/phone';
 // One package a part: all of them together bring a style compiler and a highlighter, 30 MB of memory that no mail needs.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
@@ -139,7 +139,7 @@ export function Quotation({ children }: { children: string }) {
 /** A number to press on a phone; it never breaks in its middle. */
 export function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} style={{ color: 'inherit', whiteSpace: 'nowrap' }}>
+    <a href={phoneLink(number)} style={{ color: 'inherit', whiteSpace: 'nowrap' }}>
       {readablePhone(number)}
     </a>
   );

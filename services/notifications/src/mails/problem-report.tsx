@@ -1,9 +1,9 @@
 import { choices, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longDay } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Phone, Quotation, Title } from './layout.tsx';
-import { spanishDate } from './spanish-date.ts';
 
 const messages = mailMessages.problemReport;
 
@@ -59,7 +59,7 @@ export const problemReport = defineMail({
           ...(email ? [[messages.email, email] as const] : []),
           [messages.topic, choices.problem_topics[topic]],
           ...(journey
-            ? [[messages.journey, messages.journeyText(journey.destination, spanishDate(journey.travel_date))] as const]
+            ? [[messages.journey, messages.journeyText(journey.destination, longDay(journey.travel_date))] as const]
             : []),
           ...(file ? [[messages.file, messages.fileText(file)] as const] : []),
         ]}

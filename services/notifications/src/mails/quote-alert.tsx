@@ -1,8 +1,8 @@
 import { quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longDay } from '@bitacora/kernel/dates';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
-import { spanishDate } from './spanish-date.ts';
 
 const messages = mailMessages.quoteAlert;
 const data = quoteSnapshot.omit({ created_at: true });
@@ -27,7 +27,7 @@ export const quoteAlert = defineMail({
           [messages.phone, <Phone key="phone" number={quote.phone} />],
           [messages.email, quote.email],
           [messages.country, quote.country_name],
-          [messages.travelDate, spanishDate(quote.travel_date)],
+          [messages.travelDate, longDay(quote.travel_date)],
           [messages.adults, String(quote.n_adults)],
           [messages.children, String(quote.n_children)],
         ]}

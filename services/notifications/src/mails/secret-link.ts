@@ -1,14 +1,15 @@
+import { linkPath } from '@bitacora/contracts';
+import { longInstantText } from '@bitacora/kernel/dates';
 import type { SealedToken } from '@bitacora/platform';
-import { spanishMoment } from './spanish-date.ts';
 
 /** Where a secret link leads: the screen, then whose and which token. Throws without a token. */
 export function tokenPath(screen: string, token: SealedToken | null): string {
   if (!token) throw new Error(`a link to ${screen} needs its token`);
-  return `${screen}/${encodeURIComponent(token.uid)}/${encodeURIComponent(token.token)}`;
+  return linkPath(screen, token);
 }
 
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */
 export function expiryText(expiresAt: Date | null): string {
   if (!expiresAt) throw new Error('a secret link needs its expiry');
-  return spanishMoment(expiresAt.toISOString());
+  return longInstantText(expiresAt.toISOString());
 }

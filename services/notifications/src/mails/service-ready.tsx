@@ -1,9 +1,9 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { longDay } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
-import { spanishDate } from './spanish-date.ts';
 
 const messages = mailMessages.serviceReady;
 
@@ -51,7 +51,7 @@ export const serviceReady = defineMail({
         rows={[
           [serviceKind(service.kind).label, service.title],
           [messages.journey, service.destination],
-          [messages.travelDate, spanishDate(service.travel_date)],
+          [messages.travelDate, longDay(service.travel_date)],
         ]}
       />
       <Action href={link}>{messages.action}</Action>

@@ -1,5 +1,5 @@
 import { type Clock } from '@bitacora/kernel';
-import { CLOCK, Database, HourlySweep } from '@bitacora/platform';
+import { CLOCK, Database, RegularSweep } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** A ledger that grew for years without a sweep is cleared over several hours, each within the statement time-out. */
@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 10_000;
  * names, addresses and what people wrote. A mail that still waits is never old.
  */
 @Injectable()
-export class MailSweep extends HourlySweep {
+export class MailSweep extends RegularSweep {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import { HomePage } from '../../features/home/home-page.tsx';
 import { TourGrid } from '../../features/tours/tour-grid.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** As many as leave the last place of the second row to any other destination. */
 const TOURS_AT_HOME = 7;

@@ -4,7 +4,7 @@ import { words } from '../../features/journeys/words.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { staffTools } from './staff-tools.tsx';
 
 /** The trip lookup, 'Consultar mi viaje'; the address may name one journey. */

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { words } from '../words.ts';
 
 /** An empty sea, and a compass that looks for the way. */

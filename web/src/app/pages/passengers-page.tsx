@@ -6,7 +6,7 @@ import { words as problemReportWords } from '../../features/problem-reports/word
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { words } from '../words.ts';
 
 /** The staff's passengers. Mails of before lead here with a quote, which is in the inbox now. */

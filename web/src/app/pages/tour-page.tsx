@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { TourPage } from '../../features/tours/tour-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export default function TourAtItsAddress() {
   const { slug = '' } = useParams();

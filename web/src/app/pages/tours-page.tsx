@@ -1,5 +1,5 @@
 import { ToursPage } from '../../features/tours/tours-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export default function AllTours() {
   return <ToursPage quotePath={paths.quote} />;

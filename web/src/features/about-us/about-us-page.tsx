@@ -1,6 +1,7 @@
 import { useAgency } from '../../lib/agency.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,8 +63,8 @@ export default function AboutUsPage() {
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/contacts">{words.visit.contacts}</LinkButton>
-          <LinkButton to="/tours" look="secondary">
+          <LinkButton to={paths.contacts}>{words.visit.contacts}</LinkButton>
+          <LinkButton to={paths.tours} look="secondary">
             {words.visit.tours}
           </LinkButton>
         </div>

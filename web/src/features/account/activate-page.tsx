@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Tokens } from '../../lib/session/stored-session.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActiveAlready } from './active-already.tsx';
 import { BadLink } from './bad-link.tsx';
@@ -36,7 +37,7 @@ export default function ActivatePage() {
       else notify.error(words.toasts.activationFailed);
     },
   });
-  const bad = <BadLink text={words.activate.badLinkText} to="/user/reset_password" action={words.confirm.askAgain} />;
+  const bad = <BadLink text={words.activate.badLinkText} to={paths.resetPassword} action={words.confirm.askAgain} />;
   const isActive = isActiveAlready || check.state === 'used';
   const isBad = !isActive && (check.state === 'bad' || choice.isLinkBad);
   const title = isActive ? words.activate.alreadyTitle : isBad ? words.link.bad : words.activate.title;

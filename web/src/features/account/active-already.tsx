@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Focused } from './focused.tsx';
@@ -11,10 +12,10 @@ export function ActiveAlready() {
         {words.activate.already}
       </Notice>
       <div className="flex flex-col gap-2">
-        <LinkButton to="/login" isWide>
+        <LinkButton to={paths.login} isWide>
           {words.activate.logIn}
         </LinkButton>
-        <LinkButton to="/user/reset_password" look="quiet" isWide>
+        <LinkButton to={paths.resetPassword} look="quiet" isWide>
           {words.activate.forgotten}
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -26,7 +27,7 @@ export function ChangePasswordForm({ change, username }: ChangePasswordFormProps
           error={errors.current_password?.message}
           {...form.register('current_password')}
         />
-        <TextLink to="/user/reset_password" className="inline-flex min-h-11 items-center self-start text-small">
+        <TextLink to={paths.resetPassword} className="inline-flex min-h-11 items-center self-start text-small">
           {words.change.forgotten}
         </TextLink>
       </div>

@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -17,7 +18,7 @@ export default function ChangePasswordPage() {
     <AccountPage
       title={words.change.title}
       text={change.isDone ? null : words.change.text}
-      back={<BackLink to="/user/information">{words.change.backTo}</BackLink>}
+      back={<BackLink to={paths.information}>{words.change.backTo}</BackLink>}
     >
       {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
     </AccountPage>

@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { LinkActionPage } from './link-action-page.tsx';
 import { words } from './words.ts';
 
@@ -7,8 +8,8 @@ export default function ConfirmEmailPage() {
     <LinkActionPage
       messages={words.confirmEmail}
       path="/api/v1/user/email/confirm/"
-      badTo="/user/information"
-      nextTo="/user/information"
+      badTo={paths.information}
+      nextTo={paths.information}
     />
   );
 }

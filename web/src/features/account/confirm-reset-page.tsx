@@ -1,7 +1,8 @@
 import { api } from '../../lib/api/api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Tokens } from '../../lib/session/stored-session.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { AccountPage } from './account-page.tsx';
 import { BadLink } from './bad-link.tsx';
 import { HelpLine } from './help-line.tsx';
@@ -30,7 +31,7 @@ export default function ConfirmResetPage() {
     },
     onFailed: () => notify.error(words.toasts.resetFailed),
   });
-  const bad = <BadLink text={words.confirm.badLinkText} to="/user/reset_password" action={words.confirm.askAgain} />;
+  const bad = <BadLink text={words.confirm.badLinkText} to={paths.resetPassword} action={words.confirm.askAgain} />;
   const isBad = check.state === 'bad' || choice.isLinkBad;
   const title = isBad ? words.link.bad : words.confirm.title;
   usePageTitle(title, words.confirm.description);

@@ -1,5 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ export function PasswordChanged() {
         {words.change.doneTitle}
       </h2>
       <p className="text-ink-soft">{words.change.doneText}</p>
-      <LinkButton to="/user/information" isWide className="mt-3">
+      <LinkButton to={paths.information} isWide className="mt-3">
         {words.change.back}
       </LinkButton>
     </div>

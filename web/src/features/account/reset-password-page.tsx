@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { FindAccountForm } from './find-account-form.tsx';
@@ -23,7 +24,7 @@ export default function ResetPasswordPage() {
       {step.at === 'find' && <FindAccountForm request={request} />}
       {step.at === 'send' && <SendResetLink request={request} email={step.email} />}
       {step.at === 'sent' && <ResetSent request={request} {...step} />}
-      <TextLink to="/login" className="mt-3 inline-flex min-h-11 items-center">
+      <TextLink to={paths.login} className="mt-3 inline-flex min-h-11 items-center">
         {words.reset.back}
       </TextLink>
     </AccountPage>

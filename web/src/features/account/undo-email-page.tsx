@@ -1,4 +1,5 @@
 import { session } from '../../lib/session/current-session.ts';
+import { paths } from '../../lib/paths.ts';
 import { LinkActionPage } from './link-action-page.tsx';
 import { words } from './words.ts';
 
@@ -9,7 +10,7 @@ export default function UndoEmailPage() {
       messages={words.undoEmail}
       path="/api/v1/user/email/undo/"
       badTo="/contacts"
-      nextTo="/user/reset_password"
+      nextTo={paths.resetPassword}
       // What is to be done now waits in the mailbox.
       nextLook="secondary"
       // The server ended every session of the person, this browser's too.

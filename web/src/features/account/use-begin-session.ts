@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session/current-session.ts';
-import { landingPath } from '../../lib/session/landing-path.ts';
+import { landingPath, paths } from '../../lib/paths.ts';
 import type { Tokens } from '../../lib/session/stored-session.ts';
 
 /** Takes up the tokens that came with a new password and goes on; without any, the person logs in. */
@@ -11,10 +11,10 @@ export function useBeginSession() {
     const go = (path: string) => navigate(path, { replace: true });
     if (!tokens) {
       session.end();
-      return go('/login');
+      return go(paths.login);
     }
     await session.begin(tokens);
     const state = session.state.get();
-    return go(state.status === 'authenticated' ? landingPath(state.user) : '/my_journeys');
+    return go(state.status === 'authenticated' ? landingPath(state.user) : paths.tripLookup);
   };
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api/api.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { words } from './words.ts';
 
 interface PasswordValues {

@@ -5,7 +5,7 @@ import { formDataOf } from '../../lib/forms/form-data-of.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 
 interface BillingForm<Values extends FieldValues> {
   /** Where it is posted. */

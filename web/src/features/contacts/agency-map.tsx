@@ -4,6 +4,7 @@ import { mapLink } from '../../lib/contact-links.ts';
 import { siteSettings } from '../../lib/settings.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
@@ -40,15 +41,12 @@ export function AgencyMap({ agency }: { agency: Agency }) {
         ) : (
           <span>{words.map.drawn}</span>
         )}
-        <a
+        <NewTabLink
           href={mapLink(agency.latitude, agency.longitude)}
-          target="_blank"
-          rel="noopener noreferrer"
           className={`${textLinkStyle} inline-flex min-h-11 items-center`}
         >
           {words.map.openMaps}
-          <span className="sr-only"> ({words.opensInNewTab})</span>
-        </a>
+        </NewTabLink>
       </figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import { XMarkIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { mapLink } from '../../lib/contact-links.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
@@ -18,15 +19,12 @@ export function AgencyMarker({ agency }: { agency: Agency }) {
         >
           <p className="pr-8 font-semibold">{words.map.popup}</p>
           <p className="text-small text-ink-soft">{agency.address}</p>
-          <a
+          <NewTabLink
             href={mapLink(agency.latitude, agency.longitude)}
-            target="_blank"
-            rel="noopener noreferrer"
             className={`${textLinkStyle} inline-flex min-h-11 items-center text-small`}
           >
             {words.directions}
-            <span className="sr-only"> ({words.opensInNewTab})</span>
-          </a>
+          </NewTabLink>
           <button
             type="button"
             aria-label={words.map.closePopup}

@@ -4,12 +4,12 @@ import type { Agency } from '../../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { describeHours } from '../../lib/opening-hours.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { words } from './words.ts';
 
 const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
-const newTab = <span className="sr-only"> ({words.opensInNewTab})</span>;
 
 function Way({
   Icon,
@@ -58,10 +58,9 @@ export function GeneralContacts({ agency }: { agency: Agency }) {
           <Way Icon={ChatBubbleLeftRightIcon} name={words.chat}>
             {agency.chat_numbers.map(({ label, number }) => (
               <dd key={number}>
-                <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+                <NewTabLink href={chatLink(number)} className={linkStyle}>
                   {words.chatWith(label)}
-                  {newTab}
-                </a>
+                </NewTabLink>
               </dd>
             ))}
           </Way>
@@ -83,10 +82,9 @@ export function EmergencyContact({ agency }: { agency: Agency }) {
         <a href={phoneLink(number)} className={buttonStyle('main')}>
           {words.emergencyCall}
         </a>
-        <a href={chatLink(number)} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary')}>
+        <NewTabLink href={chatLink(number)} className={buttonStyle('secondary')}>
           {words.emergencyChat}
-          {newTab}
-        </a>
+        </NewTabLink>
       </div>
     </section>
   );

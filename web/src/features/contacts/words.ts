@@ -24,7 +24,6 @@ export const words = {
   opensOn: (day: string, time: string) => `Abre el ${day} a las ${time}`,
   hoursNote: 'Hora de Guayaquil. En feriados el horario puede cambiar.',
   closed: 'Cerrado',
-  opensInNewTab: 'se abre en otra pestaña',
   failed: 'No pudimos cargar los datos de la agencia. Intente de nuevo en un momento.',
   map: {
     title: 'Mapa',

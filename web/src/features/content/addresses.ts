@@ -1,13 +1,5 @@
 import type { createContentImage, createTour, listToursToEdit, WebDocumentName } from '@bitacora/contracts';
 
-/** The screens of the editor. */
-export const contentPages = {
-  all: '/admin/content',
-  document: (slug: string) => `/admin/content/${slug}`,
-  newTour: '/admin/content/tours/new',
-  tour: (id: string) => `/admin/content/tours/${id}`,
-} as const;
-
 /** Where all tours are read to edit them, active or not; also their key in SWR. */
 export const TOURS_TO_EDIT = '/api/v1/agency/content/packages' satisfies (typeof listToursToEdit)['path'];
 

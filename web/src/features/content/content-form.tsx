@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
+import { paths } from '../../lib/paths.ts';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { contentPages } from './addresses.ts';
 import { UploadsContext } from './images/uploads-under-way.ts';
 import { words } from './words.ts';
 
@@ -26,7 +26,7 @@ export function ContentFormFrame({
   const beside = (
     <>
       {more}
-      <LinkButton to={contentPages.all} look="quiet">
+      <LinkButton to={paths.content} look="quiet">
         {words.cancel}
       </LinkButton>
     </>

@@ -1,9 +1,10 @@
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { contentPages } from './addresses.ts';
+import { words as uiWords } from '../../ui/words.ts';
 import { words } from './words.ts';
 
 interface EditorPageProps {
@@ -18,7 +19,7 @@ interface EditorPageProps {
 export function EditorPage({ title, text, page, children }: EditorPageProps) {
   return (
     <div className="mx-auto w-full max-w-188 px-4 py-4 sm:px-6 sm:py-8">
-      <BackLink to={contentPages.all}>{words.back}</BackLink>
+      <BackLink to={paths.content}>{words.back}</BackLink>
       <header className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-6">
         <div>
           <h1 className="text-title font-bold tracking-tight sm:text-headline">{title}</h1>
@@ -27,7 +28,7 @@ export function EditorPage({ title, text, page, children }: EditorPageProps) {
         {page && (
           <TextLink to={page} target="_blank" className="inline-flex min-h-11 items-center gap-2">
             {words.see}
-            <span className="sr-only"> ({words.opensInNewTab})</span>
+            <span className="sr-only"> ({uiWords.opensInNewTab})</span>
             <ArrowTopRightOnSquareIcon aria-hidden="true" className="size-5" />
           </TextLink>
         )}

@@ -1,8 +1,8 @@
 import { ChevronRightIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { contentPages } from './addresses.ts';
 import { sections } from './documents/sections.ts';
 import { TourList } from './tours/tour-list.tsx';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ function Sections() {
       {sections.map(({ slug, title, text }) => (
         <li key={slug}>
           <Link
-            to={contentPages.document(slug)}
+            to={paths.editDocument(slug)}
             className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-white px-4 py-3 hover:bg-sea-tint"
           >
             <span className="grow">
@@ -50,7 +50,7 @@ export default function OverviewPage() {
               </h2>
               <p className="text-small text-ink-soft">{words.tours.text}</p>
             </div>
-            <LinkButton to={contentPages.newTour}>
+            <LinkButton to={paths.newTour}>
               <PlusIcon aria-hidden="true" className="size-5" />
               {words.tours.add}
             </LinkButton>

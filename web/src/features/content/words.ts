@@ -6,7 +6,6 @@ export const words = {
   link: 'Contenido del sitio',
   back: 'Contenido del sitio',
   see: 'Ver la página',
-  opensInNewTab: 'se abre en otra pestaña',
   loadFailed: 'No pudimos cargar el contenido',
   unknown: 'Esta parte del sitio no existe',
   unknownText: 'Elija en la lista lo que desea cambiar.',

@@ -1,6 +1,7 @@
 import { ChatBubbleOvalLeftEllipsisIcon } from '@heroicons/react/24/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
+import { words as uiWords } from '../../ui/words.ts';
 import { salesChat } from './chat-numbers.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,7 @@ export function ChatButton() {
           href={chatLink(chat.number)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${words.chat} (${words.support.opensInNewTab})`}
+          aria-label={`${words.chat} (${uiWords.opensInNewTab})`}
           className="pointer-events-auto grid size-14 place-items-center rounded-full bg-sea text-white shadow-float hover:bg-ink"
         >
           <ChatBubbleOvalLeftEllipsisIcon aria-hidden="true" className="size-7" />

@@ -1,5 +1,6 @@
 import { MapPinIcon } from '@heroicons/react/20/solid';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { DrawnView } from '../../ui/drawn-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -46,7 +47,7 @@ export function Hero() {
             <a href={`#${QUOTE_ID}`} className={buttonStyle('main')}>
               {words.hero.quote}
             </a>
-            <LinkButton to="/my_journeys" look="secondary">
+            <LinkButton to={paths.tripLookup} look="secondary">
               {words.hero.lookup}
             </LinkButton>
           </div>

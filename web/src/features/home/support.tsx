@@ -2,8 +2,10 @@ import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { supportChat } from './chat-numbers.ts';
 import { words } from './words.ts';
@@ -33,13 +35,12 @@ export function Support() {
           )}
           <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
             {chat && (
-              <a href={chatLink(chat.number)} target="_blank" rel="noopener noreferrer" className={buttonStyle('main')}>
+              <NewTabLink href={chatLink(chat.number)} className={buttonStyle('main')}>
                 <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
                 {words.support.contact}
-                <span className="sr-only"> ({words.support.opensInNewTab})</span>
-              </a>
+              </NewTabLink>
             )}
-            <LinkButton to="/login" look="secondary">
+            <LinkButton to={paths.login} look="secondary">
               {words.support.logIn}
             </LinkButton>
           </div>

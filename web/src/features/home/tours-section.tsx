@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function ToursSection({ children }: { children: ReactNode }) {
           <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.tours.title}</h2>
           <p className="mt-1 max-w-prose text-ink-soft">{words.tours.text}</p>
         </div>
-        <TextLink to="/tours" className="inline-flex min-h-11 items-center gap-2">
+        <TextLink to={paths.tours} className="inline-flex min-h-11 items-center gap-2">
           {words.tours.all}
           <ArrowRightIcon aria-hidden="true" className="size-5" />
         </TextLink>

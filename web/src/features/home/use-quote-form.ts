@@ -6,7 +6,7 @@ import { describeFormError } from '../../lib/api/describe-error.ts';
 import { useIdempotencyKeys } from '../../lib/api/idempotency.ts';
 import { CodeLoadError } from '../../lib/code/load-code.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { words as libWords } from '../../lib/words.ts';
 import { loadRules, preloadRules, problemsOf, type QuoteProblems, type QuoteRules } from './quote-rules.ts';
 import { type QuoteField, quoteFields } from './quote-values.ts';

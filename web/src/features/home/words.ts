@@ -47,7 +47,6 @@ export const words = {
   support: {
     contact: 'Contactar ahora',
     logIn: 'Iniciar sesión',
-    opensInNewTab: 'se abre en otra pestaña',
   },
   chat: 'Escríbanos por chat',
   facts: {

@@ -1,8 +1,7 @@
 import { PhoneIcon } from '@heroicons/react/20/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LongText } from '../../ui/long-text.tsx';
@@ -21,10 +20,10 @@ function Emergency() {
             {readablePhone(agency.emergency_phone)}
           </a>
         )}
-        <LinkButton to="/contacts" look="secondary" className="print:hidden">
+        <LinkButton to={paths.contacts} look="secondary" className="print:hidden">
           {words.emergency.contacts}
         </LinkButton>
-        <LinkButton to="/user/report_problem" look="quiet" className="print:hidden">
+        <LinkButton to={paths.reportProblem} look="quiet" className="print:hidden">
           {uiWords.reportProblem}
         </LinkButton>
       </div>
@@ -34,13 +33,9 @@ function Emergency() {
 
 /** What a traveller should know before leaving. */
 export default function ImportantInformationPage() {
-  usePageTitle(words.title, words.description);
-  usePlaceInPage();
   return (
     <LongText
-      title={words.title}
-      lead={words.lead}
-      updated={words.updated}
+      page={words}
       sections={words.sections}
       extra={[{ id: 'emergencia', title: words.emergency.title, content: <Emergency /> }]}
     />

@@ -2,6 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { LifebuoyIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -49,7 +50,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
       )}
       {mayReport && (
         <TextLink
-          to={`/user/report_problem?journey=${journey.journey_id}`}
+          to={`${paths.reportProblem}?journey=${journey.journey_id}`}
           className="mt-2 inline-flex min-h-11 items-center print:hidden"
         >
           {uiWords.reportProblem}

@@ -1,29 +1,24 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
+import { numericDay } from '@bitacora/kernel/dates';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { BillingTable } from './billing-table.tsx';
-import { shortDate } from './model/time-texts.ts';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
-const { billing: messages, yes, no, withoutFile, opensInNewTab } = words;
+const { billing: messages, yes, no, withoutFile } = words;
 
 function FileLink({ href, label }: { href: string | null; label: string }) {
   if (!href) return <span className="text-ink-soft">{withoutFile}</span>;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}
-    >
+    <NewTabLink href={href} className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}>
       <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
       {label}
-      <span className="sr-only"> {opensInNewTab}</span>
-    </a>
+    </NewTabLink>
   );
 }
 
@@ -52,7 +47,7 @@ function Invoices({ invoices }: Pick<JourneyView, 'invoices'>) {
       rows={invoices.map(({ id, creation_date, is_passenger_invoice, passenger, total_cost, file }) => ({
         id,
         cells: [
-          shortDate(creation_date),
+          numericDay(creation_date),
           is_passenger_invoice ? yes : no,
           passenger ? `${passenger.first_name} ${passenger.last_name}` : messages.withoutPassenger,
           <Money key="value" dollars={total_cost} />,
@@ -71,7 +66,7 @@ function Payments({ payments }: Pick<JourneyView, 'payments'>) {
       rows={payments.map(({ id, creation_date, method, value, voucher }) => ({
         id,
         cells: [
-          shortDate(creation_date),
+          numericDay(creation_date),
           choiceLabel('payment_methods', method),
           <Money key="value" dollars={value} />,
           <FileLink key="file" href={voucher} label={messages.seePayment} />,

@@ -1,7 +1,6 @@
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ComponentType, SVGProps } from 'react';
 import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
-import { internationalPhone } from './model/international-phone.ts';
 import { words } from './words.ts';
 
 interface ContactLinkProps {
@@ -35,14 +34,7 @@ export function ContactButtons({ phone, chat, email }: ContactButtonsProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
       {phone && <ContactLink href={phoneLink(phone)} icon={PhoneIcon} label={words.call} />}
-      {chat && (
-        <ContactLink
-          href={chatLink(internationalPhone(chat))}
-          icon={ChatBubbleLeftRightIcon}
-          label={words.chat}
-          isExternal
-        />
-      )}
+      {chat && <ContactLink href={chatLink(chat)} icon={ChatBubbleLeftRightIcon} label={words.chat} isExternal />}
       {email && <ContactLink href={mailLink(email)} icon={EnvelopeIcon} label={words.mail} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
+import { NewTabButton } from './new-tab-button.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
@@ -44,9 +44,9 @@ export function DocumentsButton({ label, service, journey, staff }: DocumentsBut
         <ul className="grid grid-cols-1 gap-2">
           {documents.map(({ id, document, name }) => (
             <li key={id}>
-              <NewTabLink href={document} icon={DocumentTextIcon} isMain>
+              <NewTabButton href={document} icon={DocumentTextIcon} isMain>
                 {name}
-              </NewTabLink>
+              </NewTabButton>
             </li>
           ))}
         </ul>

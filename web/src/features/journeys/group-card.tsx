@@ -1,5 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { longDay } from './model/time-texts.ts';
+import { longDay } from '@bitacora/kernel/dates';
 import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */

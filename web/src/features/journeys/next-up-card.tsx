@@ -1,8 +1,8 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
+import { dayRange } from '@bitacora/kernel/dates';
 import { ArrowDownIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { nextUp } from './model/next-up.ts';
 import { phaseText } from './model/phase-text.ts';
-import { dayRange } from './model/time-texts.ts';
 import { words } from './words.ts';
 
 const cityText = ({ country, name }: JourneyView['start_city']) => words.routeCity(country, name);

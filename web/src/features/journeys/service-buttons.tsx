@@ -9,7 +9,7 @@ import {
 import { ArrowTopRightOnSquareIcon, DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { mapLink } from '../../lib/contact-links.ts';
 import { DocumentsButton } from './documents-button.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
+import { NewTabButton } from './new-tab-button.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
@@ -25,9 +25,9 @@ function LinkOf({ button, service }: { button: CardButton; service: ViewService 
   if (button.opens === 'reservation') {
     if (!record.reservation) return null;
     return (
-      <NewTabLink href={record.reservation} icon={DocumentTextIcon} isMain>
+      <NewTabButton href={record.reservation} icon={DocumentTextIcon} isMain>
         {button.label}
-      </NewTabLink>
+      </NewTabButton>
     );
   }
   if (button.opens === 'map') {
@@ -35,18 +35,18 @@ function LinkOf({ button, service }: { button: CardButton; service: ViewService 
     const place = record[button.field] as CoordinateValue | null;
     if (!place) return null;
     return (
-      <NewTabLink href={mapLink(place.latitude, place.longitude)} icon={MapPinIcon}>
+      <NewTabButton href={mapLink(place.latitude, place.longitude)} icon={MapPinIcon}>
         {button.label}
-      </NewTabLink>
+      </NewTabButton>
     );
   }
   if (button.opens !== 'link') return null;
   const address = button.address(detailsOf(serviceKind(service.kind), record));
   if (address === null) return null;
   return (
-    <NewTabLink href={address} icon={ArrowTopRightOnSquareIcon}>
+    <NewTabButton href={address} icon={ArrowTopRightOnSquareIcon}>
       {button.label}
-    </NewTabLink>
+    </NewTabButton>
   );
 }
 

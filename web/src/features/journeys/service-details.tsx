@@ -1,7 +1,8 @@
 import type { ViewService } from '@bitacora/contracts';
 import { MapPinIcon } from '@heroicons/react/24/outline';
-import { mapLink } from '../../lib/contact-links.ts';
+import { mapLink, phoneLink } from '../../lib/contact-links.ts';
 import { Money } from '../../ui/money.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Explained } from './explained.tsx';
 import { type CardValue, cardLines } from './model/card-lines.ts';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ function Value({ value }: { value: CardValue }) {
       return (
         <a
           className="-my-2.5 inline-flex min-h-11 items-center text-sea underline underline-offset-2"
-          href={`tel:${value.text.replace(/[^\d+]/g, '')}`}
+          href={phoneLink(value.text)}
         >
           {value.text}
         </a>
@@ -23,16 +24,13 @@ function Value({ value }: { value: CardValue }) {
       return <Explained text={value.text} explanation={value.explanation} />;
     case 'place':
       return (
-        <a
+        <NewTabLink
           className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-sea underline underline-offset-2 print:after:content-none!"
           href={mapLink(value.place.latitude, value.place.longitude)}
-          target="_blank"
-          rel="noreferrer"
         >
           <MapPinIcon aria-hidden className="size-5 shrink-0" />
           {value.place.name}
-          <span className="sr-only">{words.opensInNewTab}</span>
-        </a>
+        </NewTabLink>
       );
     default:
       return <>{value.text}</>;

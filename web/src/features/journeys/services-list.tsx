@@ -1,13 +1,11 @@
-import { type JourneyView, serviceKinds } from '@bitacora/contracts';
+import { inListedOrder, type JourneyView } from '@bitacora/contracts';
 import { ServiceItem } from './service-item.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
 /** 'Servicios Contratados', in the groups' order whatever order they came in (product 6.1). */
 export function ServicesList({ journey, staff }: { journey: JourneyView; staff: StaffTools | null }) {
-  const services = [...journey.services].sort(
-    (a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind) || a.order - b.order,
-  );
+  const services = [...journey.services].sort(inListedOrder);
   return (
     <section aria-labelledby="servicios">
       <h2 id="servicios" className="text-subtitle font-bold">

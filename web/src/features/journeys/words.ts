@@ -55,7 +55,6 @@ export const words = {
   no: 'No',
   plusDays: (days: number) => `+${timeMessages.days(days)}`,
   explain: (name: string) => `Qué incluye ${name}`,
-  opensInNewTab: '(se abre en otra pestaña)',
   withoutFile: 'Sin archivo',
   documents: {
     see: 'Ver Documentos',

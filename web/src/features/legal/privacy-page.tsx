@@ -1,7 +1,5 @@
 import { useAgency } from '../../lib/agency.ts';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { LongText } from '../../ui/long-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
@@ -36,13 +34,9 @@ function Responsible() {
 
 /** What is stored of a person, why, for how long, and the person's rights (LOPDP). */
 export default function PrivacyPage() {
-  usePageTitle(words.title, words.description);
-  usePlaceInPage();
   return (
     <LongText
-      title={words.title}
-      lead={words.lead}
-      updated={words.updated}
+      page={words}
       sections={words.sections}
       extra={[{ id: 'responsable', title: words.responsible.title, content: <Responsible /> }]}
     />

@@ -1,4 +1,4 @@
-import { landingPath } from '../../lib/session/landing-path.ts';
+import { landingPath } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 
 /** Back to the page that asked for a login; else admins to their landing page, others to the trip lookup (product 3.6). */

@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -28,7 +29,7 @@ export function LoginForm() {
           {...form.register('password')}
         />
       </FormFrame>
-      <TextLink to="/user/reset_password" className="inline-flex min-h-11 items-center self-center">
+      <TextLink to={paths.resetPassword} className="inline-flex min-h-11 items-center self-center">
         {words.forgotten}
       </TextLink>
     </div>

@@ -3,7 +3,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { session } from '../../lib/session/current-session.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { words } from './words.ts';
 
 interface LoginValues {

@@ -3,6 +3,7 @@ import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
@@ -33,7 +34,7 @@ export function Passengers() {
       <PagedList
         {...{ list, columns }}
         target={({ id, first_name, last_name }) => ({
-          to: `/admin/passengers/${id}`,
+          to: paths.passenger(id),
           state: { name: `${first_name} ${last_name}` },
         })}
         below={(passenger) =>

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { words } from './words.ts';
 
 interface UnconfirmedAccountProps {

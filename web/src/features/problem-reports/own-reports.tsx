@@ -1,6 +1,6 @@
 import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
+import { instantText } from '@bitacora/kernel/dates';
 import useSWR from 'swr';
-import { instantText } from '../../lib/dates.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';

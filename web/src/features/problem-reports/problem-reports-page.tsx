@@ -1,6 +1,6 @@
 import { choices, listProblemReports, type ProblemReport } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { LifebuoyIcon, PaperClipIcon } from '@heroicons/react/24/outline';
-import { dayText, instantText } from '../../lib/dates.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -37,7 +37,7 @@ const columns: Columns<ProblemReport> = [
     label: words.list.journey,
     width: 'minmax(0,2fr)',
     without: words.list.withoutJourney,
-    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`,
+    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${mediumDay(journey.travel_date)}`,
   },
   { label: words.list.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
 ];

@@ -1,10 +1,12 @@
 import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { dayText, instantText } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
+import { DetailList } from '../../ui/detail-list.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +16,7 @@ import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';
 
 function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
-  const trip = journey && `${journey.destination_city.name}, ${dayText(journey.travel_date)}`;
+  const trip = journey && `${journey.destination_city.name}, ${mediumDay(journey.travel_date)}`;
   return [
     [words.list.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.list.unknownReporter],
     [words.list.topic, choices.problem_topics[topic]],
@@ -63,17 +65,10 @@ function Details({ report }: { report: ProblemReport }) {
         <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{report.description}</p>
       </section>
       {report.file && <ReportFile file={report.file} />}
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {linesOf(report).map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList lines={linesOf(report)} />
       {reporter && (
         <TextLink
-          to={`/admin/passengers/${reporter.passenger}${journey ? `?journey=${journey.id}` : ''}`}
+          to={`${paths.passenger(reporter.passenger)}${journey ? `?journey=${journey.id}` : ''}`}
           className="inline-flex min-h-11 items-center justify-self-start"
         >
           {words.details.journeyLink}

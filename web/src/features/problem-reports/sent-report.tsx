@@ -2,6 +2,7 @@ import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { useAgency } from '../../lib/agency.ts';
 import { describeHours } from '../../lib/opening-hours.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -53,7 +54,7 @@ export function SentReport({ report, user, onAnother }: SentReportProps) {
         </ul>
       </section>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/my_journeys" look="secondary">
+        <LinkButton to={paths.tripLookup} look="secondary">
           {words.form.backToJourneys}
         </LinkButton>
         <Button look="quiet" onClick={onAnother}>

@@ -7,7 +7,7 @@ import { AGENCY_RUC } from '../../lib/environment.ts';
 import { formDataOf } from '../../lib/forms/form-data-of.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import rules from './report-rules.ts';
 import { draftName, reportDraft, reportLabels, type ReportValues } from './report-values.ts';
 import { words } from './words.ts';

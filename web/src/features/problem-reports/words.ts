@@ -61,7 +61,6 @@ export const words = {
     description: 'Lo que escribió',
     file: 'Archivo',
     openFile: (name: string) => `Abrir ${name}`,
-    opensInNewTab: 'se abre en otra pestaña',
     journeyLink: 'Ver sus viajes',
     write: 'Escribir',
     call: 'Llamar',

@@ -1,14 +1,15 @@
 import { ComputerDesktopIcon, KeyIcon, LifebuoyIcon } from '@heroicons/react/24/outline';
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import { Facts, FactsSection } from './facts.tsx';
 import { words } from './words.ts';
 
 const links = [
-  { to: '/user/change_password', label: words.account.changePassword, Icon: KeyIcon },
-  { to: '/user/sessions', label: words.account.sessions, Icon: ComputerDesktopIcon },
-  { to: '/user/report_problem', label: uiWords.reportProblem, Icon: LifebuoyIcon },
+  { to: paths.changePassword, label: words.account.changePassword, Icon: KeyIcon },
+  { to: paths.sessions, label: words.account.sessions, Icon: ComputerDesktopIcon },
+  { to: paths.reportProblem, label: uiWords.reportProblem, Icon: LifebuoyIcon },
 ];
 
 /** The account behind the person: its name, its password, where it is open, and what to do when something fails. */

@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -58,7 +59,7 @@ export default function InformationPage() {
           <h1 className="text-headline font-bold tracking-tight">{words.title}</h1>
           <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
-        <LinkButton to="/user/update" className="max-sm:w-full">
+        <LinkButton to={paths.updateProfile} className="max-sm:w-full">
           {words.update}
         </LinkButton>
       </header>

@@ -1,10 +1,9 @@
 import { choiceLabel, type Profile } from '@bitacora/contracts';
+import { longDay } from '@bitacora/kernel/dates';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { type Fact, Facts, FactsSection } from './facts.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { words } from './words.ts';
-
-const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
 
 const phoneOf = (phone: string | null) => (phone === null ? null : readablePhone(phone));
 
@@ -24,7 +23,7 @@ export function PersonalFacts({ personal }: { personal: Profile['personal'] }) {
           { label: words.personal.firstName, value: first_name },
           { label: words.personal.lastName, value: last_name },
           ...documentOf(personal),
-          { label: words.personal.birthDate, value: day.format(new Date(`${birth_date}T00:00Z`)) },
+          { label: words.personal.birthDate, value: longDay(birth_date) },
           { label: words.personal.gender, value: choiceLabel('genders', gender) },
           { label: words.personal.civilStatus, value: choiceLabel('civil_statuses', civil_status) },
         ]}

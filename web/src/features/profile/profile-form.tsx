@@ -1,4 +1,5 @@
 import type { Profile } from '@bitacora/contracts';
+import { paths } from '../../lib/paths.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -23,7 +24,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       submitting={messages.submitting}
       onLeave={draft.forget}
       beside={
-        <LinkButton to="/user/information" look="quiet">
+        <LinkButton to={paths.information} look="quiet">
           {messages.cancel}
         </LinkButton>
       }

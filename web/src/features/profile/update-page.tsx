@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -22,7 +23,7 @@ export default function UpdatePage() {
   if (!user) return null;
   return (
     <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-4 py-6 sm:py-10">
-      <BackLink to="/user/information">{words.form.back}</BackLink>
+      <BackLink to={paths.information}>{words.form.back}</BackLink>
       <header>
         <h1 className="text-headline font-bold tracking-tight">{words.form.title}</h1>
         <p className="mt-2 text-ink-soft">{words.form.text}</p>

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { profilePath } from './use-profile.ts';
 import { words } from './words.ts';
 

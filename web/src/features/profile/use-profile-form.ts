@@ -5,8 +5,9 @@ import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session/current-session.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { preparedPhoto } from './photo-file.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
@@ -55,7 +56,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
     // The navbar shows the name.
     void session.loadUser();
     draft.forget();
-    void navigate('/user/information');
+    void navigate(paths.information);
   };
   const { form, life, goOnFrom } = useFormLife<ProfileValues, ProfileBundle, Profile>({
     start: valuesOf(fresh),

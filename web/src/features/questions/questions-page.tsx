@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -72,8 +73,8 @@ export default function QuestionsPage() {
             <p>{words.more.text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/contacts">{words.more.contacts}</LinkButton>
-            <LinkButton to="/important_information" look="secondary">
+            <LinkButton to={paths.contacts}>{words.more.contacts}</LinkButton>
+            <LinkButton to={paths.importantInformation} look="secondary">
               {words.more.important}
             </LinkButton>
           </div>

@@ -1,10 +1,11 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { dayText, instantText } from '../../lib/dates.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
+import { DetailList } from '../../ui/detail-list.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import { words } from './words.ts';
 function linesOf(quote: WebQuote): [string, string][] {
   return [
     [words.country, quote.country_name],
-    [words.travelDate, dayText(quote.travel_date)],
+    [words.travelDate, mediumDay(quote.travel_date)],
     [words.people, words.peopleText(quote.n_adults, quote.n_children)],
     [words.phone, readablePhone(quote.phone)],
     [words.email, quote.email],
@@ -26,14 +27,7 @@ function linesOf(quote: WebQuote): [string, string][] {
 function Details({ quote }: { quote: WebQuote }) {
   return (
     <div className="grid gap-5">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {linesOf(quote).map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList lines={linesOf(quote)} />
       <p className="text-small text-ink-soft">{words.promise}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { InboxIcon } from '@heroicons/react/24/outline';
-import { dayText, instantText } from '../../lib/dates.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 const columns: Columns<WebQuote> = [
   { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
   { label: words.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
-  { label: words.travelDate, width: '7rem', cell: ({ travel_date }) => dayText(travel_date) },
+  { label: words.travelDate, width: '7rem', cell: ({ travel_date }) => mediumDay(travel_date) },
   {
     label: words.people,
     width: 'minmax(0,2fr)',

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { failureOf } from './model/failure-toast.ts';
 import { labelsOf } from './model/field-labels.ts';
 import { fieldOfPath } from './model/field-of-path.ts';

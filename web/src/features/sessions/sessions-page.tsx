@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -28,11 +29,11 @@ export default function SessionsPage() {
   usePageTitle(words.title, words.description);
   return (
     <div className="mx-auto flex w-full max-w-prose flex-col gap-5 px-4 py-6 sm:py-10">
-      <BackLink to="/user/information">{words.back}</BackLink>
+      <BackLink to={paths.information}>{words.back}</BackLink>
       <header>
         <h1 className="text-title font-bold tracking-tight sm:text-headline">{words.title}</h1>
         <p className="mt-2 text-ink-soft">
-          {words.text} <TextLink to="/user/change_password">{words.changePassword}</TextLink>
+          {words.text} <TextLink to={paths.changePassword}>{words.changePassword}</TextLink>
         </p>
       </header>
       <Sessions />

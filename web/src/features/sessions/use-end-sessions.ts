@@ -4,7 +4,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../../lib/notify.ts';
 import type { SessionsToEnd } from './end-dialog.tsx';
 import { sessionsPath } from './use-sessions.ts';
 import { words } from './words.ts';

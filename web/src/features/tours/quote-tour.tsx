@@ -4,6 +4,7 @@ import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { words } from './words.ts';
 
@@ -14,15 +15,9 @@ export function QuoteTour({ tour, quotePath }: { tour: Tour; quotePath: string }
   if (!agency && error === undefined) return <Skeleton className="h-11 w-52" />;
   if (!chat) return <LinkButton to={quotePath}>{words.quote}</LinkButton>;
   return (
-    <a
-      href={chatLink(chat.number, words.quoteText(tour.title))}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonStyle('main')}
-    >
+    <NewTabLink href={chatLink(chat.number, words.quoteText(tour.title))} className={buttonStyle('main')}>
       <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
       {words.quote}
-      <span className="sr-only"> ({words.opensInNewTab})</span>
-    </a>
+    </NewTabLink>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckIcon, LinkIcon } from '@heroicons/react/20/solid';
 import type { Tour } from '@bitacora/contracts';
-import { tourPath } from '../../lib/content/tour-path.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useShare } from './use-share.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 /** The tour's own address, to send to whoever travels along; compact is an icon alone on a phone. */
 export function ShareTour({ tour, isCompact = false }: { tour: Tour; isCompact?: boolean }) {
-  const url = `${location.origin}${tourPath(tour.slug)}`;
+  const url = `${location.origin}${paths.tour(tour.slug)}`;
   const { outcome, share } = useShare(tour.title, url);
   const Icon = outcome === 'copied' ? CheckIcon : LinkIcon;
   if (outcome === 'shown')

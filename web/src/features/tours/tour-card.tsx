@@ -2,8 +2,8 @@ import type { Tour } from '@bitacora/contracts';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
 import { Link, useLocation } from 'react-router-dom';
-import { tourPath } from '../../lib/content/tour-path.ts';
 import { type OverPage, pageBeneath } from '../../lib/over-page.ts';
+import { paths } from '../../lib/paths.ts';
 import { TourPicture } from './tour-picture.tsx';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ export function TourCard({ tour, heading: Heading, isOver, priority = false }: T
         <p className="mt-1 text-ink-soft">{tour.caption}</p>
         <div className="mt-auto pt-2">
           <Link
-            to={tourPath(tour.slug)}
+            to={paths.tour(tour.slug)}
             state={isOver ? state : null}
             preventScrollReset={isOver}
             aria-label={words.moreAbout(tour.title)}

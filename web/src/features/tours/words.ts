@@ -8,7 +8,6 @@ export const words = {
   moreAbout: (title: string) => `Ver más: ${title}`,
   includes: 'Programa Incluye',
   quote: 'Obtener Cotización',
-  opensInNewTab: 'se abre en otra pestaña',
   /** What the chat begins with; the blanks are for the traveller to fill in. */
   quoteText: (title: string) =>
     [

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import { isApiError } from './api-error.ts';
 
 /** How long to wait, in words: seconds up to two minutes, then minutes. */
-export function describeWait(seconds: number | null): string {
+function describeWait(seconds: number | null): string {
   if (seconds === null) return words.aMoment;
   return seconds < 120 ? timeMessages.seconds(seconds) : timeMessages.minutes(Math.ceil(seconds / 60));
 }

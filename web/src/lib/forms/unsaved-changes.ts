@@ -9,7 +9,7 @@ export interface Leaving {
 }
 
 /** The browser itself asks, in its own words, before the tab closes or the page is loaded anew. */
-export function useAskBeforeUnload(hasUnsaved: () => boolean): void {
+function useAskBeforeUnload(hasUnsaved: () => boolean): void {
   const mustAsk = useEffectEvent(hasUnsaved);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {

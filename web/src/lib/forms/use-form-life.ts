@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify } from '../notify.ts';
 import { isApiError } from '../api/api-error.ts';
 import { describeFormError } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';

@@ -1,6 +1,7 @@
-import { OFFLINE_AFTER_MILLISECONDS, STREAM_BACKOFF } from '@bitacora/contracts/constants';
+import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
 import { useSyncExternalStore } from 'react';
 import { Store } from '../store.ts';
+import { FIRST_PAUSE_MILLISECONDS, pauseAfter } from './backoff.ts';
 import { probeBackend } from './probe-backend.ts';
 
 export type Connectivity = 'unknown' | 'online' | 'offline';
@@ -83,13 +84,13 @@ export class ConnectivityWatch {
   }
 
   private async ask(stopped: AbortSignal): Promise<void> {
-    let wait: number = STREAM_BACKOFF.firstMilliseconds;
+    let wait = FIRST_PAUSE_MILLISECONDS;
     while (!stopped.aborted) {
       const isThere = await this.probe(stopped);
       if (stopped.aborted) return;
       if (isThere) return this.heard();
       await new Promise((resolve) => setTimeout(resolve, wait));
-      wait = Math.min(Math.round(wait * STREAM_BACKOFF.factor), STREAM_BACKOFF.capMilliseconds);
+      wait = pauseAfter(wait);
     }
   }
 }

@@ -1,5 +1,6 @@
-import { OFFLINE_AFTER_MILLISECONDS, STREAM_BACKOFF } from '@bitacora/contracts/constants';
+import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { FIRST_PAUSE_MILLISECONDS, pauseAfter } from './backoff.ts';
 
 export interface LiveClientOptions {
   /** Opens the stream; `lastEventId` says what was seen last. Throws, or answers what is no success, when it cannot. */
@@ -20,7 +21,7 @@ const QUIET_MILLISECONDS = 6000;
 export class LiveClient {
   private run: AbortController | null = null;
   private lastEventId: string | null = null;
-  private wait: number = STREAM_BACKOFF.firstMilliseconds;
+  private wait = FIRST_PAUSE_MILLISECONDS;
   private wake: () => void = () => undefined;
   private wasOpen = false;
 
@@ -35,13 +36,13 @@ export class LiveClient {
   stop(): void {
     this.run?.abort();
     this.run = null;
-    this.wait = STREAM_BACKOFF.firstMilliseconds;
+    this.wait = FIRST_PAUSE_MILLISECONDS;
     this.wake();
   }
 
   /** The network came back or the page is seen again: try at once. */
   retryNow(): void {
-    this.wait = STREAM_BACKOFF.firstMilliseconds;
+    this.wait = FIRST_PAUSE_MILLISECONDS;
     this.wake();
   }
 
@@ -80,7 +81,7 @@ export class LiveClient {
         const { done, value } = await reader.read();
         if (done || attempt.signal.aborted) return;
         heard();
-        this.wait = STREAM_BACKOFF.firstMilliseconds;
+        this.wait = FIRST_PAUSE_MILLISECONDS;
         parser.feed(decoder.decode(value, { stream: true }));
       }
     } finally {
@@ -102,7 +103,7 @@ export class LiveClient {
 
   private pause(): Promise<void> {
     const { wait } = this;
-    this.wait = Math.min(Math.round(wait * STREAM_BACKOFF.factor), STREAM_BACKOFF.capMilliseconds);
+    this.wait = pauseAfter(wait);
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, wait);
       this.wake = () => {

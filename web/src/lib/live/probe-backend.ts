@@ -1,4 +1,4 @@
-import { AGENCY_RUC, API_URL } from '../environment.ts';
+import { AGENCY_PATH, API_URL } from '../environment.ts';
 
 const PROBE_MILLISECONDS = 5000;
 
@@ -10,7 +10,7 @@ export function isFromBackend({ status, headers }: Response): boolean {
 /** The cheapest question that the backend answers to everybody. */
 export async function probeBackend(stopped: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(`${API_URL}/api/v1/agency/public/${AGENCY_RUC}/`, {
+    const response = await fetch(API_URL + AGENCY_PATH, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.any([stopped, AbortSignal.timeout(PROBE_MILLISECONDS)]),

@@ -6,7 +6,7 @@ import 'react-toastify/ReactToastify.css';
 import '../../styles/toasts.css';
 import { XMarkIcon } from '@heroicons/react/20/solid';
 import { words } from '../words.ts';
-import { attachToasts } from './notify.ts';
+import { attachToasts } from '../../lib/notify.ts';
 
 function CloseToast({ closeToast }: CloseButtonProps) {
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadPart } from '../../lib/code/missing-parts.ts';
-import { whenToastsAreNeeded } from './notify.ts';
+import { whenToastsAreNeeded } from '../../lib/notify.ts';
 
 const loadContainer = () => import('./toast-container.tsx');
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { notify, prepareToasts } from '../../../src/ui/toasts/notify.ts';
+import { notify, prepareToasts } from '../../../src/lib/notify.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 
 // jsdom has no window that could have the focus.

@@ -8,7 +8,13 @@ import { arrowProblems, unreachableParts } from './arrows.ts';
 import { typeProblems } from './kubernetes-types.ts';
 import { plantedViolations } from './planted-violations.ts';
 import { environmentGiven, podProblems } from './pods.ts';
-import { doorProblems, missingManifests, mostConnections, processProblems } from './processes-deployed.ts';
+import {
+  adminProblems,
+  doorProblems,
+  missingManifests,
+  mostConnections,
+  processProblems,
+} from './processes-deployed.ts';
 import { find, hasKubectl, type Manifest, ofKind, render, unhashed } from './rendering.ts';
 import { schemaOf } from './schema-of-process.ts';
 
@@ -30,6 +36,7 @@ async function problemsOf(manifests: readonly Manifest[], secretsFrom: readonly 
     ...(await arrowProblems(manifests)),
     ...unreachableParts(manifests).map((part) => `nobody can reach ${part}`),
     ...doorProblems(manifests),
+    ...adminProblems(manifests),
     ...own.flat(),
   ];
 }

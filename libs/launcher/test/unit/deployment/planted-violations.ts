@@ -137,6 +137,16 @@ export const plantedViolations: readonly Violation[] = [
     seen: /the host is not other\.example/,
   },
   {
+    what: "an operator's command would run by itself, in another image",
+    plant: (all) => {
+      const { spec } = find(all, 'CronJob', 'admin');
+      const [container] = spec?.jobTemplate.spec?.template.spec?.containers ?? [];
+      Object.assign(spec ?? {}, { suspend: false });
+      Object.assign(container ?? {}, { image: 'bitacora/bff:0.1.0' });
+    },
+    seen: /admin: .*by itself[^]*admin: .*image of identity/,
+  },
+  {
     what: 'a service is public',
     plant: (all) => Object.assign(find(all, 'Service', 'identity').spec ?? {}, { type: 'LoadBalancer' }),
     seen: /Service identity is public/,

@@ -10,7 +10,7 @@ export interface Pod {
 }
 
 /** The pods that manifests ask for. */
-export function podsOf(manifests: readonly Manifest[]): Pod[] {
+function podsOf(manifests: readonly Manifest[]): Pod[] {
   const lasting = [
     ...ofKind(manifests, 'Deployment'),
     ...ofKind(manifests, 'StatefulSet'),

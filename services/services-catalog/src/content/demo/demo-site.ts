@@ -1,8 +1,7 @@
 import type { ImageChoice, WebDocumentName } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { Commands, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesCatalogEnvironment } from '../../config.ts';
+import { Commands, DemoSeeder } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { CreateContentImage } from '../use-cases/create-content-image.ts';
 import { CreateTour } from '../use-cases/create-tour.ts';
 import { SaveWebDocument } from '../use-cases/save-web-document.ts';
@@ -15,12 +14,8 @@ import { demoTours } from './demo-tours.ts';
  */
 @Injectable()
 export class DemoSite extends DemoSeeder {
-  constructor(
-    @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
-    database: Database,
-    private readonly commands: Commands,
-  ) {
-    super(environment, database);
+  constructor(private readonly commands: Commands) {
+    super();
   }
 
   protected async seedMissing(): Promise<void> {
@@ -34,28 +29,26 @@ export class DemoSite extends DemoSeeder {
   }
 
   private async seedDocument(name: keyof typeof demo.webDocuments, bodyOf: () => Promise<unknown>): Promise<void> {
-    if (await this.isWritten(name)) return;
-    const body = await bodyOf();
-    try {
-      const id = demo.webDocuments[name];
-      await this.commands.execute(new SaveWebDocument({ agency: demo.agency, name, body, version: 0, id }));
-    } catch (error) {
-      if (!(await this.isWritten(name))) throw error;
-    }
+    await this.byCommand({
+      isThere: () => this.isWritten(name),
+      save: async () => {
+        const document = { agency: demo.agency, name, body: await bodyOf(), version: 0, id: demo.webDocuments[name] };
+        await this.commands.execute(new SaveWebDocument(document));
+      },
+    });
   }
 
   private async seedTour(
     { id, ...words }: Omit<(typeof demoTours)[number], 'picture'>,
     picture: DemoPicture,
   ): Promise<void> {
-    if (await this.isThere(id)) return;
-    const body = { ...words, picture: await this.store(picture) };
-    try {
-      await this.commands.execute(new CreateTour(demo.agency, body, id));
-    } catch (error) {
-      // Another replica may seed at the same time: whose row is there first does not matter.
-      if (!(await this.isThere(id))) throw error;
-    }
+    await this.byCommand({
+      isThere: () => this.exists('tours', id),
+      save: async () => {
+        const body = { ...words, picture: await this.store(picture) };
+        await this.commands.execute(new CreateTour(demo.agency, body, id));
+      },
+    });
   }
 
   private async store(picture: DemoPicture): Promise<ImageChoice> {
@@ -67,10 +60,5 @@ export class DemoSite extends DemoSeeder {
   private async isWritten(name: WebDocumentName): Promise<boolean> {
     const sql = `select id from web_documents where agency = ? and name = ?`;
     return (await this.database.query(sql, [demo.agency, name])).length > 0;
-  }
-
-  /** Whether the tour is there, or was and staff removed it. */
-  private async isThere(id: string): Promise<boolean> {
-    return (await this.database.query(`select id from tours where id = ?`, [id])).length > 0;
   }
 }

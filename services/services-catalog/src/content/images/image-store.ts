@@ -1,6 +1,6 @@
 import { imageFormats, imageObjectKey, type StoredImage } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, ObjectStore, type RenderedImage, type Upload } from '@bitacora/platform';
+import { arrayLiteral, Database, ObjectStore, type RenderedImage, type Upload } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
 /** A rendered image, and what it is. */
@@ -8,7 +8,6 @@ export interface NewImage {
   agency: string;
   alt: string;
   rendered: RenderedImage;
-  id?: string;
 }
 
 /**
@@ -25,13 +24,14 @@ export class ImageStore {
   ) {}
 
   /** Puts an image's renditions, before and outside of the transaction that keeps it. */
-  async upload({ agency, alt, rendered, id = newId() }: NewImage): Promise<Upload<StoredImage>> {
+  async upload({ agency, alt, rendered }: NewImage): Promise<Upload<StoredImage>> {
     if (this.database.inTransaction) throw new Error('a transaction does not wait for the object store');
     const { width, height, color, widths } = rendered;
+    const id = newId();
     await this.database.query(
       `insert into content_images (id, agency, alt, width, height, color, widths, status)
        values (?, ?, ?, ?, ?, ?, ?::integer[], 'uploading')`,
-      [id, agency, alt, width, height, color, `{${widths.join(',')}}`],
+      [id, agency, alt, width, height, color, arrayLiteral(widths)],
     );
     try {
       for (const { name, bytes, mediaType } of rendered.renditions) {

@@ -1,7 +1,7 @@
 import type { ImageChoice, StoredImage } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type FieldErrors, InvalidError } from '@bitacora/kernel';
-import { Database } from '@bitacora/platform';
+import { expectValid, type FieldErrors } from '@bitacora/kernel';
+import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Finds the images that a document or tour names, among those of the agency. */
@@ -16,7 +16,7 @@ export class ChosenImages {
   ): Promise<Record<Path, StoredImage | null>> {
     const known = await this.knownAmong(agency, Object.values(choices));
     const errors = unknownChoices(choices, known);
-    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    expectValid(errors);
     const found = {} as Record<Path, StoredImage | null>;
     for (const path of Object.keys(choices) as Path[]) {
       const choice = choices[path];
@@ -42,7 +42,7 @@ export class ChosenImages {
     const rows = await this.database.query<Omit<StoredImage, 'alt'>>(
       `select id, width, height, color, widths from content_images
        where agency = ? and status = 'stored' and id = any(?::uuid[])`,
-      [agency, `{${ids.join(',')}}`],
+      [agency, arrayLiteral(ids)],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }

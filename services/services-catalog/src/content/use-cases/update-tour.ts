@@ -1,5 +1,5 @@
 import { publishedTour, type Tour as PublishedTour, type TourChange } from '@bitacora/contracts';
-import { expectVersion, NotFoundError } from '@bitacora/kernel';
+import { expectVersion, NotFoundError, withoutUndefined } from '@bitacora/kernel';
 import { ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -34,9 +34,7 @@ export class UpdateTourHandler implements ICommandHandler<UpdateTour> {
     if (!tour) throw new NotFoundError();
     expectVersion(version, tour.version);
     const { picture: choice, ...sent } = body;
-    const words: Partial<TourWords> = Object.fromEntries(
-      Object.entries(sent).filter(([, value]) => value !== undefined),
-    );
+    const words: Partial<TourWords> = withoutUndefined(sent);
     if (choice !== undefined) words.picture = (await this.images.find(agency, { picture: choice })).picture;
     tour.change(words);
     await this.tours.save(tour);

@@ -1,11 +1,10 @@
-import { serviceKind } from '@bitacora/contracts';
+import { type ServiceKind, serviceKind } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { addDays, AGENCY_TIME_ZONE, type Clock, dayAt } from '@bitacora/kernel';
+import { addDays, AGENCY_TIME_ZONE, dayAt, hasErrors } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCity } from '@bitacora/places';
-import { CLOCK, Commands, Database, DemoSeeder, ENVIRONMENT } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesCatalogEnvironment } from '../../config.ts';
+import { Commands, DemoSeeder } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { newContents } from '../domain/record-contents.ts';
 import { ReferenceLookup } from '../references/reference-lookup.ts';
 import { AddServiceDocument } from '../use-cases/add-service-document.ts';
@@ -26,20 +25,17 @@ function itemOf(journey: DemoJourney, { id }: DemoService): ItemOfRecord {
 @Injectable()
 export class DemoRecords extends DemoSeeder {
   constructor(
-    @Inject(ENVIRONMENT) environment: ServicesCatalogEnvironment,
-    @Inject(CLOCK) private readonly clock: Clock,
-    database: Database,
     private readonly commands: Commands,
     private readonly references: ReferenceLookup,
   ) {
-    super(environment, database);
+    super();
   }
 
   protected async seedMissing(): Promise<void> {
     for (const [index, journey] of demo.journeys.entries()) {
       for (const service of journey.services) {
         const contentOf = demoContents[index]?.[service.direction === 'V' ? 'air_ticket V' : service.kind];
-        if (service.recordId && contentOf) await this.seedRecord(journey, service, contentOf(this.tripOf(journey)));
+        if (contentOf) await this.seedRecord(journey, service, contentOf(this.tripOf(journey)));
       }
     }
     await this.seedPolicies();
@@ -50,21 +46,28 @@ export class DemoRecords extends DemoSeeder {
     return { first, last: addDays(first, lastsDays - 1) };
   }
 
-  private async seedRecord(journey: DemoJourney, service: DemoService, { input, cost }: DemoContent): Promise<void> {
-    const id = service.recordId;
-    if (!id || (await this.exists('service_records', id))) return;
-    const { kind } = service;
+  private async seedRecord(journey: DemoJourney, service: DemoService, content: DemoContent): Promise<void> {
+    const { recordId: id, kind } = service;
+    if (id === null) return;
+    await this.byCommand({
+      isThere: () => this.exists('service_records', id),
+      save: async () => {
+        const record = await this.recordOf(kind, itemOf(journey, service), content);
+        await this.commands.execute(new CreateServiceRecord({ ...record, id }));
+      },
+    });
+  }
+
+  private async recordOf(kind: ServiceKind, item: ItemOfRecord, { input, cost }: DemoContent) {
     const descriptor = serviceKind(kind);
-    const item = itemOf(journey, service);
     const references = await this.references.find(descriptor, input, demo.agency);
     const zone = item.destination_time_zone;
     // The page says what the record will say, so that the record's rules are asked before its file is made.
     const { details, errors } = newContents({ descriptor, input, references, zone, newId }, item);
-    if (Object.keys(errors).length > 0) throw new Error(`demo ${kind}: ${JSON.stringify(errors)}`);
+    if (hasErrors(errors)) throw new Error(`demo ${kind}: ${JSON.stringify(errors)}`);
     const reservation = await demoReservation(kind, details);
     const body = { ...input, cost, package_service: item.id };
-    const record = { id, agency: demo.agency, kind, body, files: { reservation }, item };
-    await this.onceOnly('service_records', id, () => this.commands.execute(new CreateServiceRecord(record)));
+    return { agency: demo.agency, kind, body, files: { reservation }, item };
   }
 
   private async seedPolicies(): Promise<void> {
@@ -75,31 +78,15 @@ export class DemoRecords extends DemoSeeder {
     const item = { ...itemOf(journey, insurance), passengers: travellers.map(({ passengerId }) => passengerId) };
     for (const [index, { firstName, lastName, passengerId: passenger }] of travellers.entries()) {
       const id = demo.documents[index];
-      if (!id || (await this.exists('service_documents', id))) continue;
-      const policy = await demoPolicy(index, `${firstName} ${lastName}`);
-      const document = {
-        id,
-        agency: demo.agency,
-        package_service: item.id,
-        passenger,
-        files: { document: policy },
-        item,
-      };
-      await this.onceOnly('service_documents', id, () => this.commands.execute(new AddServiceDocument(document)));
+      if (!id) continue;
+      const document = { id, agency: demo.agency, package_service: item.id, passenger, item };
+      await this.byCommand({
+        isThere: () => this.exists('service_documents', id),
+        save: async () => {
+          const files = { document: await demoPolicy(index, `${firstName} ${lastName}`) };
+          await this.commands.execute(new AddServiceDocument({ ...document, files }));
+        },
+      });
     }
-  }
-
-  /** Another replica may seed at the same time: whose row is there first does not matter. */
-  private async onceOnly(table: string, id: string, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(await this.exists(table, id))) throw error;
-    }
-  }
-
-  private async exists(table: string, id: string): Promise<boolean> {
-    const [row] = await this.database.query(`select id from ${table} where id = ?`, [id]);
-    return row !== undefined;
   }
 }

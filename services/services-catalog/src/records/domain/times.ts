@@ -44,7 +44,7 @@ const zones: FieldTable<[value: DetailValue], string | null> = {
 };
 
 /** The zone of a place that a record refers to: an airport, a city or a point on the map. */
-export function zoneOfPlace(descriptor: ServiceKindDescriptor, name: string, details: Details): string | null {
+function zoneOfPlace(descriptor: ServiceKindDescriptor, name: string, details: Details): string | null {
   const field = descriptor.fields[name];
   const value = details[name];
   return !field || value === undefined || value === null ? null : byKind(zones, field, value);

@@ -1,6 +1,6 @@
 import type { updateCoordinate, updateCoordinateByBody } from '@bitacora/contracts';
 import type { FieldErrors } from '@bitacora/kernel';
-import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { Database, idOfTarget, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { fixedPlaceErrors } from '../domain/locked-fields.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
@@ -17,12 +17,13 @@ export class CoordinateReferences implements ReferenceCheck<Route> {
     private readonly records: ServiceRecordRepository,
   ) {}
 
-  async brokenReferences({ params, body, caller: { agency } }: PartialCall<Route>): Promise<FieldErrors> {
-    const id = params?.id ?? ('id' in body ? body.id : undefined);
+  async brokenReferences(call: PartialCall<Route>): Promise<FieldErrors> {
+    const { body, caller } = call;
+    const id = idOfTarget(call);
     if (!id) return {};
     return this.database.transaction(async () => {
-      const present = await this.coordinates.findToReferTo(id, agency);
-      return present ? fixedPlaceErrors(present, body, await this.records.findAtPlace(id, agency)) : {};
+      const present = await this.coordinates.findToReferTo(id, caller.agency);
+      return present ? fixedPlaceErrors(present, body, await this.records.findAtPlace(id, caller.agency)) : {};
     });
   }
 }

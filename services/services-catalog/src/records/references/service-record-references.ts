@@ -6,7 +6,7 @@ import {
   serviceRecordEndpoints,
 } from '@bitacora/contracts';
 import type { FieldErrors } from '@bitacora/kernel';
-import { Database, type PartialCall, type ReferenceCheck, type StaffCaller } from '@bitacora/platform';
+import { Database, idOfTarget, type PartialCall, type ReferenceCheck, type StaffCaller } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { lockedErrors } from '../domain/locked-fields.ts';
 import { unknownItem, unknownReferences, withFixedFields } from '../domain/record-contents.ts';
@@ -27,13 +27,14 @@ export class ServiceRecordReferences implements ReferenceCheck<Route> {
     private readonly packageServices: PackageServices,
   ) {}
 
-  async brokenReferences({ params, body, caller }: PartialCall<Route>, { name }: Route): Promise<FieldErrors> {
+  async brokenReferences(call: PartialCall<Route>, { name }: Route): Promise<FieldErrors> {
+    const { body, caller } = call;
     const kind = serviceKinds.find((one) =>
       Object.values(serviceRecordEndpoints[one]).some((route) => route.name === name),
     );
     if (!kind) return {};
     if (name === serviceRecordEndpoints[kind].create.name) return this.ofNew(kind, body, caller);
-    const id = params?.id ?? (body as { id?: string }).id;
+    const id = idOfTarget(call);
     return id === undefined ? {} : this.ofChange(kind, id, body, caller);
   }
 

@@ -1,5 +1,5 @@
 import type { PackageServiceInternal, ServiceDocumentAnswer, StoredFile } from '@bitacora/contracts';
-import { InvalidError } from '@bitacora/kernel';
+import { hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { FileStore, type ReceivedFile, requiredFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
@@ -40,7 +40,7 @@ export class AddServiceDocumentHandler implements StagedHandler<AddServiceDocume
   async prepare({ document: { package_service, passenger, agency, item: known } }: AddServiceDocument): Promise<Item> {
     const item = known ?? (await this.packageServices.find(package_service, agency));
     const errors = documentErrors(item, passenger);
-    if (!item || Object.keys(errors).length > 0) throw new InvalidError(errors);
+    if (!item || hasErrors(errors)) throw new InvalidError(errors);
     return item;
   }
 

@@ -6,7 +6,7 @@ import {
   type ServiceRecordAnswer,
   type StoredFile,
 } from '@bitacora/contracts';
-import { AGENCY_TIME_ZONE, centsOfDollars, InvalidError } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, centsOfDollars, expectValid } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
@@ -98,7 +98,7 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
     const references = await this.references.find(descriptor, input, agency);
     const contents = newContents({ descriptor, input: body, references, zone: zoneOf(item), newId }, item);
     const errors = { ...contents.errors, ...unknownItem(body.package_service, item) };
-    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    expectValid(errors);
     if (item && (await this.records.findAttachedTo(item.id))) throw alreadyAttached();
     if (item) requireOpen(item);
     return contents;

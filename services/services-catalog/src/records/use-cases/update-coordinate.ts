@@ -1,5 +1,5 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
-import { expectVersion, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { expectValid, expectVersion, NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { fixedPlaceErrors } from '../domain/locked-fields.ts';
@@ -41,7 +41,7 @@ export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate
     if (isDeepStrictEqual({ ...present, ...place }, present)) return present;
     const records = await this.records.findAtPlace(place.id, change.agency);
     const errors = fixedPlaceErrors(present, place, records);
-    if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+    expectValid(errors);
     for (const record of records) {
       record.movePlace(place);
       await this.records.save(record, 'services-catalog.service-record-updated');

@@ -5,7 +5,7 @@ import {
   type ServiceRecordAnswer,
   type StoredFile,
 } from '@bitacora/contracts';
-import { centsOfDollars, expectVersion, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { centsOfDollars, expectValid, expectVersion, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
@@ -77,7 +77,7 @@ export class UpdateServiceRecordHandler implements StagedHandler<UpdateServiceRe
     if (!record || record.kind !== kind) throw new NotFoundError();
     expectVersion(body.version, record.version);
     const contents = changedContents({ descriptor, input: body, references, zone: record.zone, newId }, record.details);
-    if (Object.keys(contents.errors).length > 0) throw new InvalidError(contents.errors);
+    expectValid(contents.errors);
     return { ...contents, record };
   }
 }

@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/lists/loaded.tsx';
-import { contentPages, documentToEdit } from '../addresses.ts';
+import { documentToEdit } from '../addresses.ts';
 import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
 import { words } from '../words.ts';
 import { AboutUsEditor } from './about-us-editor.tsx';
@@ -50,7 +51,7 @@ function UnknownSection() {
   usePageTitle(words.unknown, words.description);
   return (
     <EditorPage title={words.unknown}>
-      <EmptyState title={words.unknownText} action={<LinkButton to={contentPages.all}>{words.back}</LinkButton>} />
+      <EmptyState title={words.unknownText} action={<LinkButton to={paths.content}>{words.back}</LinkButton>} />
     </EditorPage>
   );
 }

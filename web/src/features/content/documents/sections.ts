@@ -1,4 +1,5 @@
 import type { WebDocumentName } from '@bitacora/contracts';
+import { paths } from '../../../lib/paths.ts';
 import { words } from '../words.ts';
 
 export interface Section {
@@ -13,33 +14,33 @@ export interface Section {
 
 /** The parts of the site that are one document each, in the order of the overview. */
 export const sections = [
-  { name: 'Home', slug: 'home', title: words.home.title, text: words.home.text, page: '/home' },
+  { name: 'Home', slug: 'home', title: words.home.title, text: words.home.text, page: paths.home },
   {
     name: 'Images_portadas',
     slug: 'covers',
     title: words.covers.title,
     text: words.covers.text,
-    page: '/home',
+    page: paths.home,
   },
   {
     name: 'AboutUs',
     slug: 'about_us',
     title: words.aboutUs.title,
     text: words.aboutUs.text,
-    page: '/about_us',
+    page: paths.aboutUs,
   },
   {
     name: 'ImagesSections',
     slug: 'about_us_image',
     title: words.aboutUsImage.title,
     text: words.aboutUsImage.text,
-    page: '/about_us',
+    page: paths.aboutUs,
   },
   {
     name: 'QuestionsAndAnswers',
     slug: 'questions',
     title: words.questions.title,
     text: words.questions.text,
-    page: '/questions_and_answers',
+    page: paths.questions,
   },
 ] as const satisfies readonly Section[];

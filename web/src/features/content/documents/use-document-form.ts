@@ -2,7 +2,7 @@ import type { WebDocument, WebDocumentBody, WebDocumentName } from '@bitacora/co
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { api } from '../../../lib/api/api.ts';
 import { webDocumentPath } from '../../../lib/content/use-web-document.ts';
-import { notify } from '../../../ui/toasts/notify.ts';
+import { notify } from '../../../lib/notify.ts';
 import { documentToEdit } from '../addresses.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';

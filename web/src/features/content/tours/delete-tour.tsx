@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { notify } from '../../../ui/toasts/notify.ts';
+import { notify } from '../../../lib/notify.ts';
 import { tourToWrite } from '../addresses.ts';
 import { words } from '../words.ts';
 

@@ -1,12 +1,11 @@
 import type { Tour } from '@bitacora/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tourPath } from '../../../lib/content/tour-path.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/lists/loaded.tsx';
-import { contentPages } from '../addresses.ts';
 import { EditorPage, EditorSkeleton } from '../editor-page.tsx';
 import { usePublish } from '../use-publish.ts';
 import { words } from '../words.ts';
@@ -27,7 +26,7 @@ export function NewTour({ Preview }: { Preview: TourPreview }) {
 
 function UnknownTour() {
   return (
-    <EmptyState title={words.tour.unknown} action={<LinkButton to={contentPages.all}>{words.back}</LinkButton>}>
+    <EmptyState title={words.tour.unknown} action={<LinkButton to={paths.content}>{words.back}</LinkButton>}>
       {words.tour.unknownText}
     </EmptyState>
   );
@@ -41,7 +40,7 @@ function FoundTour({ tours, id, Preview }: { tours: readonly Tour[]; id: string;
   const [first] = useState(listed);
   const [isDeleted, setIsDeleted] = useState(false);
   useEffect(() => {
-    if (isDeleted) void navigate(contentPages.all);
+    if (isDeleted) void navigate(paths.content);
   }, [isDeleted, navigate]);
   const tour = listed ?? first;
   if (isDeleted) return null;
@@ -65,7 +64,7 @@ export function StoredTour({ id, Preview }: { id: string; Preview: TourPreview }
   const answer = useToursToEdit();
   const tour = answer.data?.find((one) => one.id === id);
   return (
-    <EditorPage title={tour?.title ?? words.tour.editTitle} {...(tour?.active ? { page: tourPath(tour.slug) } : {})}>
+    <EditorPage title={tour?.title ?? words.tour.editTitle} {...(tour?.active ? { page: paths.tour(tour.slug) } : {})}>
       <Loaded answer={answer} waiting={<EditorSkeleton />} failed={words.tours.loadFailed} stale={false}>
         {(tours) => <FoundTour tours={tours} id={id} Preview={Preview} />}
       </Loaded>

@@ -1,10 +1,10 @@
 import type { Tour } from '@bitacora/contracts';
 import { MapIcon } from '@heroicons/react/24/outline';
+import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx';
-import { contentPages } from '../addresses.ts';
 import { Announcement } from '../order/announcement.tsx';
 import { useAnnouncement } from '../order/use-announcement.ts';
 import { useDragOrder } from '../order/use-drag-order.ts';
@@ -61,7 +61,7 @@ export function TourList() {
           <EmptyState
             icon={<MapIcon aria-hidden />}
             title={words.tours.empty}
-            action={<LinkButton to={contentPages.newTour}>{words.tours.add}</LinkButton>}
+            action={<LinkButton to={paths.newTour}>{words.tours.add}</LinkButton>}
           >
             {words.tours.emptyText}
           </EmptyState>

@@ -1,9 +1,9 @@
 import type { Tour } from '@bitacora/contracts';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DrawnView } from '../../../ui/drawn-view.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { contentPages } from '../addresses.ts';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { OrderButtons } from '../order/order-buttons.tsx';
 import type { DragOrder } from '../order/use-drag-order.ts';
@@ -32,7 +32,7 @@ export function TourRow({ tour, index, count, drag, onMove, onShow }: TourRowPro
       )}
     >
       <Link
-        to={contentPages.tour(tour.id)}
+        to={paths.editTour(tour.id)}
         className="flex min-w-0 grow items-center gap-3 rounded-control hover:text-sea"
       >
         {tour.picture ? (

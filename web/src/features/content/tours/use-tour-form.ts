@@ -2,8 +2,9 @@ import type { Tour, TourBody } from '@bitacora/contracts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api/api.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
-import { notify } from '../../../ui/toasts/notify.ts';
-import { contentPages, TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
+import { paths } from '../../../lib/paths.ts';
+import { notify } from '../../../lib/notify.ts';
+import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';
 import { words } from '../words.ts';
@@ -31,7 +32,7 @@ export function useTourForm(stored: Tour) {
     readNewest: async () => (await readTours()).find(({ id }) => id === stored.id),
     onSaved: () => {
       notify.success(isNew ? words.tour.created : words.saved);
-      if (isNew) void navigate(contentPages.all);
+      if (isNew) void navigate(paths.content);
       void publish.readTours(readTours);
     },
   });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import useSWR from 'swr';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
-import { notify } from '../../../ui/toasts/notify.ts';
+import { notify } from '../../../lib/notify.ts';
 import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
 import { moved } from '../order/moved.ts';
 import { usePublish } from '../use-publish.ts';

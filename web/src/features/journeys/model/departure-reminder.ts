@@ -1,6 +1,6 @@
 import { type JourneyView, serviceKind } from '@bitacora/contracts';
 import { DEPARTURE_REMINDER_DAYS } from '@bitacora/contracts/constants';
-import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
+import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -23,11 +23,5 @@ export function departureReminder(journey: JourneyView, now: Date): DepartureRem
   if (!departure || departure.at - now.getTime() > DEPARTURE_REMINDER_DAYS * 24 * HOUR) return null;
   const latest = new Date(departure.at - departure.beThere.hoursBefore * HOUR);
   const { zone, place } = departure.moment;
-  const clock = new Intl.DateTimeFormat('es-EC', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(latest);
-  return { local: `${dayAt(latest, zone)}T${clock}`, zone, place, notice: departure.beThere.notice };
+  return { ...readLocalTime(latest.toISOString(), zone), place, notice: departure.beThere.notice };
 }

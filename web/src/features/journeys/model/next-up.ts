@@ -1,9 +1,10 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, addDays, dayAt, daysBetween, toEpochMilliseconds } from '@bitacora/kernel';
+import { longDay } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
 import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
-import { lengthText, longDay, momentText } from './time-texts.ts';
+import { lengthText, momentText } from './time-texts.ts';
 
 /** The one thing that a traveller has to know first. */
 export interface NextUp {

@@ -1,34 +1,12 @@
 import { timeMessages } from '@bitacora/contracts/messages';
 import { daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { shortDay } from '@bitacora/kernel/dates';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const short = new Intl.DateTimeFormat('es-EC', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const medium = new Intl.DateTimeFormat('es-EC', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const numeric = new Intl.DateTimeFormat('es-EC', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const long = new Intl.DateTimeFormat('es-EC', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const asUtc = (day: string) => new Date(`${day}T00:00Z`);
-
-/** `sáb, 5 dic` for a day `YYYY-MM-DD`. */
-export const shortDay = (day: string) => short.format(asUtc(day));
-/** `5 dic 2026`. */
-export const mediumDay = (day: string) => medium.format(asUtc(day));
-/** `5 de diciembre de 2026`. */
-export const longDay = (day: string) => long.format(asUtc(day));
-/** `19–24 de noviembre de 2026`. */
-export const dayRange = (from: string, to: string) =>
-  from === to ? longDay(from) : long.formatRange(asUtc(from), asUtc(to));
-/** `05/12/2026`, for tables. */
-export const shortDate = (day: string) => numeric.format(asUtc(day));
 /** `10:00`, the clock of the place. */
 export const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 

@@ -1,13 +1,11 @@
 import { byKind, type FieldTable, type LookupField, lookupOf, type ServiceKindDescriptor } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
+import { longDay } from '@bitacora/kernel/dates';
 import { textOf } from '../../../lib/text-of.ts';
-
-const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
-const dayText = (date: string) => day.format(new Date(`${date}T00:00Z`));
 
 function timeText(value: string): string {
   const [date = '', hour = ''] = value.split('T');
-  return `${dayText(date)}, ${hour}`;
+  return `${longDay(date)}, ${hour}`;
 }
 
 /** A form holds the key of a reference only: its words are in what was loaded, or in the record. */
@@ -32,7 +30,7 @@ const readings: FieldTable<[value: unknown, known: readonly unknown[]], string |
   integer: asWritten,
   boolean: asWritten,
   choice: ({ choices }, value) => choices[textOf(value)],
-  date: (_, value) => dayText(textOf(value)),
+  date: (_, value) => longDay(textOf(value)),
   'local-time': (_, value) => timeText(textOf(value)),
   lookup: lookupText,
   coordinate: asWritten,

@@ -3,13 +3,14 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 
 const HOUR = 60 * 60 * 1000;
 
-/** Deletes each hour what is older than its term; what fails is logged, holds up nothing else, and comes again. */
-export abstract class HourlySweep implements OnApplicationBootstrap, OnApplicationShutdown {
+/** Deletes each hour, unless told otherwise, what is older than its term; what fails is logged, holds up nothing else, and comes again. */
+export abstract class RegularSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(this.constructor.name);
+  protected readonly everyMilliseconds: number = HOUR;
   private timer: NodeJS.Timeout | null = null;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR);
+    this.timer = setInterval(() => void this.sweep(), this.everyMilliseconds);
   }
 
   onApplicationShutdown(): void {

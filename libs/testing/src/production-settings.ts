@@ -1,0 +1,47 @@
+import { readEnvironment } from '@bitacora/platform';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+
+export const rsaKeys = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+const secret = () => randomBytes(24).toString('base64');
+const good = rsaKeys(2048);
+
+/** What every process needs in production, and what those with files, mails and keys need besides. */
+export const productionSettings: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  PORT: '3000',
+  DATABASE_URL: `postgres://bitacora:${encodeURIComponent(secret())}@db.internal/bitacora`,
+  REDIS_URL: `redis://:${encodeURIComponent(secret())}@redis.internal`,
+  SMTP_URL: 'smtp://agency:Xk2pq8Wz@mail.example:587',
+  PUBLIC_URL: 'https://viajes.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  AGENCY_RUC: '0993371112001',
+  JWT_PUBLIC_KEYS: good.publicKey,
+  JWT_PRIVATE_KEY: good.privateKey,
+  INTERNAL_SECRET: secret(),
+  FILE_LINK_SECRET: randomBytes(16).toString('hex'),
+  SEAL_KEY: randomBytes(32).toString('base64'),
+  S3_ENDPOINT: 'https://s3.internal',
+  S3_BUCKET: 'bitacora',
+  S3_ACCESS_KEY: 'AKIAIOSFODNN7QLZWX4M',
+  S3_SECRET_KEY: randomBytes(30).toString('base64'),
+};
+
+/** What a process says to its settings, line by line; nothing when it takes them. */
+export function refusedSettings(schema: z.ZodType, settings: Record<string, string | undefined>): string[] {
+  try {
+    readEnvironment(schema, settings);
+    return [];
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}

@@ -1,0 +1,33 @@
+/** Addresses that another place leads to (product 3.1); `app/screens.ts` says what is at each. */
+export const paths = {
+  home: '/home',
+  /** The quote form, on the home page. */
+  quote: '/home#cotizar',
+  tours: '/tours',
+  tour: (slug: string) => `/tours/${encodeURIComponent(slug)}`,
+  contacts: '/contacts',
+  aboutUs: '/about_us',
+  questions: '/questions_and_answers',
+  importantInformation: '/important_information',
+  terms: '/terms_and_conditions',
+  privacy: '/privacy_policy',
+  login: '/login',
+  resetPassword: '/user/reset_password',
+  admin: '/admin',
+  passenger: (id: string) => `/admin/passengers/${id}`,
+  quotes: '/admin/quotes',
+  problemReports: '/admin/problem_reports',
+  content: '/admin/content',
+  editDocument: (slug: string) => `/admin/content/${slug}`,
+  newTour: '/admin/content/tours/new',
+  editTour: (id: string) => `/admin/content/tours/${id}`,
+  tripLookup: '/my_journeys',
+  reportProblem: '/user/report_problem',
+  information: '/user/information',
+  updateProfile: '/user/update',
+  sessions: '/user/sessions',
+  changePassword: '/user/change_password',
+} as const;
+
+/** Where somebody begins: staff at their landing page, others at the trip lookup. */
+export const landingPath = ({ is_staff }: { is_staff: boolean }): string => (is_staff ? paths.admin : paths.tripLookup);

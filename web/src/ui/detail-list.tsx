@@ -1,0 +1,13 @@
+/** What is known of one record, each under its name. */
+export function DetailList({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {lines.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="tabular wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
