@@ -19,6 +19,7 @@ HTTP_PORT=5680
 HTTPS_PORT=5643
 MAIL_WEB_PORT=5625
 SETTINGS
+"$podman" run --rm --network none bitacora/backup:0.1.0 make-keys | grep BACKUP_PUBLIC_KEY >> .env
 compose() { podman-compose --podman-path "$podman" "$@" > last-words.log 2>&1; }
 name() { echo "bitacora-try_$1_1"; }
 trap 'compose down || true; for volume in $("$podman" volume ls --quiet | grep ^bitacora-try_); do "$podman" volume rm --force "$volume" > /dev/null; done; rm -rf "$(dirname "$folder")"' EXIT

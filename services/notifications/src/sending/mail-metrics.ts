@@ -2,16 +2,22 @@ import { Database, Metrics, registerGauges } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { type MailStatus, mailStatuses } from '../domain/mail.ts';
+import { isHeld } from '../persistence/mail-holds.ts';
 
 /** By the partial indexes of what is not done yet; that more than ten thousand wait need not be counted at every scrape. */
 const waiting = {
   name: 'mails-waiting-measured',
   text: `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float as oldest
     from (
-      (select created_at from mails where status = 'waiting' order by next_attempt_at limit 10000)
+      (select created_at from mails where status = 'waiting' and not ${isHeld} order by next_attempt_at limit 10000)
       union all
-      (select created_at from mails where status = 'sending' order by claimed_until limit 10000)
+      (select created_at from mails where status = 'sending' and not ${isHeld} order by claimed_until limit 10000)
     ) unfinished`,
+};
+
+const held = {
+  name: 'mails-held-measured',
+  text: `select count(*)::int as count from mails where status in ('waiting', 'sending') and ${isHeld}`,
 };
 
 /** Mails that wait, and how those that were in hand ended: a failed mail is somebody's missing link. */
@@ -26,6 +32,9 @@ export class MailMetrics {
         help: 'For how long the oldest of them has waited',
         value: (row) => row?.oldest ?? 0,
       },
+    });
+    registerGauges(registry, async () => (await database.read<{ count: number }>(held, []))[0], {
+      mails_held: { help: 'Mails that a restore holds back until somebody decides', value: (row) => row?.count ?? 0 },
     });
     this.attempts = new Counter({
       name: 'mail_attempts_total',
