@@ -19,19 +19,14 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the passenger that a corrected e-mail takes from an account nobody has opened',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['if (this.row && this.isDoubtful(this.row, former)) this.row.release();', '']],
+    replace: [['if (isTakenBack) row.takeBack();', '']],
     suite: 'services/identity/test/integration/account-confirmation.test.ts',
     test: 'does not show its journeys to the address that it had written before',
   },
   {
     name: 'the passenger that a corrected e-mail takes from an account in use',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [
-      [
-        'if (this.row && this.isDoubtful(this.row, former))',
-        'if (this.row && !this.user.isActive && this.isDoubtful(this.row, former))',
-      ],
-    ],
+    replace: [['if (isTakenBack) row.takeBack();', 'if (isTakenBack && !this.user.isActive) row.takeBack();']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: '(another) takes the passenger from whoever opened the account',
   },
@@ -47,7 +42,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the passenger that the right e-mail gives back to its account',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['if (this.row && this.isFound(this.row, former)) this.row.bindByEmail(this.user.id);', '']],
+    replace: [['if (isFound) row.bindByEmail(this.user.id);', '']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'corrects it again, and the right one gives the passenger back',
   },
@@ -82,9 +77,9 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the agreement that a corrected e-mail leaves',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['if (hasAgreed || contact.email', 'if (contact.email']],
-    suite: 'services/identity/test/integration/corrected-email.test.ts',
-    test: 'keeps it when the account has agreed by its link',
+    replace: [[' || this.row?.hasAgreed) return false', ') return false']],
+    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    test: "stays the account's when its agency writes another e-mail",
   },
   {
     name: 'what an agency wrote of a passenger that is no account’s',
@@ -96,7 +91,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the journeys that come with the e-mail that the agency had written',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['for (const passenger of found) passenger.bindByChange(this.user.id, emailChange);', '']],
+    replace: [['for (const passenger of waiting) passenger.bindByChange(this.user.id, emailChange);', '']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'to the one that the agency has written finds the journeys again',
   },
@@ -106,5 +101,54 @@ export const agreements: readonly Guard[] = [
     replace: [['for (const passenger of lost) passenger.release();', '']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'and undoes that loses again what came with it',
+  },
+  {
+    name: 'what an account is not told by the correction that takes a passenger from it',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['isTakenBack ? {} : this.reachingPerson(changes)', 'this.reachingPerson(changes)']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'tells the account nothing of what came with it',
+  },
+  {
+    name: 'the photo that does not go to an account with the correction',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['this.takesBack(changes) ? photoErrors(photos) : {}', '{}']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'takes no photo along',
+  },
+  {
+    name: 'the photos that staff had put into an account that was not their passenger’s',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['isTakenBack ? this.person.removePhotosOf(row.agency) : []', '[]']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'takes the photos back that staff had put there',
+  },
+  {
+    name: 'the links about a passenger that end with a new e-mail',
+    file: 'services/identity/src/use-cases/update-profile.ts',
+    replace: [['if (corrected) await this.tokens.useUpOfPassenger(corrected.id);', '']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'is not regained by a link that was mailed before',
+  },
+  {
+    name: 'the account that is not asked for the passenger taken from it',
+    file: 'services/identity/src/use-cases/request-account-confirmation.ts',
+    replace: [['if (passenger.isTakenBack) throw', 'if (passenger.isTakenBack && passenger.hasAgreed) throw']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'is not asked of the account that it was taken from',
+  },
+  {
+    name: 'the password that ends where a move of the e-mail meets a passenger',
+    file: 'services/identity/src/use-cases/confirm-email.ts',
+    replace: [['profile.waiting.length > 0 ?', 'profile.waiting.length < 0 ?']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'is shown nothing before its password was chosen',
+  },
+  {
+    name: 'what was agreed at an address that goes with its undo',
+    file: 'services/identity/src/use-cases/confirm-account.ts',
+    replace: [['await this.tokens.confirmedChange(user.id)', 'null']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'what an account agreed to at an address goes with it',
   },
 ];
