@@ -49,6 +49,13 @@ async function startEmbeddedPostgres({ dataDirectory }: Settings, secrets: Secre
   return postgres;
 }
 
+/** The bucket that the settings name, or the embedded one. */
+export function startBucket(settings: Settings, secrets: Secrets, teardown: Teardown): Promise<ObjectStoreAccess> {
+  return settings.objectStore
+    ? requireBucket(settings.objectStore)
+    : step('Object store', () => startFiles(settings, secrets, teardown));
+}
+
 async function startFiles({ dataDirectory }: Settings, secrets: Secrets, teardown: Teardown) {
   const store = await startObjectStore({
     directory: join(dataDirectory, 'files'),
@@ -78,15 +85,13 @@ export async function startParts(settings: Settings, secrets: Secrets, teardown:
   await mkdir(settings.dataDirectory, { recursive: true });
   const [databases, objectStore, inbox] = await Promise.all([
     step(settings.databaseUrl ? 'Databases' : 'PostgreSQL', () => startDatabases(settings, secrets, teardown)),
-    settings.objectStore
-      ? requireBucket(settings.objectStore)
-      : step('Object store', () => startFiles(settings, secrets, teardown)),
+    startBucket(settings, secrets, teardown),
     settings.smtpUrl ? sayMailServer(settings.smtpUrl) : step('Mail inbox', () => startInbox(settings, teardown)),
     settings.redisUrl ? requireRedis(settings.redisUrl) : null,
   ]);
   return {
     ...databases,
-    objectStore: objectStore satisfies ObjectStoreAccess,
+    objectStore,
     mail: { smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '', from: settings.mailFrom },
     inboxUrl: inbox?.url ?? null,
   };

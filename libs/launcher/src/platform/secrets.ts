@@ -74,6 +74,24 @@ async function storeSecrets(dataDirectory: string, secrets: Secrets): Promise<vo
   await rename(`${file}.new`, file);
 }
 
+/** The file in which a restored backup leaves each secret that what is stored depends on. */
+const restoredFiles = {
+  internalSecret: 'internal-secret',
+  fileLinkSecret: 'file-link-secret',
+  sealKey: 'seal-key',
+  jwtPublicKey: 'jwt-public-keys',
+  jwtPrivateKey: 'jwt-private-key',
+} as const satisfies Partial<Record<keyof Secrets, string>>;
+
+/** Takes the secrets of a folder in place of the data folder's own; what belongs to its own parts stays. */
+export async function adoptSecrets(dataDirectory: string, folder: string): Promise<void> {
+  const restored = await Promise.all(
+    Object.entries(restoredFiles).map(async ([name, file]) => [name, await readFile(join(folder, file), 'utf8')]),
+  );
+  const own = await loadSecrets(dataDirectory);
+  await storeSecrets(dataDirectory, { ...own, ...Object.fromEntries(restored) });
+}
+
 /** Every key whose tokens hold, one PEM block after the other. */
 export const publicKeysOf = ({ jwtPublicKey, formerKeys }: Secrets) =>
   [jwtPublicKey, ...formerKeys.map(({ publicKey }) => publicKey)].map((pem) => pem.trim()).join('\n');

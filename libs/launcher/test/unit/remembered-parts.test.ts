@@ -13,14 +13,18 @@ const others = {
   inboxUrl: null,
 };
 
-test('a command finds the databases and the Redis that the start was given, without being given them again', () => {
+test('a command finds the databases, the Redis and the bucket that the start was given, without being given them again', () => {
   const redisUrl = 'rediss://default:password-of-redis@redis.example:6380/2';
   const kept = rememberParts({ ...others, queue: { redisUrl } }, secrets, {
     databasePrefix: 'ours',
     agencyRuc: '1790011223001',
     passedOn: { QUEUE_NAMESPACE: 'ours' },
   });
-  expect(recallParts(kept, secrets)).toEqual({ databaseUrls: urls, queue: { redisUrl } });
+  expect(recallParts(kept, secrets)).toEqual({
+    databaseUrls: urls,
+    queue: { redisUrl },
+    objectStore: others.objectStore,
+  });
   expect(kept).toMatchObject({ queueNamespace: 'ours', mailServer: 'mail.example:587' });
 });
 

@@ -8,6 +8,7 @@ import { Broker } from './broker.ts';
 import { BrokerWatch } from './broker-watch.ts';
 import { EventWorker } from './event-worker.ts';
 import { Inbox } from './inbox.ts';
+import { MessagingMetrics } from './messaging-metrics.ts';
 import { Outbox } from './outbox.ts';
 import { queueConnection, queuesOf } from './queues.ts';
 import { Waker } from './waker.ts';
@@ -25,7 +26,7 @@ export class MessagingModule {
         BullModule.forRoot(queueConnection(environment, broker)),
         BullModule.registerQueue(...queuesOf(name).map((queue) => ({ name: queue }))),
       ],
-      providers: [Waker, Outbox, Broker, BrokerWatch, Relay, Inbox, EventWorker],
+      providers: [Waker, Outbox, Broker, BrokerWatch, Relay, Inbox, MessagingMetrics, EventWorker],
       exports: [Outbox, Inbox, Broker, BrokerWatch, Relay, EventWorker],
     };
   }

@@ -151,4 +151,26 @@ export const plantedViolations: readonly Violation[] = [
     plant: (all) => Object.assign(find(all, 'Service', 'identity').spec ?? {}, { type: 'LoadBalancer' }),
     seen: /Service identity is public/,
   },
+  {
+    what: 'what measures a node mounts a folder of it',
+    plant: (all) =>
+      find(all, 'DaemonSet', 'node-exporter').spec?.template.spec?.volumes?.push({
+        name: 'node',
+        hostPath: { path: '/' },
+      }),
+    seen: /DaemonSet node-exporter: .*node/,
+  },
+  {
+    what: 'the metrics of a process have no name',
+    plant: (all) => remove(all, 'Service', 'billing-metrics'),
+    seen: /prometheus asks billing-metrics:9464: there is no such Service/,
+  },
+  {
+    what: 'Prometheus is not let to the processes, and Grafana not to Prometheus',
+    plant: (all) => {
+      remove(all, 'NetworkPolicy', 'measured');
+      remove(all, 'NetworkPolicy', 'grafana');
+    },
+    seen: /prometheus asks bff-metrics:9464: the called does not[^]*grafana asks prometheus:9090: the caller does not/,
+  },
 ];

@@ -10,10 +10,11 @@ export interface Pod {
 }
 
 /** The pods that manifests ask for. */
-function podsOf(manifests: readonly Manifest[]): Pod[] {
+export function podsOf(manifests: readonly Manifest[]): Pod[] {
   const lasting = [
     ...ofKind(manifests, 'Deployment'),
     ...ofKind(manifests, 'StatefulSet'),
+    ...ofKind(manifests, 'DaemonSet'),
     ...ofKind(manifests, 'Job'),
   ];
   const templates = [
