@@ -12,7 +12,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the agreement that ends when an agency moves the e-mail of an account nobody has opened',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['[...changed, ...this.withdraw(person)]', 'changed']],
+    replace: [[', ...this.withdraw(person)]', ']']],
     suite: 'services/identity/test/integration/account-confirmation.test.ts',
     test: 'an agency that moves the e-mail of an account nobody has opened',
   },
@@ -150,5 +150,12 @@ export const agreements: readonly Guard[] = [
     replace: [['await this.tokens.confirmedChange(user.id)', 'null']],
     suite: 'services/identity/test/integration/taken-back.test.ts',
     test: 'what an account agreed to at an address goes with it',
+  },
+  {
+    name: 'the link about a passenger that was made while its agency took it back',
+    file: 'services/identity/src/use-cases/confirm-account.ts',
+    replace: [['if (passenger.isTakenBack) throw', 'if (passenger.isTakenBack && passenger.hasAgreed) throw']],
+    suite: 'services/identity/test/integration/taken-back.test.ts',
+    test: 'is not regained by a link that was being made',
   },
 ];

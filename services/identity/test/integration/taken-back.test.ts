@@ -74,6 +74,17 @@ describe('a passenger whose agency has written another e-mail', () => {
     expect((await listed(stranger))?.user_id).toBeNull();
   });
 
+  test('is not regained by a link that was being made when it was taken back', async () => {
+    const stranger = await somebodyInside(identity);
+    const { passenger } = stranger;
+    await identity.database.query(`update passengers set user_id = null where id = ?`, [passenger?.id]);
+    await ask(stranger);
+    const link = await linkFor(identity, 'identity.account-confirmation-requested', stranger.email);
+    await identity.database.query(`update passengers set is_taken_back = true where id = ?`, [passenger?.id]);
+    expect((await agree(link)).body).toHaveProperty('token');
+    expect((await listed(stranger))?.user_id).toBeNull();
+  });
+
   test('is not asked of the account that it was taken from, and staff read what to do', async () => {
     const stranger = await somebodyInside(identity);
     await correct(stranger.userId, newEmail());
