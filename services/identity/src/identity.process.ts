@@ -13,6 +13,7 @@ import { People } from './persistence/migrations/people.migration.ts';
 import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
 import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
+import { TakenBackPassengers } from './persistence/migrations/taken-back-passengers.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
 /** Persons, users with their credentials and sessions, agencies with their employees and passengers. */
@@ -34,5 +35,6 @@ export const identity: ProcessDefinition = {
     DoneLinks,
     BoundPassengers,
     ReleasedDocuments,
+    TakenBackPassengers,
   ],
 };

@@ -29,7 +29,9 @@ const sealedLink = z.object({
 const activationLink = sealedLink.extend({ reason: z.enum(['staff']).optional() });
 
 /** Why a link to choose another password is mailed: asked for, unless told. */
-const resetLink = sealedLink.extend({ reason: z.enum(['email-change-undone', 'by-operator']).optional() });
+const resetLink = sealedLink.extend({
+  reason: z.enum(['email-change-undone', 'by-operator', 'email-confirmed']).optional(),
+});
 
 /** An account in use has another e-mail; its owner hears of it at the former one, should somebody else have done it. */
 const emailChange = z.object({

@@ -108,7 +108,12 @@ const listedOrFlat = z
 
 export const registerPassengersBody = withPartsOf(listedOrFlat, (input) => (isListed(input) ? several : single));
 /** The account of a known person, whose e-mail (masked) is another than the agency wrote: it has to agree first. */
-const unconfirmedAccount = z.object({ state: z.literal('unconfirmed'), email: z.string().nullable() });
+const unconfirmedAccount = z.object({
+  state: z.literal('unconfirmed'),
+  email: z.string().nullable(),
+  /** False once the agency took the passenger from that account, by correcting the e-mail. */
+  can_be_asked: z.boolean(),
+});
 export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;
 
 /** A passenger (a person in an agency) in any answer. */

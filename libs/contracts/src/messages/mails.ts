@@ -70,6 +70,15 @@ export const mailMessages = {
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
     },
+    emailConfirmed: {
+      subject: 'Elija una contraseña y vea sus viajes',
+      title: 'Falta un paso: elija otra contraseña',
+      greeting: (name: string) =>
+        `Hola, ${name}. Usted confirmó este correo, que es el que su agencia tiene para sus viajes. Para que solo usted los vea, cerramos todas las sesiones de la cuenta y la contraseña que tenía ya no sirve.`,
+      action: 'Elegir una nueva contraseña',
+      note: (expiry: string) =>
+        `Al elegirla verá sus viajes en su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+    },
     byOperator: {
       subject: 'Elija una nueva contraseña para su cuenta',
       title: 'Su contraseña anterior ya no sirve',

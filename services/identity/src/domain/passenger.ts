@@ -24,8 +24,10 @@ export class Passenger extends Aggregate implements PersonDetails {
   followsPerson!: boolean;
   /** Whether the account said by a mailed link that it is this passenger; else the same e-mail alone stands for it. */
   hasAgreed!: boolean;
-  /** The change of the account's e-mail that made it the one that this agency had written; null when it was so before. */
+  /** The change of the account's e-mail that it came with, and goes with when that is undone; null when it was so before. */
   boundByChange!: string | null;
+  /** Whether this agency took it from the account by correcting the e-mail: that account is not asked. */
+  isTakenBack!: boolean;
   /** Last name, then first name, without accents or case: the order of lists. */
   sortKey!: string;
   /** Where a search looks. */
@@ -36,22 +38,28 @@ export class Passenger extends Aggregate implements PersonDetails {
     of: Pick<Passenger, 'agency' | 'personId' | 'userId' | 'followsPerson'>,
     details: PersonDetails,
   ): Passenger {
-    return Object.assign(new Passenger(), details, of, { id, ...unbound }, placesInLists(details));
+    return Object.assign(new Passenger(), details, of, { id, ...unregained }, placesInLists(details));
   }
 
   /** The agency has written the account's own e-mail. */
   bindByEmail(userId: string): void {
-    Object.assign(this, { userId, ...unbound });
+    Object.assign(this, { userId, ...unregained });
   }
 
-  /** The account with that e-mail is the passenger's from now on, by a change of the account's own. */
-  bindByChange(userId: string, emailChange: string): void {
+  /** The account with that e-mail is the passenger's from now on, where it came by a change of its own. */
+  bindByChange(userId: string, emailChange: string | null): void {
     Object.assign(this, { userId, boundByChange: emailChange });
   }
 
-  /** The account has agreed. */
-  bindByAgreement(userId: string): void {
-    Object.assign(this, { userId, hasAgreed: true });
+  /** The account has agreed, at the e-mail that it has by a change. */
+  bindByAgreement(userId: string, emailChange: string | null): void {
+    Object.assign(this, { userId, hasAgreed: true, boundByChange: emailChange });
+  }
+
+  /** The agency has written another e-mail than the account's, which is nobody's word any more. */
+  takeBack(): void {
+    this.release();
+    this.isTakenBack = true;
   }
 
   /** No account is the passenger's until one agrees. */
@@ -61,7 +69,7 @@ export class Passenger extends Aggregate implements PersonDetails {
 
   /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
   moveTo(of: Pick<Passenger, 'personId' | 'userId' | 'followsPerson'>, details: PersonDetails): void {
-    Object.assign(this, details, of, unbound, placesInLists(details));
+    Object.assign(this, details, of, unregained, placesInLists(details));
   }
 
   change(differences: ProfileChanges): void {
@@ -70,7 +78,8 @@ export class Passenger extends Aggregate implements PersonDetails {
   }
 }
 
-const unbound: Pick<Passenger, 'hasAgreed' | 'boundByChange'> = { hasAgreed: false, boundByChange: null };
+const unbound = { hasAgreed: false, boundByChange: null };
+const unregained = { ...unbound, isTakenBack: false };
 
 function placesInLists({ firstName, lastName, idNumber, passport, contact }: PersonDetails) {
   return {

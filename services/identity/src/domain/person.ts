@@ -1,4 +1,4 @@
-import type { PhotoSide, StoredFile } from '@bitacora/contracts';
+import { type PhotoSide, photoSides, type StoredFile } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
 import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 
@@ -46,6 +46,8 @@ export class Person extends Aggregate implements PersonDetails {
   /** Whether a guardian authorised the account (product 12.3). */
   isAuthorised!: boolean;
   idPhotos!: IdPhotos;
+  /** The agency whose staff put a photo there; none where the person did. */
+  photoAgencies!: Partial<Record<PhotoSide, string>>;
   /** When the documents turned out to be somebody else's; null where they are the person's. */
   releasedAt!: Date | null;
 
@@ -54,6 +56,7 @@ export class Person extends Aggregate implements PersonDetails {
       id,
       isAuthorised,
       idPhotos: { front: null, back: null },
+      photoAgencies: {},
       releasedAt: null,
     });
   }
@@ -74,11 +77,24 @@ export class Person extends Aggregate implements PersonDetails {
     Object.assign(this, { idNumber: null, passport: null, releasedAt: now });
   }
 
-  /** Takes photos in the place of those of the same sides (null removes one), and answers which files these were. */
-  replacePhotos(photos: Partial<IdPhotos>): StoredFile[] {
+  /**
+   * Takes photos, which an agency or the person brought, in the place of those of the same sides (null removes one), and
+   * answers which files these were.
+   */
+  replacePhotos(photos: Partial<IdPhotos>, agency: string | null): StoredFile[] {
     const sides = Object.keys(photos) as PhotoSide[];
+    const brought = sides.map((side) => [side, photos[side] ? agency : null] as const);
+    const agencies = Object.entries({ ...this.photoAgencies, ...Object.fromEntries(brought) });
+    this.photoAgencies = Object.fromEntries(agencies.filter(([, one]) => one !== null));
     const replaced = sides.map((side) => this.idPhotos[side]).filter((file) => file !== null);
     this.idPhotos = { ...this.idPhotos, ...photos };
     return replaced;
+  }
+
+  /** Takes away what an agency put there, and answers which files these were. No back stays without its front. */
+  removePhotosOf(agency: string): StoredFile[] {
+    const isBrought = (side: PhotoSide) => this.photoAgencies[side] === agency;
+    const sides = photoSides.filter((side) => isBrought(side) || isBrought('front'));
+    return this.replacePhotos(Object.fromEntries(sides.map((side) => [side, null])), null);
   }
 }

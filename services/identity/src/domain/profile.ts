@@ -1,8 +1,8 @@
-import { MINIMUM_AGE, type PhotoSide, registrationOn } from '@bitacora/contracts';
+import { MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { expectVersion, type FieldErrors, ForeignError } from '@bitacora/kernel';
 import type { Passenger } from './passenger.ts';
-import type { Person, PersonDetails } from './person.ts';
+import type { IdPhotos, Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { isSameEmail } from './same-email.ts';
@@ -19,6 +19,16 @@ export interface Reader {
   userId: string;
   /** RUC of the agency that the reader is staff of. */
   agency: string | null;
+}
+
+/** Who changed, and what else hangs on it. */
+export interface ProfileChange {
+  person: ProfileChanges;
+  passengers: Passenger[];
+  /** The passenger whose e-mail its agency has written anew. */
+  corrected: Passenger | null;
+  /** Photos that are not the person's any more. */
+  replaced: StoredFile[];
 }
 
 /** What somebody may change of a user: the person, the passenger rows that follow, or one agency's own row. */
@@ -53,7 +63,7 @@ export class Profile {
     photos: Partial<Record<PhotoSide, unknown>>,
     day: string,
   ) {
-    const errors: FieldErrors = {};
+    const errors: FieldErrors = this.takesBack(changes) ? photoErrors(photos) : {};
     const { idNumber, passport } = this.seen;
     if (differs(personal?.id_number, idNumber)) errors['personal.id_number'] = [messages.locked];
     if (differs(personal?.passport, passport)) errors['personal.passport'] = [messages.locked];
@@ -62,22 +72,27 @@ export class Profile {
     if (birthDate) errors['personal.birth_date'] = [birthDate];
     if (changes.email === null && this.needsEmail) errors['contact.email'] = [messages.emailKept];
     const { front, back } = { ...this.person.idPhotos, ...photos };
-    if (back && !front) errors['photos.front'] = [messages.fileRequired];
+    if (back && !front) errors['photos.front'] ??= [messages.fileRequired];
     return errors;
   }
 
-  /** Changes who follows from it, and says who changed: the person, and passengers of agencies. */
-  change(changes: ProfileChanges): { person: ProfileChanges; passengers: Passenger[] } {
-    const person = differencesFrom(this.person, this.reachingPerson(changes));
+  /** Changes who follows from it. Nothing of a change that takes a passenger from the account reaches the account. */
+  change(changes: ProfileChanges, photos: Partial<IdPhotos> = {}): ProfileChange {
+    const { row } = this;
+    const isTakenBack = this.takesBack(changes);
+    const corrected = this.corrects(changes) ? row : null;
+    const isFound = corrected?.userId === null && this.isOfAccount(changes);
+    const person = differencesFrom(this.person, isTakenBack ? {} : this.reachingPerson(changes));
     this.person.change(person);
-    const ofRow = this.row && differencesFrom(this.row, changes);
-    const former = this.row?.contact.email ?? null;
-    if (this.row && ofRow) this.row.change(ofRow);
-    const changed = this.row && ofRow && !isNothing(ofRow) ? [this.row] : [];
-    if (this.row && this.isDoubtful(this.row, former)) this.row.release();
-    if (this.row && this.isFound(this.row, former)) this.row.bindByEmail(this.user.id);
-    if (this.editor === 'oneself') return { person, passengers: this.follow(person) };
-    return { person, passengers: [...changed, ...this.withdraw(person)] };
+    const replaced = this.person.replacePhotos(photos, this.editor === 'registrar' ? (row?.agency ?? null) : null);
+    if (!row) return { person, passengers: this.follow(person), corrected, replaced };
+    const ofRow = differencesFrom(row, changes);
+    row.change(ofRow);
+    if (isTakenBack) row.takeBack();
+    if (isFound) row.bindByEmail(this.user.id);
+    const removed = isTakenBack ? this.person.removePhotosOf(row.agency) : [];
+    const passengers = [...(isNothing(ofRow) ? [] : [row]), ...this.withdraw(person)];
+    return { person, passengers, corrected, replaced: [...replaced, ...removed] };
   }
 
   /** The address that the owner of an account in use asks to move to; null when the e-mail stays. */
@@ -86,23 +101,32 @@ export class Profile {
     return email;
   }
 
-  /**
-   * Makes an address the account's by a change of its owner's, and answers whom that changes: passengers who follow, and
-   * those whose agency had written this address before.
-   */
-  moveEmail(email: string, emailChange: string): Passenger[] {
-    const found = this.passengers.filter((one) => one.userId === null && isSameEmail(one.contact.email, email));
-    for (const passenger of found) passenger.bindByChange(this.user.id, emailChange);
-    return [...new Set([...found, ...this.takeEmail(email)])];
+  /** Makes an address the account's by a change of its owner's, and answers the passengers who follow. */
+  moveEmail(email: string): Passenger[] {
+    const differences = differencesFrom(this.person, { email });
+    this.person.change(differences);
+    return this.follow(differences);
   }
 
   /** Makes a former address the account's again, and answers whom that changes: whoever came with an undone change goes. */
   restoreEmail(email: string, undone: readonly string[]): Passenger[] {
     const lost = this.passengers.filter(
-      ({ boundByChange, hasAgreed }) => boundByChange !== null && undone.includes(boundByChange) && !hasAgreed,
+      ({ boundByChange }) => boundByChange !== null && undone.includes(boundByChange),
     );
     for (const passenger of lost) passenger.release();
-    return [...lost, ...this.takeEmail(email)];
+    return [...lost, ...this.moveEmail(email)];
+  }
+
+  /** Passengers that are no account's, whose agency has written the account's e-mail. */
+  get waiting(): Passenger[] {
+    return this.passengers.filter((one) => one.userId === null && this.isOfAccount(one.contact));
+  }
+
+  /** Whoever reads the account's e-mail has chosen its password: those that wait are the account's. */
+  bindWaiting(emailChange: string | null): Passenger[] {
+    const { waiting } = this;
+    for (const passenger of waiting) passenger.bindByChange(this.user.id, emailChange);
+    return waiting;
   }
 
   /** Whether the agency tries another e-mail on a passenger that is no account's: whether it fits tells of the account. */
@@ -115,25 +139,23 @@ export class Profile {
     return this.row?.id ?? null;
   }
 
+  /** Whether the agency writes the e-mail of its passenger anew. */
+  private corrects({ email }: ProfileChanges): boolean {
+    if (!this.row || email === undefined || email === this.row.contact.email) return false;
+    return !isSameEmail(email, this.row.contact.email);
+  }
+
   /**
-   * Whether only the e-mail that its agency has just written anew stood for a passenger to be the account's: nobody has
-   * agreed, and the former address may be anybody's, also of who opened the account by it.
+   * Whether a change takes the passenger from the account: only the e-mail that its agency writes anew stood for it. Nobody
+   * has agreed, and the former address may be anybody's, also of who opened the account by it.
    */
-  private isDoubtful({ contact, hasAgreed }: Passenger, former: string | null): boolean {
-    if (hasAgreed || contact.email === former || isSameEmail(contact.email, former)) return false;
-    return !isSameEmail(contact.email, this.person.contact.email);
+  private takesBack(changes: ProfileChanges): boolean {
+    if (!this.corrects(changes) || this.row?.userId === null || this.row?.hasAgreed) return false;
+    return this.reachingPerson(changes).email === undefined && !this.isOfAccount(changes);
   }
 
-  /** Whether the e-mail that its agency has just written anew is the account's, as if it had been registered with it. */
-  private isFound({ userId, contact }: Passenger, former: string | null): boolean {
-    if (userId !== null || isSameEmail(contact.email, former)) return false;
-    return isSameEmail(contact.email, this.person.contact.email);
-  }
-
-  private takeEmail(email: string): Passenger[] {
-    const differences = differencesFrom(this.person, { email });
-    this.person.change(differences);
-    return this.follow(differences);
+  private isOfAccount({ email = null }: { email?: string | null }): boolean {
+    return isSameEmail(email, this.person.contact.email);
   }
 
   /** The passengers that are not the account's (any more) hold what their agency wrote. */
@@ -186,6 +208,11 @@ export class Profile {
     if (registration === 'without-account') return messages.minimumAge(MINIMUM_AGE);
     return registration === 'with-guardian' && !this.person.isAuthorised ? messages.guardianRequired : null;
   }
+}
+
+/** A photo would go to the account, which its agency has just said to be somebody else's. */
+function photoErrors(photos: Partial<Record<PhotoSide, unknown>>): FieldErrors {
+  return Object.fromEntries(Object.keys(photos).map((side) => [`photos.${side}`, [messages.photoOfAnotherAccount]]));
 }
 
 const differs = (said: string | null | undefined, stored: string | null) =>

@@ -11,7 +11,7 @@ export const UNDO_LIFE = 7 * DAY;
 
 /** How long a link works. The one that undoes a change holds until then at least while the change still waits. */
 export const TOKEN_LIFE: Record<TokenPurpose, number> = {
-  activation: 7 * DAY,
+  activation: DAY,
   'password-reset': DAY,
   'email-confirmation': DAY,
   'email-undo': DAY + UNDO_LIFE,

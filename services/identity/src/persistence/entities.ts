@@ -29,6 +29,7 @@ const person = defineEntity({
     ...details,
     isAuthorised: p.boolean(),
     idPhotos: p.json<IdPhotos>(),
+    photoAgencies: p.json<Person['photoAgencies']>(),
     releasedAt: p.datetime().nullable(),
   },
 });
@@ -63,6 +64,7 @@ const passenger = defineEntity({
     followsPerson: p.boolean(),
     hasAgreed: p.boolean(),
     boundByChange: p.uuid().nullable(),
+    isTakenBack: p.boolean(),
     sortKey: p.text(),
     searchText: p.text(),
   },

@@ -25,7 +25,7 @@ export function passengerAnswer(passenger: Passenger, account: UnconfirmedAccoun
   return { ...answer, account };
 }
 
-/** The account of a person whom an agency registered with another e-mail than the account has. */
-export function unconfirmedAccount(email: string | null): UnconfirmedAccount {
-  return { state: 'unconfirmed', email: email === null ? null : maskEmail(email) };
+/** The account of a person whom an agency registered with another e-mail than the account has, or took back from it. */
+export function unconfirmedAccount(email: string | null, isTakenBack: boolean): UnconfirmedAccount {
+  return { state: 'unconfirmed', email: email === null ? null : maskEmail(email), can_be_asked: !isTakenBack };
 }

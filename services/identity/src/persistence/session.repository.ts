@@ -15,7 +15,8 @@ export type SessionEnd =
   | 'password-reset'
   | 'password-discarded'
   | 'cedula-released'
-  | 'email-change-undone';
+  | 'email-change-undone'
+  | 'email-confirmed';
 
 interface EndedSession {
   id: string;

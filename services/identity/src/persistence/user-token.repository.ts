@@ -124,6 +124,26 @@ export class UserTokenRepository {
     ]);
   }
 
+  /** Whoever was asked about a passenger cannot agree any more. */
+  async useUpOfPassenger(passengerId: string): Promise<void> {
+    await this.database.query(`update user_tokens set used_at = ? where passenger_id = ? and used_at is null`, [
+      this.clock.now(),
+      passengerId,
+    ]);
+  }
+
+  /** The change by which an account came to its e-mail, as far as it is not undone. */
+  async confirmedChange(userId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ email_change: string }>(
+      `select t.email_change from user_tokens t
+       where t.user_id = ? and t.purpose = 'email-confirmation' and t.done_at is not null and not exists (
+         select from user_tokens u where u.email_change = t.email_change and u.purpose = 'email-undo' and u.used_at is not null)
+       order by t.serial desc limit 1`,
+      [userId],
+    );
+    return row?.email_change ?? null;
+  }
+
   /** What a link asks for is done: it stops working, and so does every one that held beside it for the same. */
   async finish(userId: string, { purpose, passengerId }: Pick<UserToken, 'purpose' | 'passengerId'>): Promise<void> {
     const now = this.clock.now();

@@ -77,6 +77,12 @@ export class UserRepository {
     await this.outbox.save(user, () => fact);
   }
 
+  /** Stores a change that others hear of by several facts, or by none. */
+  async saveAll(user: User, [first, ...others]: readonly UserFact[]): Promise<void> {
+    if (first) await this.save(user, first);
+    for (const fact of others) await this.tell(user, fact);
+  }
+
   /** A second fact of a change that `save` has stored in this transaction. */
   async tell(user: User, fact: UserFact): Promise<void> {
     await this.outbox.add({ aggregateId: user.id, aggregateVersion: user.version, ...fact } as Fact<UserEvent>);

@@ -19,11 +19,11 @@ export class ListPassengers extends Query<Page<PassengerAnswer>> {
 const columns = `id, user_id, id_number, passport, first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
   contact ->> 'email' as email, contact ->> 'phone' as phone,
   case when user_id is null then (
-    select json_build_object('email', p.contact ->> 'email') from persons p join users u on u.person_id = p.id
+    select json_build_object('email', p.contact ->> 'email', 'is_taken_back', is_taken_back) from persons p join users u on u.person_id = p.id
     where p.id = passengers.person_id and u.closed_at is null) end as account`;
 
 interface Row extends Omit<PassengerAnswer, 'account'> {
-  account: { email: string | null } | null;
+  account: { email: string | null; is_taken_back: boolean } | null;
 }
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -51,7 +51,7 @@ export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
     );
     const results = page.results.map(({ account, ...passenger }) => ({
       ...passenger,
-      account: account && unconfirmedAccount(account.email),
+      account: account && unconfirmedAccount(account.email, account.is_taken_back),
     }));
     return { ...page, results };
   }

@@ -1,3 +1,5 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { InvalidError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
@@ -22,10 +24,12 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     const { user, token } = await this.links.open('account-confirmation', link);
     // The table refuses such a row without it.
     if (token.passengerId === null) throw new Error('a link about a passenger has one');
-    await this.tokens.finish(user.id, token);
     const passenger = await this.passengers.getLocked(token.passengerId);
+    // Its agency corrected the e-mail while the link was being made.
+    if (passenger.isTakenBack) throw new InvalidError({ token: [messages.linkNotValid] });
+    await this.tokens.finish(user.id, token);
     if (passenger.userId !== null) return;
-    passenger.bindByAgreement(user.id);
+    passenger.bindByAgreement(user.id, await this.tokens.confirmedChange(user.id));
     await this.passengers.save(passenger);
   }
 }

@@ -4,12 +4,14 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import type { Profile } from '../domain/profile.ts';
 import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
+import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
-import { UserRepository } from '../persistence/user.repository.ts';
+import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 
 export class ConfirmEmail extends Command<void> {
   constructor(readonly link: MailedLink) {
@@ -29,6 +31,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     private readonly passengers: PassengerRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
+    private readonly sessions: SessionRepository,
     private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -41,16 +44,29 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     const now = this.clock.now();
     const profile = await this.profiles.own(user);
     const former = profile.person.contact.email;
-    const followers = profile.moveEmail(email, emailChange);
+    const followers = profile.moveEmail(email);
     await this.persons.save(profile.person);
     for (const passenger of followers) await this.passengers.save(passenger);
     await this.tokens.finish(user.id, token);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
+    const facts = profile.waiting.length > 0 ? [await this.askForPassword(profile)] : [];
     if (former !== null) {
-      const change = { former, email, emailChange, at: now };
-      await this.users.save(user, await this.mails.emailChanged(user, profile.person, change));
+      facts.push(await this.mails.emailChanged(user, profile.person, { former, email, emailChange, at: now }));
     }
+    await this.users.saveAll(user, facts);
     await this.tokens.keepUndo(emailChange, now);
     this.database.afterCommit(() => this.security.record('email-changed', { userId: user.id }));
+  }
+
+  /**
+   * An agency wrote this address of a passenger that is no account's. Whoever confirmed it reads it, and may not be who
+   * knows the password: it stops working, and whoever chooses another from there has the passenger.
+   */
+  private async askForPassword({ user, person }: Profile): Promise<UserFact> {
+    await this.sessions.endAllOf(user.id, 'email-confirmed');
+    user.discardPassword(this.clock.now());
+    const fact = await this.mails.resetBecause('email-confirmed', user, person);
+    if (!fact) throw new Error('an account that has just confirmed its e-mail has one');
+    return fact;
   }
 }

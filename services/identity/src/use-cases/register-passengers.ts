@@ -84,7 +84,10 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const agreed = user && isSameEmail(email, details.contact.email) ? user : null;
     const passenger =
       (await this.passengers.ofPerson(id, agency)) ?? (await this.addPassenger(agency, details, person, agreed, false));
-    return passengerAnswer(passenger, user && passenger.userId === null ? unconfirmedAccount(email) : null);
+    return passengerAnswer(
+      passenger,
+      user && passenger.userId === null ? unconfirmedAccount(email, passenger.isTakenBack) : null,
+    );
   }
 
   /** Somebody whose cédula a wrong account held is the passenger of before, with those journeys. */

@@ -31,6 +31,7 @@ export class RequestAccountConfirmationHandler implements ICommandHandler<Reques
     const passenger = await this.passengers.find(passengerId, agency);
     if (!passenger) throw new NotFoundError();
     if (passenger.userId !== null) throw new ConflictError('account_confirmed', messages.accountConfirmed);
+    if (passenger.isTakenBack) throw new ConflictError('account_taken_back', messages.accountTakenBack);
     const user = await this.users.findByPerson(passenger.personId);
     if (!user) throw new ConflictError('without_account', messages.withoutAccount);
     await this.limits.take({ rule: 'account-confirmation', of: passengerId });

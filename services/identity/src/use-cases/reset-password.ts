@@ -5,6 +5,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
@@ -15,7 +17,10 @@ interface Details extends MailedLink {
   logInFrom: LoginOrigin | null;
 }
 
-/** Logs in whoever asked for it. */
+/**
+ * Whoever reads the account's e-mail chooses its password: passengers of that e-mail are the account's. Logs in whoever
+ * asked for it.
+ */
 export class ResetPassword extends Command<LoggedIn | null> {
   constructor(readonly details: Details) {
     super();
@@ -29,6 +34,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly security: SecurityLog,
     private readonly links: LinkReader,
     private readonly limits: Limits,
+    private readonly profiles: ProfileRepository,
+    private readonly passengers: PassengerRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
     private readonly sessions: SessionRepository,
@@ -39,6 +46,10 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   async execute({ details }: ResetPassword): Promise<LoggedIn | null> {
     const { passwordHash, logInFrom } = details;
     const { user } = await this.links.open('password-reset', details);
+    const profile = await this.profiles.own(user);
+    for (const passenger of profile.bindWaiting(await this.tokens.confirmedChange(user.id))) {
+      await this.passengers.save(passenger);
+    }
     user.choosePassword(passwordHash, this.clock.now());
     // An address that waits was asked for with the former password, by whoever knew it.
     await this.tokens.useUp(user.id, 'password-reset', 'email-confirmation');

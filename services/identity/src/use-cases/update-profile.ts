@@ -98,22 +98,19 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
   }
 
   private async save(profile: Profile, changes: ProfileChanges, photos: Partial<IdPhotos>): Promise<void> {
-    const hasPhotos = Object.keys(photos).length > 0;
     const { passengerId } = profile;
     if (passengerId !== null && profile.triesEmail(changes)) {
       await this.limits.take({ rule: 'passenger-email', of: passengerId });
     }
-    await this.replacePhotos(profile, photos);
-    const changed = profile.change(changes);
+    const { replaced, corrected, ...changed } = profile.change(changes, photos);
+    for (const file of replaced) await this.files.replace(file.id);
+    const hasPhotos = replaced.length > 0 || Object.keys(photos).length > 0;
     if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);
     for (const passenger of changed.passengers) await this.passengers.save(passenger);
+    if (corrected) await this.tokens.useUpOfPassenger(corrected.id);
     if (changed.person.email !== undefined) await this.moveLinks(profile);
     const asked = profile.askedEmail(changes);
     if (asked !== null) await this.emailChanges.ask(profile.user, profile.person, asked);
-  }
-
-  private async replacePhotos({ person }: Profile, photos: Partial<IdPhotos>): Promise<void> {
-    for (const file of person.replacePhotos(photos)) await this.files.replace(file.id);
   }
 
   /** Of an account that still waits: links to the former address stop working, and the new one gets that for the account. */

@@ -1,12 +1,13 @@
 import type { Page, PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { confirm, confirmationTo, askFor, moveTo, newEmail, somebodyInside, undo } from './email-changes.ts';
+import { askFor, moveTo, newEmail, somebodyInside, undo } from './email-changes.ts';
 import {
   aPassenger,
   changesOf,
   type Identity,
   linkFor,
+  PASSWORD,
   post,
   profileOf,
   put,
@@ -31,12 +32,11 @@ async function listed(cedula: string, agency = TEST_AGENCY): Promise<PassengerAn
   return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
 }
 
-/** The account that reads a mailbox agrees to be the passenger, by the link that staff send. */
-async function agree(passenger: PassengerAnswer | undefined, email: string): Promise<void> {
-  const path = `/api/v1/user/passenger/${passenger?.id}/confirm_account/`;
-  expect((await post(identity, path, undefined, asStaff())).status).toBe(200);
-  const link = await linkFor(identity, 'identity.account-confirmation-requested', email);
-  expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(200);
+/** Whoever reads a mailbox chooses a password by the link that was mailed there. */
+async function choosePassword(email: string): Promise<void> {
+  const link = await linkFor(identity, 'identity.password-reset-requested', email);
+  const body = { ...link, new_password: PASSWORD, re_new_password: PASSWORD };
+  expect((await post(identity, '/auth/users/reset_password_confirm/', body)).status).toBe(200);
 }
 
 describe('an agency that corrects the e-mail of a passenger whose account is in use', () => {
@@ -66,16 +66,6 @@ describe('an agency that corrects the e-mail of a passenger whose account is in 
     const owner = await somebodyInside(identity);
     await correct(owner.userId, owner.email.toUpperCase());
     expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
-  });
-
-  test('keeps it when the account has agreed by its link', async () => {
-    const owner = await somebodyInside(identity);
-    await correct(owner.userId, newEmail());
-    await agree(owner.passenger, owner.email);
-    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
-    const email = newEmail();
-    expect((await correct(owner.userId, email)).status).toBe(200);
-    expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, email });
   });
 
   test('takes it also after the account left the address that both had', async () => {
@@ -145,11 +135,12 @@ describe('somebody who moves the e-mail of the own account', () => {
     expect(await listed(owner.cedula, OTHER_AGENCY)).toMatchObject({ user_id: owner.userId, email: owner.email });
   });
 
-  test('to the one that the agency has written finds the journeys again', async () => {
+  test('to the one that the agency has written finds the journeys again, once the password was chosen from there', async () => {
     const owner = await somebodyInside(identity);
     const email = newEmail();
     await correct(owner.userId, email.toUpperCase());
     await moveTo(identity, owner, owner.email, email);
+    await choosePassword(email);
     expect(await listed(owner.cedula)).toMatchObject({ user_id: owner.userId, account: null });
     expect((await changesOf(identity, owner.passenger)).at(-1)).toMatchObject({ user_id: owner.userId });
   });
@@ -160,6 +151,7 @@ describe('somebody who moves the e-mail of the own account', () => {
     const email = newEmail();
     await correct(stranger.userId, email);
     const undoLink = await moveTo(identity, stranger, stranger.email, email);
+    await choosePassword(email);
     expect((await listed(stranger.cedula))?.user_id).toBe(stranger.userId);
     expect((await undo(identity, undoLink)).status).toBe(200);
     expect(await listed(stranger.cedula)).toMatchObject({ user_id: null, email });
@@ -171,9 +163,9 @@ describe('somebody who moves the e-mail of the own account', () => {
     const email = newEmail();
     await correct(stranger.userId, email);
     await askFor(identity, stranger, email);
+    await post(identity, '/auth/users/reset_password/', { username: stranger.cedula });
+    await choosePassword(stranger.email);
     expect((await listed(stranger.cedula))?.user_id).toBeNull();
-    expect((await confirm(identity, await confirmationTo(identity, email))).status).toBe(200);
-    expect((await listed(stranger.cedula))?.user_id).toBe(stranger.userId);
   });
 });
 

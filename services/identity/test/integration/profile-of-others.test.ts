@@ -55,7 +55,7 @@ describe('staff of the agency that registered a person', () => {
       body: { contact: { email: theirs } },
     });
     expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ email: theirs });
-    expect((await profileOf(identity, link.uid)).contact).toMatchObject({ email, phone: '042301200' });
+    expect((await profileOf(identity, link.uid)).contact).toMatchObject({ email, phone: null });
     await post(identity, '/auth/users/reset_password/', { username: cedula });
     expect((await written(identity, 'identity.password-reset-requested')).at(-1)).toMatchObject({ email });
   });

@@ -3,7 +3,11 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { secretLinkMail } from './secret-link-mail.tsx';
 
 const { passwordReset: reset } = mailMessages;
-const unasked = { 'email-change-undone': reset.undone, 'by-operator': reset.byOperator };
+const unasked = {
+  'email-change-undone': reset.undone,
+  'by-operator': reset.byOperator,
+  'email-confirmed': reset.emailConfirmed,
+};
 
 /** The mails that are one secret link of an account. */
 export const accountLinks = [

@@ -74,7 +74,7 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
 test('the mail of a discarded password never says that the password is still the same', async () => {
   const asked = await write(mailKindOf('password-reset'));
   expect(asked.text.replaceAll(/\s+/g, ' ')).toContain('su contraseña sigue igual');
-  for (const reason of ['email-change-undone', 'by-operator']) {
+  for (const reason of ['email-change-undone', 'by-operator', 'email-confirmed']) {
     const { text } = await write(mailKindOf('password-reset'), { reason });
     expect(text).not.toContain('sigue igual');
     expect(text.replaceAll(/\s+/g, ' ')).toContain('ya no sirve');

@@ -59,7 +59,8 @@ export const words = {
     badLinkText: 'Cada enlace sirve una sola vez, durante 24 horas. Puede pedir otro en sus datos personales.',
     badLinkAction: 'Ver mis datos',
     doneTitle: 'Su correo quedó confirmado',
-    doneText: 'Si alguien todavía le escribe al correo anterior, dele este.',
+    doneText:
+      'Si alguien todavía le escribe al correo anterior, dele este. Si su contraseña ya no sirve, busque en este buzón el mensaje «Elija una contraseña y vea sus viajes».',
     next: 'Ver mis datos',
   },
   undoEmail: {

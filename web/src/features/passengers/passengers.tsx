@@ -39,7 +39,7 @@ export function Passengers() {
         })}
         below={(passenger) =>
           passenger.account && (
-            <UnconfirmedAccount passenger={passenger} email={passenger.account.email} onConfirmed={list.mutate} />
+            <UnconfirmedAccount passenger={passenger} account={passenger.account} onConfirmed={list.mutate} />
           )
         }
         count={words.count}

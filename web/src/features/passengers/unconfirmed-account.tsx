@@ -1,4 +1,9 @@
-import { type PassengerAnswer, pathOf, requestAccountConfirmation } from '@bitacora/contracts';
+import {
+  type PassengerAnswer,
+  pathOf,
+  requestAccountConfirmation,
+  type UnconfirmedAccount as Account,
+} from '@bitacora/contracts';
 import { ClockIcon } from '@heroicons/react/20/solid';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -11,17 +16,20 @@ import { words } from './words.ts';
 
 interface UnconfirmedAccountProps {
   passenger: Pick<PassengerAnswer, 'id' | 'first_name' | 'last_name'>;
-  /** The account's, masked; null when it has none. */
-  email: string | null;
+  account: Account;
   /** It has agreed meanwhile. */
   onConfirmed: () => Promise<unknown>;
 }
 
-/** A passenger whose account has another e-mail: it sees nothing before it agreed, and staff can ask it. */
-export function UnconfirmedAccount({ passenger, email, onConfirmed }: UnconfirmedAccountProps) {
+/**
+ * A passenger whose account has another e-mail: it sees nothing before it agreed, and staff can ask it, unless they took
+ * the passenger from it.
+ */
+export function UnconfirmedAccount({ passenger, account, onConfirmed }: UnconfirmedAccountProps) {
   const { isBusy, problem, run } = useAction();
   const place = useRef<HTMLDivElement>(null);
   const [isSent, setIsSent] = useState(false);
+  const { email, can_be_asked: canBeAsked } = account;
   const name = `${passenger.first_name} ${passenger.last_name}`;
   const send = async () => {
     try {
@@ -41,9 +49,9 @@ export function UnconfirmedAccount({ passenger, email, onConfirmed }: Unconfirme
     <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
         <ClockIcon aria-hidden className="size-5 shrink-0" />
-        {words.unconfirmed(email)}
+        {canBeAsked ? words.unconfirmed(email) : words.takenBack(email)}
       </p>
-      {email !== null && (
+      {canBeAsked && email !== null && (
         <Button
           look="secondary"
           aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}

@@ -45,7 +45,7 @@ test('each row is a link to the journeys of that passenger', async () => {
 
 test('a passenger whose account has another e-mail is told apart, and staff have the account asked', async () => {
   const ask = `POST /api/v1/user/passenger/${id}/confirm_account`;
-  const account = { state: 'unconfirmed', email: 'j***@correo.ec' } as const;
+  const account = { state: 'unconfirmed', email: 'j***@correo.ec', can_be_asked: true } as const;
   api.on(list, () => page([{ ...passenger, user_id: null, account }]));
   api.on(ask, json(429, { detail: 'Demasiados', code: 'rate_limited' }, { 'Retry-After': '30' }));
   const { user, container } = openSite('/admin');
@@ -61,7 +61,7 @@ test('a passenger whose account has another e-mail is told apart, and staff have
 });
 
 test('an account that confirmed meanwhile is good news, and its row says so', async () => {
-  const account = { state: 'unconfirmed', email: 'j***@correo.ec' } as const;
+  const account = { state: 'unconfirmed', email: 'j***@correo.ec', can_be_asked: true } as const;
   api.on(list, () => page([{ ...passenger, user_id: null, account }]));
   api.on(
     `POST /api/v1/user/passenger/${id}/confirm_account`,
@@ -78,12 +78,23 @@ test('an account that confirmed meanwhile is good news, and its row says so', as
 });
 
 test('a passenger whose account has no e-mail can only be told of', async () => {
-  api.on(list, () => page([{ ...passenger, user_id: null, account: { state: 'unconfirmed', email: null } }]));
+  api.on(list, () =>
+    page([{ ...passenger, user_id: null, account: { state: 'unconfirmed', email: null, can_be_asked: true } }]),
+  );
   openSite('/admin');
   expect(
     await screen.findByText(/La cuenta de este pasajero no tiene correo: .* agregue uno en «Mis Datos Personales»/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Enviar confirmación/ })).not.toBeInTheDocument();
+});
+
+test('a passenger that staff took from an account is not asked of it, and they read what to do', async () => {
+  const account = { state: 'unconfirmed', email: 'j***@correo.ec', can_be_asked: false } as const;
+  api.on(list, () => page([{ ...passenger, user_id: null, account }]));
+  const { container } = openSite('/admin');
+  expect(await screen.findByText(/Usted corrigió el correo .* que usa j\*\*\*@correo\.ec/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Enviar confirmación/ })).not.toBeInTheDocument();
+  expect((await axe(container)).violations).toEqual([]);
 });
 
 test('a search goes to the server and stays in the address', async () => {

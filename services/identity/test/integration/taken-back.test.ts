@@ -1,0 +1,158 @@
+import type { IdPhotosAnswer, Page, PassengerAnswer } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { asStaff, TEST_AGENCY } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { moveTo, newEmail, type Somebody, somebodyInside, undo } from './email-changes.ts';
+import { type Identity, linkFor, logIn, PASSWORD, post, profileOf, put, startIdentity } from './identity.ts';
+import { linkCalls, OTHER_PASSWORD } from './link-calls.ts';
+import { formOf, photo } from './photos.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const { confirm: reset, resetLink } = linkCalls(() => identity);
+const bundle = (userId: string, body: unknown) => put(identity, `/api/v1/user/profile/${userId}`, body, asStaff());
+const correct = (userId: string, email: string) => bundle(userId, { contact: { email } });
+
+/** A passenger as the agency's list shows it. */
+async function listed({ cedula }: Pick<Somebody, 'cedula'>): Promise<PassengerAnswer | undefined> {
+  const path = `/api/v1/agency/passengers_by_agency/${TEST_AGENCY}?search=${cedula}&page_size=10`;
+  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff() })).body.results[0];
+}
+
+const ask = (somebody: Somebody) =>
+  post(identity, `/api/v1/user/passenger/${somebody.passenger?.id}/confirm_account/`, undefined, asStaff());
+const agree = (link: object) => post(identity, '/api/v1/user/account/confirm/', link);
+
+describe('a correction that takes a passenger from an account', () => {
+  test('tells the account nothing of what came with it', async () => {
+    const stranger = await somebodyInside(identity);
+    const before = await profileOf(identity, stranger.userId);
+    const change = {
+      personal: { last_name: 'Veloz' },
+      contact: { email: newEmail(), phone: '042301200' },
+      emergency_contact: { first_name: 'Eva', phone: '042301201' },
+    };
+    const answer = await bundle(stranger.userId, change);
+    expect(answer).toMatchObject({ status: 200, body: { ...change, photos: null } });
+    expect(await profileOf(identity, stranger.userId)).toEqual(before);
+    expect(await listed(stranger)).toMatchObject({ user_id: null, last_name: 'Veloz', phone: '042301200' });
+  });
+
+  test('takes no photo along, says so at its field, and changes nothing', async () => {
+    const stranger = await somebodyInside(identity);
+    const form = formOf({ 'contact.email': newEmail(), 'photos.front': photo('staff') });
+    const answer = await bundle(stranger.userId, form);
+    expect(answer).toMatchObject({ status: 400, body: { 'photos.front': [messages.photoOfAnotherAccount] } });
+    expect((await profileOf(identity, stranger.userId)).photos).toMatchObject({ front: null });
+    expect((await listed(stranger))?.user_id).toBe(stranger.userId);
+  });
+
+  test('takes the photos back that staff had put there, and leaves those of the account', async () => {
+    const [stranger, owner] = [await somebodyInside(identity), await somebodyInside(identity)];
+    const path = ({ userId }: Somebody) => `/api/v1/user/id_photos/${userId}/`;
+    const both = () => formOf({ front: photo('front'), back: photo('back') });
+    expect((await put(identity, path(stranger), both(), asStaff())).status).toBe(200);
+    const own = await put<IdPhotosAnswer>(identity, path(owner), both(), owner.headers);
+    for (const { userId } of [stranger, owner]) await correct(userId, newEmail());
+    expect((await profileOf(identity, stranger.userId)).photos).toMatchObject({ front: null, back: null });
+    expect((await profileOf(identity, owner.userId)).photos).toMatchObject({ front: own.body.front });
+  });
+});
+
+describe('a passenger whose agency has written another e-mail', () => {
+  test('is not regained by a link that was mailed before', async () => {
+    const stranger = await somebodyInside(identity);
+    await identity.database.query(`update passengers set user_id = null where id = ?`, [stranger.passenger?.id]);
+    expect((await ask(stranger)).status).toBe(200);
+    const link = await linkFor(identity, 'identity.account-confirmation-requested', stranger.email);
+    expect((await correct(stranger.userId, newEmail())).status).toBe(200);
+    expect((await agree(link)).body).toHaveProperty('token');
+    expect((await listed(stranger))?.user_id).toBeNull();
+  });
+
+  test('is not regained by a link that was being made when it was taken back', async () => {
+    const stranger = await somebodyInside(identity);
+    const { passenger } = stranger;
+    await identity.database.query(`update passengers set user_id = null where id = ?`, [passenger?.id]);
+    await ask(stranger);
+    const link = await linkFor(identity, 'identity.account-confirmation-requested', stranger.email);
+    await identity.database.query(`update passengers set is_taken_back = true where id = ?`, [passenger?.id]);
+    expect((await agree(link)).body).toHaveProperty('token');
+    expect((await listed(stranger))?.user_id).toBeNull();
+  });
+
+  test('is not asked of the account that it was taken from, and staff read what to do', async () => {
+    const stranger = await somebodyInside(identity);
+    await correct(stranger.userId, newEmail());
+    expect(await listed(stranger)).toMatchObject({ account: { state: 'unconfirmed', can_be_asked: false } });
+    const refused = { status: 409, body: { code: 'account_taken_back', detail: messages.accountTakenBack } };
+    expect(await ask(stranger)).toMatchObject(refused);
+    await moveTo(identity, stranger, stranger.email, newEmail());
+    expect(await ask(stranger)).toMatchObject(refused);
+    expect((await listed(stranger))?.user_id).toBeNull();
+  });
+
+  test('that the account has, after all, can be taken back from it again', async () => {
+    const stranger = await somebodyInside(identity);
+    await correct(stranger.userId, newEmail());
+    await correct(stranger.userId, stranger.email);
+    expect((await listed(stranger))?.user_id).toBe(stranger.userId);
+    await correct(stranger.userId, newEmail());
+    expect((await listed(stranger))?.user_id).toBeNull();
+  });
+});
+
+describe('an account that moves to the e-mail that an agency wrote of its passenger', () => {
+  /** The stranger asks for the owner's address, and the owner presses the button. */
+  async function moved() {
+    const stranger = await somebodyInside(identity);
+    const email = newEmail();
+    await correct(stranger.userId, email);
+    const undoLink = await moveTo(identity, stranger, stranger.email, email);
+    return { stranger, email, undoLink };
+  }
+
+  test('is shown nothing before its password was chosen by whoever reads that address', async () => {
+    const { stranger, email } = await moved();
+    expect((await listed(stranger))?.user_id).toBeNull();
+    expect((await post(identity, '/auth/jwt/refresh/', { refresh: stranger.pair.refresh })).status).toBe(401);
+    const known = { username: stranger.cedula, password: PASSWORD };
+    expect((await post(identity, '/auth/jwt/create/', known)).status).toBe(401);
+    expect((await reset({ ...(await resetLink(email)) })).status).toBe(200);
+    expect((await listed(stranger))?.user_id).toBe(stranger.userId);
+    await logIn(identity, stranger.cedula, OTHER_PASSWORD);
+  });
+
+  test('loses it again when the former address undoes the move', async () => {
+    const { stranger, email, undoLink } = await moved();
+    await reset({ ...(await resetLink(email)) });
+    expect((await undo(identity, undoLink)).status).toBe(200);
+    expect(await listed(stranger)).toMatchObject({ user_id: null, email });
+    expect((await reset({ ...(await resetLink(stranger.email)) })).status).toBe(200);
+    expect((await listed(stranger))?.user_id).toBeNull();
+    expect((await ask(stranger)).status).toBe(409);
+  });
+
+  test('keeps its password and sessions where nobody had written that address', async () => {
+    const owner = await somebodyInside(identity);
+    await moveTo(identity, owner, owner.email, newEmail());
+    expect((await post(identity, '/auth/jwt/refresh/', { refresh: owner.pair.refresh })).status).toBe(200);
+  });
+});
+
+test('what an account agreed to at an address goes with it when the former address undoes the move', async () => {
+  const stranger = await somebodyInside(identity);
+  await identity.database.query(`update passengers set user_id = null where id = ?`, [stranger.passenger?.id]);
+  const email = newEmail();
+  const undoLink = await moveTo(identity, stranger, stranger.email, email);
+  expect((await ask(stranger)).status).toBe(200);
+  const link = await linkFor(identity, 'identity.account-confirmation-requested', email);
+  expect((await agree(link)).status).toBe(200);
+  expect((await listed(stranger))?.user_id).toBe(stranger.userId);
+  await undo(identity, undoLink);
+  expect((await listed(stranger))?.user_id).toBeNull();
+});
