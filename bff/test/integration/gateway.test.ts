@@ -220,3 +220,17 @@ test('the OpenAPI document is public and names every route', async () => {
   expect(status).toBe(200);
   expect(Object.keys(body.paths)).toContain('/api/v1/journey/journeys_info/{user_id}');
 });
+
+test('the document is at one address, written once, and sent again to nobody who has it', async () => {
+  const first = await fetch(`${server.url}/api/v1/openapi.json`, { headers: { 'Accept-Encoding': 'br' } });
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
+  const known = await fetch(`${server.url}/api/v1/openapi.json`, { headers: { 'If-None-Match': etag } });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  const script = await (await fetch(`${server.url}/api/v1/docs/swagger-ui-init.js`)).text();
+  expect(script).toContain('"/api/v1/openapi.json"');
+  expect(script).not.toContain('journeys_info');
+  for (const path of ['/api/v1/docs-json', '/api/v1/docs-yaml']) {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  }
+});
