@@ -31,6 +31,10 @@ const returnedHeaders = [
   'set-cookie',
 ];
 
+/** Whether a body came compressed: nobody here unpacks one, of which no limit would know how long it becomes (RFC 9110 §15.5.16). */
+const isEncoded = ({ body, headers }: FastifyRequest) =>
+  body !== undefined && !/^(identity)?$/i.test(headers['content-encoding'] ?? '');
+
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
 @Injectable()
 export class Gateway {
@@ -95,6 +99,7 @@ export class Gateway {
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
+    if (isEncoded(request)) throw new UnsupportedMediaError(fileMessages.notAdmitted);
     if (request.isMultipart()) return this.upload(address, endpoint, request);
     if (!(request.body instanceof Readable)) return this.ask(address, request);
     return this.bodies.within(endpoint, request, (bytes) => this.ask(address, request, bytes));

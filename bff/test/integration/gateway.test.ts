@@ -4,6 +4,7 @@ import { Inbox } from '@bitacora/platform';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aJourney, aPassenger, aPayment, envelope } from './facts.ts';
 
@@ -207,6 +208,18 @@ test('an unknown media type and an unknown path are told apart', async () => {
   expect((await post('application/json', JSON.stringify({ a: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
   const unknown = await fetch(`${server.url}/api/v1/nothing/here`);
   expect([unknown.status, await unknown.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
+});
+
+test.each([
+  ['gzip', 415],
+  ['br', 415],
+  ['identity', 200],
+])('a body that came as %s is answered %i: none is unpacked here', async (encoding, expected) => {
+  reply(200, { body: null, events: [] });
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+  const body = encoding === 'identity' ? '{}' : gzipSync('{}');
+  const answer = await fetch(`${server.url}${quotes}`, { method: 'POST', headers, body });
+  expect(answer.ok ? 200 : answer.status).toBe(expected);
 });
 
 test('the contract can be read on a page', async () => {

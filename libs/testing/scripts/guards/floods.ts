@@ -184,4 +184,27 @@ export const floods: readonly Guard[] = [
     suite: 'bff/test/integration/unread-answers.test.ts',
     test: 'files of the build that five visitors do not take',
   },
+  {
+    name: 'the ports that proxies report, which are no visitors',
+    file: 'libs/platform/src/http/networks.ts',
+    replace: [['const address = withoutPort(text);', 'const address = withoutPort(text) && text;']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/networks.test.ts',
+    test: 'whoever has 203.0.113.7:5678 counts as 203.0.113.7',
+  },
+  {
+    name: 'the probes that no limit refuses',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [["new Set(['/health/live', '/health/ready'])", "new Set(['/health/live'])"]],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/visitors.test.ts',
+    test: 'and the probes of the process never wait',
+  },
+  {
+    name: 'the refusal of bodies that came compressed',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['if (isEncoded(request))', 'if (isEncoded(request) && !request.url)']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'a body that came as gzip',
+  },
 ];
