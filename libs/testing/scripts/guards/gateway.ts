@@ -115,6 +115,14 @@ export const gateway: readonly Guard[] = [
     test: 'two thousand bodies of which one byte came',
   },
   {
+    name: 'the one piece of memory of a long body',
+    file: 'bff/src/gateway/read-body.ts',
+    replace: [['needed > USUAL_BYTES ? size : room', 'room']],
+    project: 'unit',
+    suite: 'bff/test/unit/read-body.test.ts',
+    test: 'a long body has one piece of memory',
+  },
+  {
     name: 'the body furthest behind, which goes where there is no room',
     file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [['if (lag > most)', 'if (lag > Infinity)']],
