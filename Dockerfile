@@ -1,5 +1,6 @@
-# An image of one process: docker build --build-arg PROCESS=bff --tag bitacora/bff:0.1.0 .
-# PROCESS is identity, journeys, services-catalog, billing, notifications or bff; the BFF's holds the web client, too.
+# An image of one program: docker build --build-arg PROCESS=bff --tag bitacora/bff:0.1.0 .
+# PROCESS is identity, journeys, services-catalog, billing, notifications, bff, whose image holds the web client, too, or
+# backup.
 
 # Any image with this Node, its npm and a shell.
 ARG BASE=docker.io/library/node:24.21.0-trixie-slim
@@ -8,6 +9,7 @@ FROM ${BASE} AS build
 WORKDIR /build
 # What is installed changes seldom: only these files do it anew.
 COPY package.json package-lock.json ./
+COPY libs/backup/package.json libs/backup/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/kernel/package.json libs/kernel/
 COPY libs/launcher/package.json libs/launcher/
@@ -38,6 +40,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 # Root's, and nobody else may write there.
 COPY --from=build /app ./
+# Where a volume for backups may be mounted, which takes over whose the folder is.
+RUN mkdir /backups && chown 1000:1000 /backups
 USER 1000:1000
 EXPOSE 3000 9464
 STOPSIGNAL SIGTERM

@@ -77,6 +77,11 @@ const rooms: Readonly<Record<string, Room>> = {
     refused: [...orm, ...queue],
     message: 'A controller binds a route to a command or a query; rows are theirs.',
   },
+  admin: {
+    knows: ['use-cases', 'domain', 'credentials'],
+    refused: [...orm, ...network, ...queue],
+    message: 'What an operator types becomes a command, as a request does; rows are theirs.',
+  },
   consumers: {
     knows: ['domain', 'persistence', 'mails'],
     refused: network,

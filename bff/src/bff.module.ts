@@ -5,6 +5,7 @@ import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-proje
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
+import { BackupMetrics } from './backups/backup-metrics.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -82,6 +83,7 @@ const consumers = [
     CheckViews,
     RefusedTokens,
     RefusalSweep,
+    BackupMetrics,
     { provide: CALLER_CHECK, useExisting: RefusedTokens },
     ...consumers,
   ],

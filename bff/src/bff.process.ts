@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
+import { Backups } from './persistence/migrations/backups.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
@@ -37,5 +38,5 @@ export const bff: ProcessDefinition = {
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews, ProblemReports, Contents, JourneyAdvisers, RefusedTokens],
+  migrations: [Agencies, JourneyViews, ProblemReports, Contents, JourneyAdvisers, RefusedTokens, Backups],
 };

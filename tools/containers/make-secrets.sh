@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the secrets of a platform, a file each, where they are missing: tools/containers/make-secrets.sh [folder]
-# Needs nothing but openssl. POSTGRESQL, REDIS and SMTP_URL say where those are (default: those of docker-compose.yml).
+# Needs nothing but openssl. POSTGRESQL, REDIS and SMTP_URL say where those are (default: those of docker-compose.yml), and
+# DATABASE_PREFIX how databases and roles are called, for several platforms on one server (default: bitacora).
 # Keep the folder: who loses it loses the platform, and who reads it owns the platform.
 set -eu
 folder=${1:-secrets}
@@ -29,7 +30,7 @@ random | keep postgresql-password
 random | keep redis-password
 echo "redis://:$(cat redis-password)@$redis" | keep redis-url
 for process in identity journeys services-catalog billing notifications bff; do
-  role=bitacora_$(echo "$process" | tr - _)
+  role=${DATABASE_PREFIX:-bitacora}_$(echo "$process" | tr - _)
   echo "postgres://$role:$(random)@$postgresql/$role" | keep "database-$process"
 done
 # A mail server of yours takes the inbox's place here: smtp://user:password@mail.example:587

@@ -19,6 +19,7 @@ HTTP_PORT=5680
 HTTPS_PORT=5643
 MAIL_WEB_PORT=5625
 SETTINGS
+"$podman" run --rm --network none bitacora/backup:0.1.0 make-keys | grep BACKUP_PUBLIC_KEY >> .env
 compose() { podman-compose --podman-path "$podman" "$@" > last-words.log 2>&1; }
 name() { echo "bitacora-try_$1_1"; }
 trap 'compose down || true; for volume in $("$podman" volume ls --quiet | grep ^bitacora-try_); do "$podman" volume rm --force "$volume" > /dev/null; done; rm -rf "$(dirname "$folder")"' EXIT
@@ -38,8 +39,9 @@ began=$(date +%s)
 "$root/tools/containers/make-secrets.sh"
 compose up --detach postgresql redis seaweedfs mailpit || true
 within 60 "$podman" exec "$(name postgresql)" pg_isready --host localhost --username postgres
-# What runs already is named as an error by an old podman-compose, and left as it is.
-compose up --detach || true
+# What runs already is named as an error by an old podman-compose, and left as it is; profiles are unknown to it, so that
+# what is to run is named.
+compose up --detach make-bucket identity journeys services-catalog billing notifications bff proxy || true
 within 90 page
 for process in identity journeys services-catalog billing notifications bff; do
   ask="fetch('http://127.0.0.1:3000/health/ready').then(async (answer) => { console.log('$process', answer.status, await answer.text()); process.exit(answer.ok ? 0 : 1); })"

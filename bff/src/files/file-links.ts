@@ -1,6 +1,6 @@
 import type { StoredFile } from '@bitacora/contracts';
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, ENVIRONMENT } from '@bitacora/platform';
+import { CLOCK, ENVIRONMENT, secretInUse, secretValues } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BffEnvironment } from '../config.ts';
@@ -57,9 +57,11 @@ export class FileLinks {
   /** Whether a link was signed here for this file, be it long ago. */
   isOurs(fileId: string, { expires, reader, signature }: SignedQuery): boolean {
     if (!expires || !reader || !signature) return false;
-    const expected = Buffer.from(this.signature(fileId, reader, expires));
     const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return secretValues(this.environment.FILE_LINK_SECRET).some((secret) => {
+      const expected = Buffer.from(signatureOf(secret, fileId, reader, expires));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 
   /** The present quarter of an hour: links of one window are equal, so that a view's ETag holds meanwhile. */
@@ -69,14 +71,12 @@ export class FileLinks {
 
   /** On the platform's own address: the one that a request names is written by whoever sends it. */
   private signed(fileId: string, reader: string, expires: number): string {
-    const signature = this.signature(fileId, reader, String(expires));
+    const secret = secretInUse(this.environment.FILE_LINK_SECRET);
+    const signature = signatureOf(secret, fileId, reader, String(expires));
     // Nothing here needs escaping: digits, a UUID and base64url.
     return `${this.environment.PUBLIC_URL}/api/v1/files/${fileId}?expires=${expires}&reader=${reader}&signature=${signature}`;
   }
-
-  private signature(fileId: string, reader: string, expires: string): string {
-    return createHmac('sha256', this.environment.FILE_LINK_SECRET)
-      .update(`${fileId}\n${reader}\n${expires}`)
-      .digest('base64url');
-  }
 }
+
+const signatureOf = (secret: string, fileId: string, reader: string, expires: string) =>
+  createHmac('sha256', secret).update(`${fileId}\n${reader}\n${expires}`).digest('base64url');

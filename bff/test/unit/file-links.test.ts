@@ -32,3 +32,16 @@ test('each reader and each file has a link of its own, also when it was asked fo
   for (const [file, link] of [[one, first[0]] as const, [other, first[2]] as const])
     expect(links.isOurs(file.id, Object.fromEntries(new URL(link ?? '').searchParams))).toBe(true);
 });
+
+test('a link opens while the secret that signed it is replaced, and not once that is gone', () => {
+  const [former, next] = ['the former one of this test', 'the next one of this test'];
+  const clock = new FixedClock('2026-03-01T10:00:00Z');
+  const stages = [former, `${former}\n${next}`, `${next}\n${former}`, next].map(
+    (FILE_LINK_SECRET) => new FileLinks({ ...environment, FILE_LINK_SECRET }, clock),
+  );
+  const holdsAt = (link = '') =>
+    stages.map((links) => links.holds('a-file', Object.fromEntries(new URL(link).searchParams)));
+  const [old, fresh] = [stages[0], stages[2]].map((links) => links?.linkTo({ id: 'a-file' }, 'ana'));
+  expect(holdsAt(old)).toEqual([true, true, true, false]);
+  expect(holdsAt(fresh)).toEqual([false, true, true, true]);
+});

@@ -37,6 +37,7 @@ export * from './http/web-quotes.ts';
 export * from './internal/id-photos.ts';
 export * from './internal/journeys.ts';
 export * from './internal/snapshots.ts';
+export * from './link-pages.ts';
 export * from './names.ts';
 export * from './service-kinds/airlines.ts';
 export * from './service-kinds/define-kind.ts';

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import { resolve } from 'node:path';
 import { assemble } from './build/assemble.ts';
-import { isProcessName, processNames } from './platform/processes.ts';
+import { isProgramName, programNames } from './platform/processes.ts';
 import { runCommand } from './system/command.ts';
 import { LauncherError } from './system/launcher-error.ts';
 
@@ -9,8 +9,8 @@ import { LauncherError } from './system/launcher-error.ts';
 await runCommand(
   async () => {
     const [name = '', folder = ''] = process.argv.slice(2);
-    if (!isProcessName(name) || folder === '')
-      throw new LauncherError(`Which process, and where to: npm run assemble -- <${processNames.join('|')}> <folder>`);
+    if (!isProgramName(name) || folder === '')
+      throw new LauncherError(`Which program, and where to: npm run assemble -- <${programNames.join('|')}> <folder>`);
     await assemble(name, resolve(folder));
   },
   { isTask: true },

@@ -6,11 +6,14 @@ export * from './commands/commands.ts';
 export * from './commands/staged-handler.ts';
 export {
   objectStoreEnvironment,
+  type ObjectStoreEnvironment,
   processEnvironment,
   type ProcessEnvironment,
   readEnvironment,
 } from './config/config.ts';
+export { secretInUse, secretValues } from './config/secret-values.ts';
 export * as settingRules from './config/setting-rules.ts';
+export { withFiles } from './config/settings-in-files.ts';
 export * from './context/caller.ts';
 export { currentContext, type RequestContext, withRequestContext } from './context/request-context.ts';
 export { arrayLiteral } from './database/array-literal.ts';
@@ -26,7 +29,9 @@ export * from './files/judge-file.ts';
 export * from './files/object-store.ts';
 export * from './files/received-file.ts';
 export { requiredFile } from './files/required-file.ts';
+export { storeClient } from './files/store-client.ts';
 export type { RenderedImage } from './files/workshop/jobs.ts';
+export { registerGauges } from './health/gauges.ts';
 export * from './health/metrics.ts';
 export { type Answer, type Call, ParsedCall } from './http/call.ts';
 export { idOfTarget, type PartialCall, type ReferenceCheck } from './http/reference-check.ts';
@@ -57,7 +62,7 @@ export { DeadLetters } from './messaging/dead-letters.ts';
 export { Inbox } from './messaging/inbox.ts';
 export * from './messaging/outbox.ts';
 export * from './messaging/project-snapshot.ts';
-export { queueConnection, queueOf } from './messaging/queues.ts';
+export { MARKS_QUEUE, queueConnection, queueOf } from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './messaging/sweep-loop.ts';
 export { Waker } from './messaging/waker.ts';

@@ -17,6 +17,7 @@ import { ormOptions } from './database/orm-options.ts';
 import { HealthController } from './health/health-controller.ts';
 import { Metrics } from './health/metrics.ts';
 import { Readiness } from './health/readiness.ts';
+import { ServerMetrics } from './health/server-metrics.ts';
 import { EndpointInterceptor } from './http/endpoint-interceptor.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { OpenApiController } from './http/open-api.controller.ts';
@@ -81,6 +82,7 @@ export class PlatformModule {
         SnapshotReader,
         Readiness,
         Metrics,
+        ServerMetrics,
         Retention,
         { provide: APP_FILTER, useClass: ErrorFilter },
         ...(isPublic ? [] : [{ provide: APP_GUARD, useClass: InternalGuard }]),

@@ -1,13 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { secretInUse, secretValues } from './config/secret-values.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The environment variable of the processes that seal and unseal: 32 bytes, base64. */
+/** The environment variable of the processes that seal and unseal: 32 bytes, base64; two of them while it is replaced. */
 export const sealKey = () =>
-  z.string().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
+  z
+    .string()
+    .refine(
+      (value) => value !== '' && secretValues(value).every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be 32 bytes in base64',
+    );
 
 /**
  * Seals a secret for the one other process that holds the key (architecture#events): AES-256-GCM with a fresh nonce, as base64
@@ -15,13 +21,25 @@ export const sealKey = () =>
  */
 export function seal(key: string, secret: object): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64'), iv);
+  const cipher = createCipheriv(ALGORITHM, Buffer.from(secretInUse(key), 'base64'), iv);
   const content = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64');
 }
 
 /** Opens what `seal` closed, parsed by `schema`. Throws when the key is another one or a byte was changed. */
 export function unseal<Schema extends z.ZodType>(key: string, sealed: string, schema: Schema): z.infer<Schema> {
+  let failure: unknown;
+  for (const one of secretValues(key)) {
+    try {
+      return open(one, sealed, schema);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  throw new Error('no key opens what was sealed', { cause: failure });
+}
+
+function open<Schema extends z.ZodType>(key: string, sealed: string, schema: Schema): z.infer<Schema> {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
+import { productionWarnings } from './config/production-problems.ts';
 import { withRequestContext } from './context/request-context.ts';
 import { ormOptions } from './database/orm-options.ts';
 import { Metrics } from './health/metrics.ts';
@@ -18,6 +19,7 @@ import { logRequest } from './logging/request-log.ts';
 import { withoutStartupLines } from './logging/without-startup-lines.ts';
 import { networkOf } from './http/networks.ts';
 import { Visitors } from './http/visitors.ts';
+import { Broker } from './messaging/broker.ts';
 import { PlatformModule } from './platform-module.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { runOnce } from './run-once.ts';
@@ -60,6 +62,8 @@ export async function createProcess(
   );
   const logger = app.get(Logger);
   app.useLogger(withoutStartupLines(logger));
+  // One of them is enough.
+  if (definition.name === 'bff') for (const warning of productionWarnings(environment)) logger.warn(warning);
   await adapter.register(multipart as never, {
     limits: { fileSize: MAXIMUM_FILE_BYTES, files: 4, fields: 100, fieldSize: 64 * 1024, parts: 104 },
   });
@@ -112,6 +116,8 @@ export async function startProcess(definition: ProcessDefinition): Promise<void>
     const app = await createProcess(definition, environment);
     ending.serves(app);
     if (command) {
+      // Its application is never started: queues whose broker is away would tell the console, at length.
+      app.get(Broker).onModuleInit();
       process.exitCode = await runOnce(app, command, process.argv.slice(3));
       return;
     }

@@ -1,5 +1,7 @@
 import { accounts } from './guards/accounts.ts';
+import { administration } from './guards/administration.ts';
 import { agreements } from './guards/agreements.ts';
+import { backups } from './guards/backups.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
@@ -16,6 +18,8 @@ export const guards: readonly Guard[] = [
   ...commandsAndFiles,
   ...processes,
   ...accounts,
+  ...administration,
   ...agreements,
   ...floods,
+  ...backups,
 ];

@@ -13,7 +13,17 @@ import type { Guard } from './guard.ts';
 import { guards } from './guards.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const copied = ['libs', 'services', 'bff', 'web', 'package.json', 'jest.config.js', '.swcrc', 'tsconfig.base.json'];
+const copied = [
+  'libs',
+  'services',
+  'bff',
+  'web',
+  'tools',
+  'package.json',
+  'jest.config.js',
+  '.swcrc',
+  'tsconfig.base.json',
+];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**

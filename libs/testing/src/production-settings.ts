@@ -20,6 +20,7 @@ export const productionSettings: Readonly<Record<string, string>> = {
   REDIS_URL: `redis://:${encodeURIComponent(secret())}@redis.internal`,
   SMTP_URL: 'smtp://agency:Xk2pq8Wz@mail.example:587',
   PUBLIC_URL: 'https://viajes.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
   AGENCY_RUC: '0993371112001',
   JWT_PUBLIC_KEYS: good.publicKey,
   JWT_PRIVATE_KEY: good.privateKey,

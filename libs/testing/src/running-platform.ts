@@ -23,3 +23,12 @@ export async function databaseUrlOf(process: string): Promise<string> {
   const password = `embedded-${createHmac('sha256', databaseSecret).update('postgres').digest('hex')}`;
   return `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/bitacora_${process.replaceAll('-', '_')}`;
 }
+
+/** Where each of its processes tells its metrics. */
+export async function metricsUrls(): Promise<Record<string, string>> {
+  const file = await readFile(join(given('PLATFORM_DATA_DIR'), 'launcher.json'), 'utf8');
+  const { metricsPorts } = JSON.parse(file) as { metricsPorts: Record<string, number> };
+  return Object.fromEntries(
+    Object.entries(metricsPorts).map(([name, port]) => [name, `http://127.0.0.1:${port}/metrics`]),
+  );
+}

@@ -12,6 +12,8 @@ export interface SpawnedPlatform {
   url: string;
   inboxUrl: string;
   dataDirectory: string;
+  /** What `npm run admin -- …` answers. */
+  admin(...args: string[]): Promise<{ code: number | null; output: string }>;
   /** Process id of one of the six processes. */
   pidOf(name: string): Promise<number>;
   /** Stops it as Ctrl-C does, and clears its folder. */
@@ -38,7 +40,7 @@ async function untilWelcome(child: ChildProcess): Promise<void> {
     hasEnded = true;
   });
   const deadline = Date.now() + TIMEOUT_MILLISECONDS;
-  while (!output.includes('Demo accounts')) {
+  while (!output.includes('Ctrl-C stops it')) {
     if (hasEnded || Date.now() > deadline) {
       throw new Error(`the platform did not start:\n${output.split('\n').slice(-40).join('\n')}`);
     }
@@ -49,35 +51,47 @@ async function untilWelcome(child: ChildProcess): Promise<void> {
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 /**
- * Starts the whole platform as `npm start` does, in a folder and on ports of its own, with the demo data; on Redis when
- * TEST_REDIS_URL is given.
+ * Starts the whole platform as `npm start` does, in a folder and on ports of its own, with the demo data unless the settings
+ * say otherwise; on Redis when TEST_REDIS_URL is given.
  */
-export async function spawnPlatform(): Promise<SpawnedPlatform> {
+export async function spawnPlatform(settings: Record<string, string> = {}): Promise<SpawnedPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'bitacora-stories-'));
   // PostgreSQL runs as another user when we are root.
   await chmod(folder, 0o755);
   const dataDirectory = join(folder, 'data');
   const [port, mailPort] = [await freePort(), await freePort()];
   const { NODE_OPTIONS: _, TEST_REDIS_URL: redis, ...environment } = process.env;
-  const child = spawn(process.execPath, [join(root, 'libs/launcher/src/start.ts')], {
-    cwd: root,
-    env: {
-      ...environment,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      MAIL_WEB_PORT: String(mailPort),
-      DATA_DIR: dataDirectory,
-      // Whoever calls says for whom: each suite is somebody else (see `fromOwnAddress`).
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      ...(redis ? { REDIS_URL: redis, QUEUE_NAMESPACE: `stories_${port}` } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = {
+    ...environment,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    MAIL_WEB_PORT: String(mailPort),
+    DATA_DIR: dataDirectory,
+    // Whoever calls says for whom: each suite is somebody else (see `fromOwnAddress`).
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...(redis ? { REDIS_URL: redis, QUEUE_NAMESPACE: `stories_${port}` } : {}),
+    ...settings,
+  };
+  const run = (file: string, args: readonly string[] = []) =>
+    spawn(process.execPath, [join(root, 'libs/launcher/src', file), ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const child = run('start.ts');
   await untilWelcome(child);
   return {
     url: `http://localhost:${port}`,
     inboxUrl: `http://localhost:${mailPort}`,
     dataDirectory,
+    async admin(...args) {
+      const command = run('admin.ts', args);
+      let output = '';
+      for (const stream of [command.stdout, command.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const code = await new Promise<number | null>((resolve) => command.once('close', resolve));
+      return { code, output };
+    },
     async pidOf(name) {
       const { children } = JSON.parse(await readFile(join(dataDirectory, 'launcher.json'), 'utf8')) as {
         children: number[];

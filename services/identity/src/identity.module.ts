@@ -52,6 +52,9 @@ import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
 import { ConfirmAccountHandler } from './use-cases/confirm-account.ts';
 import { ConfirmEmailHandler } from './use-cases/confirm-email.ts';
+import { CreateAgencyHandler } from './use-cases/create-agency.ts';
+import { CreateStaffHandler } from './use-cases/create-staff.ts';
+import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
 import { LogIn } from './use-cases/log-in.ts';
@@ -60,6 +63,7 @@ import { MailWaitingEmailAgainHandler } from './use-cases/mail-waiting-email-aga
 import { OpenSessionHandler } from './use-cases/open-session.ts';
 import { RefreshSessionHandler } from './use-cases/refresh-session.ts';
 import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
+import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
@@ -109,6 +113,9 @@ const useCases = [
   ChangePasswordHandler,
   ConfirmAccountHandler,
   ConfirmEmailHandler,
+  CreateAgencyHandler,
+  CreateStaffHandler,
+  DiscardPasswordHandler,
   EndOtherSessionsHandler,
   EndSessionHandler,
   LogIn,
@@ -117,6 +124,7 @@ const useCases = [
   OpenSessionHandler,
   RefreshSessionHandler,
   RegisterPassengersHandler,
+  ReleaseCedulaHandler,
   RequestAccountConfirmationHandler,
   RequestPasswordResetHandler,
   ResetPasswordHandler,

@@ -1,4 +1,5 @@
 import type { ProcessDefinition } from '@bitacora/platform';
+import { adminCommand } from './admin/admin-command.ts';
 import { identityEnvironment } from './config.ts';
 import { IdentityModule } from './identity.module.ts';
 import { entities } from './persistence/entities.ts';
@@ -10,6 +11,7 @@ import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
 import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
+import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
@@ -20,6 +22,7 @@ export const identity: ProcessDefinition = {
   environment: identityEnvironment,
   entities,
   snapshots: snapshotSources,
+  commands: { admin: adminCommand },
   migrations: [
     People,
     Credentials,
@@ -30,5 +33,6 @@ export const identity: ProcessDefinition = {
     EmailChanges,
     DoneLinks,
     BoundPassengers,
+    ReleasedDocuments,
   ],
 };

@@ -6,6 +6,7 @@ import { WhenJourneyChangesProjectIt } from './consumers/when-journey-changes-pr
 import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
 import { Directory } from './persistence/directory.ts';
+import { MailHolds } from './persistence/mail-holds.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
 import { MailSweep } from './persistence/mail-sweep.ts';
 import { Projections } from './persistence/projections.ts';
@@ -18,6 +19,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
   providers: [
     Projections,
     Directory,
+    MailHolds,
     MailRepository,
     MailSweep,
     WhenAgencyChangesProjectIt,

@@ -3,8 +3,10 @@ import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
+import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
+import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
 export const notifications: ProcessDefinition = {
@@ -12,5 +14,6 @@ export const notifications: ProcessDefinition = {
   module: NotificationsModule,
   environment: notificationsEnvironment,
   entities,
-  migrations: [Recipients, Mails, FinishedMails],
+  commands: { 'held-mails': heldMailsCommand },
+  migrations: [Recipients, Mails, FinishedMails, MailHolds],
 };

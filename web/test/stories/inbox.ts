@@ -14,16 +14,19 @@ export interface Mail {
   Text: string;
 }
 
-const read = async <Body>(path: string): Promise<Body> =>
-  (await fetch(`${platformInboxUrl()}${path}`)).json() as Promise<Body>;
+const read = async <Body>(inbox: string, path: string): Promise<Body> =>
+  (await fetch(`${inbox}${path}`)).json() as Promise<Body>;
 
 /** Waits for a mail to an address whose subject fits, and answers it whole. */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+export async function mailTo(address: string, subject: RegExp, inbox = platformInboxUrl()): Promise<Mail> {
   return eventually(async () => {
-    const { messages } = await read<{ messages: Pick<Mail, 'ID' | 'Subject' | 'To'>[] }>('/api/v1/messages?limit=500');
+    const { messages } = await read<{ messages: Pick<Mail, 'ID' | 'Subject' | 'To'>[] }>(
+      inbox,
+      '/api/v1/messages?limit=500',
+    );
     const found = messages.find((mail) => subject.test(mail.Subject) && mail.To.some((to) => to.Address === address));
     if (!found) throw new Error(`no mail to ${address} about ${subject}`);
-    return read<Mail>(`/api/v1/message/${found.ID}`);
+    return read<Mail>(inbox, `/api/v1/message/${found.ID}`);
   }, STORY_PATIENCE);
 }
 

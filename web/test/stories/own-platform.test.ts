@@ -98,3 +98,18 @@ test("while billing and services-catalog are stopped, the traveller's page still
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
   }
 });
+
+test('a process that is told to end closes its live streams in order, and the platform goes on', async () => {
+  const person = JSON.stringify({ username: demo.adviser.cedula, password: demo.password });
+  const { access } = (await (await call('POST', '/auth/jwt/create/', person)).json()) as { access: string };
+  const live = await call('GET', '/api/v1/live', undefined, access);
+  expect(live.status).toBe(200);
+  const pid = await platform.pidOf('bff');
+  const told = Date.now();
+  process.kill(pid, 'SIGTERM');
+  // A stream that is cut off rejects here; one that is ended comes to its end.
+  await live.text();
+  await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), STORY_PATIENCE);
+  expect(Date.now() - told).toBeLessThan(20_000);
+  await eventually(async () => expect((await call('GET', '/health/ready')).status).toBe(200), STORY_PATIENCE);
+});

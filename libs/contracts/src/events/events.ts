@@ -25,8 +25,11 @@ const sealedLink = z.object({
   expires_at: z.string(),
 });
 
+/** Whom an account is made for: a traveller, unless told. */
+const activationLink = sealedLink.extend({ reason: z.enum(['staff']).optional() });
+
 /** Why a link to choose another password is mailed: asked for, unless told. */
-const resetLink = sealedLink.extend({ reason: z.enum(['email-change-undone']).optional() });
+const resetLink = sealedLink.extend({ reason: z.enum(['email-change-undone', 'by-operator']).optional() });
 
 /** An account in use has another e-mail; its owner hears of it at the former one, should somebody else have done it. */
 const emailChange = z.object({
@@ -74,7 +77,7 @@ const mailFact = z.object({
 export const events = {
   'identity.passenger-registered': { version: 1, data: passengerSnapshot },
   'identity.passenger-updated': { version: 1, data: passengerSnapshot },
-  'identity.activation-requested': { version: 1, data: sealedLink },
+  'identity.activation-requested': { version: 1, data: activationLink },
   'identity.user-activated': { version: 1, data: userFact },
   'identity.password-reset-requested': { version: 1, data: resetLink },
   'identity.login-attempts-exceeded': { version: 1, data: sealedLink },

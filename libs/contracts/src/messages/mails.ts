@@ -43,6 +43,15 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
   },
+  staffActivation: {
+    subject: (agency: string) => `Active su cuenta de ${agency}`,
+    title: 'Le damos la bienvenida al equipo',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. Ya tiene una cuenta para trabajar en la plataforma de ${agency}. Actívela y elija su contraseña; entrará con su cédula.`,
+    action: 'Activar mi cuenta',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
+  },
   passwordReset: {
     asked: {
       subject: 'Recupere su contraseña',
@@ -57,6 +66,15 @@ export const mailMessages = {
       title: 'Su correo es otra vez este',
       greeting: (name: string) =>
         `Hola, ${name}. Deshicimos el cambio de correo y cerramos todas las sesiones. Quien lo pidió conocía su contraseña: ya no sirve.`,
+      action: 'Elegir una nueva contraseña',
+      note: (expiry: string) =>
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+    },
+    byOperator: {
+      subject: 'Elija una nueva contraseña para su cuenta',
+      title: 'Su contraseña anterior ya no sirve',
+      greeting: (name: string) =>
+        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { entryOf } from '../platform/entry.ts';
-import { processes, type ProcessName } from '../platform/processes.ts';
+import { directoryOf, isProcessName, processes, type ProgramName } from '../platform/processes.ts';
 import { root } from '../platform/settings.ts';
 import { LauncherError } from '../system/launcher-error.ts';
 import { step } from '../system/progress.ts';
@@ -16,12 +16,12 @@ import { findPackages, type Package, workspaces } from './packages.ts';
 const RUN_FROM = ['dist', 'data', 'assets'];
 
 /**
- * Leaves in a folder that does not exist yet all that a process needs to run, in the repository's own order: compiled
+ * Leaves in a folder that does not exist yet all that a program needs to run, in the repository's own order: compiled
  * code, what production needs of other people's, the web client where the process serves it, and `start`.
  */
-export async function assemble(name: ProcessName, folder: string): Promise<void> {
+export async function assemble(name: ProgramName, folder: string): Promise<void> {
   if (existsSync(folder)) throw new LauncherError(`${folder} is there already`);
-  const servesWeb = processes[name].grants.includes('web-root');
+  const servesWeb = isProcessName(name) && processes[name].grants.includes('web-root');
   await buildAll({ isWebWanted: servesWeb });
   await mkdir(folder, { recursive: true });
   await step('Libraries', () => installLibraries(name, folder));
@@ -32,10 +32,10 @@ export async function assemble(name: ProcessName, folder: string): Promise<void>
   await writeFile(join(folder, 'start'), startScript(name), { mode: 0o755 });
 }
 
-/** A process's own package, and those of ours that it imports. */
-function packagesOf(name: ProcessName): Package[] {
+/** A program's own package, and those of ours that it imports. */
+function packagesOf(name: ProgramName): Package[] {
   const packages = findPackages();
-  const own = packages.find(({ directory }) => directory === join(root, processes[name].directory));
+  const own = packages.find(({ directory }) => directory === join(root, directoryOf(name)));
   if (!own) throw new LauncherError(`${name} has no package`);
   return packages.filter((one) => one === own || own.dependencies.has(one.name));
 }
@@ -46,11 +46,11 @@ async function copy(path: string, folder: string): Promise<void> {
 }
 
 /** What the lock says, without what only development needs, and without running anything of theirs. */
-async function installLibraries(name: ProcessName, folder: string): Promise<void> {
+async function installLibraries(name: ProgramName, folder: string): Promise<void> {
   const manifests = workspaces().map((directory) => join(directory, 'package.json'));
   for (const file of [...manifests, join(root, 'package.json'), join(root, 'package-lock.json')])
     await copy(file, folder);
-  const { directory } = processes[name];
+  const directory = directoryOf(name);
   const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', `--workspace=${directory}`];
   await promisify(execFile)('npm', ['install', ...flags], { cwd: folder }).catch((error: unknown) => {
     throw new LauncherError(`npm install failed:\n${String(error)}`);
@@ -59,7 +59,7 @@ async function installLibraries(name: ProcessName, folder: string): Promise<void
 }
 
 /** npm wants every package of ours described before it installs one: the descriptions of others, and links to them, go. */
-async function removeOthers(name: ProcessName, folder: string): Promise<void> {
+async function removeOthers(name: ProgramName, folder: string): Promise<void> {
   const kept = new Set(packagesOf(name).map((one) => one.directory));
   const others = workspaces().filter((directory) => !kept.has(directory));
   for (const directory of others) await rm(join(folder, relative(root, directory)), { recursive: true, force: true });
@@ -73,7 +73,7 @@ async function removeOthers(name: ProcessName, folder: string): Promise<void> {
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** The launcher's way to run a process, as a program beside `services` and `bff`. It becomes node, so that signals reach it. */
-export function startScript(name: ProcessName): string {
+export function startScript(name: ProgramName): string {
   const words = entryOf(name).map((word) =>
     word.startsWith(root) ? `"$(dirname "$0")"/${quoted(relative(root, word))}` : quoted(word),
   );

@@ -12,7 +12,7 @@ import { type PartsOfPlatform, startParts } from './parts-of-platform.ts';
 import { choosePorts, createPlatform, type Platform } from './platform.ts';
 import { rememberParts } from './remembered-parts.ts';
 import { requireHost, requirePorts } from './require-ports.ts';
-import { loadSecrets } from './secrets.ts';
+import { secretsAtStart } from './secrets.ts';
 import { readSettings, warnOfUnknownSettings, type Settings } from './settings.ts';
 
 export interface Booted {
@@ -37,7 +37,7 @@ export async function boot(teardown: Teardown, { isDevelopment = false, say }: B
   teardown.add(() => data.release());
   await requireHost(settings);
   await requirePorts(settings);
-  const secrets = await loadSecrets(data.path);
+  const secrets = await secretsAtStart(data.path, new Date());
   const [parts] = await Promise.all([startParts(settings, secrets, teardown), buildAll({ isDevelopment })]);
   const ports = await choosePorts(settings.port);
   const webRoot = isDevelopment ? developmentWeb : builtWeb;
@@ -46,7 +46,7 @@ export async function boot(teardown: Teardown, { isDevelopment = false, say }: B
   data.remember({
     ports: { ...httpPorts(addresses), ...(parts.postgres ? { postgres: parts.postgres.port } : {}) },
     metricsPorts: metricsPorts(addresses),
-    parts: rememberParts(parts, secrets, settings.passedOn.QUEUE_NAMESPACE),
+    parts: rememberParts(parts, secrets, settings),
   });
   const platform = createPlatform({
     addresses,

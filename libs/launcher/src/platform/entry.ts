@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LauncherError } from '../system/launcher-error.ts';
 import { runToEnd } from '../system/run-to-end.ts';
-import { processes, type ProcessName } from './processes.ts';
+import { directoryOf, type ProcessName, type ProgramName } from './processes.ts';
 import { root } from './settings.ts';
 
 /**
@@ -15,9 +15,9 @@ const MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=192'];
 const OWN_SOURCE_MAPS =
   "--import=data:text/javascript,import{setSourceMapsSupport}from'node:module';setSourceMapsSupport(true,{nodeModules:false})";
 
-/** The arguments of `node` that run a process. */
-export function entryOf(name: ProcessName): string[] {
-  const main = join(root, processes[name].directory, 'dist/main.js');
+/** The arguments of `node` that run a process, or another program. */
+export function entryOf(name: ProgramName): string[] {
+  const main = join(root, directoryOf(name), 'dist/main.js');
   if (!existsSync(main)) throw new LauncherError(`${name} is not built: ${main} is missing. Run \`npm run build\`.`);
   // It costs a fifth of the speed of calculations, which services hardly do; everybody's requests pass the BFF.
   const size = name === 'bff' ? [] : ['--optimize-for-size'];
@@ -27,7 +27,7 @@ export function entryOf(name: ProcessName): string[] {
 /** Runs a process's migrations in a child of its own. Throws `LauncherError` with its last words. */
 export async function migrateProcess(name: ProcessName, environment: Record<string, string>): Promise<void> {
   const { code, words } = await runToEnd(process.execPath, [...entryOf(name), 'migrate'], {
-    cwd: join(root, processes[name].directory),
+    cwd: join(root, directoryOf(name)),
     env: environment,
   });
   if (code === 0) return;

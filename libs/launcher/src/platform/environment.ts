@@ -1,6 +1,6 @@
 import type { ObjectStoreAccess } from '../parts/object-store.ts';
 import { type Grant, processes, type ProcessName, processNames, underscored } from './processes.ts';
-import type { Secrets } from './secrets.ts';
+import { publicKeysOf, type Secrets } from './secrets.ts';
 
 /** Everything that the processes need to know of the platform that they are part of. */
 export interface PlatformAddresses {
@@ -47,7 +47,7 @@ export function environmentOf(name: ProcessName, platform: PlatformAddresses): R
     AGENCY_RUC: platform.agencyRuc,
     DEMO_DATA: String(platform.hasDemoData),
     INTERNAL_SECRET: secrets.internalSecret,
-    JWT_PUBLIC_KEYS: secrets.jwtPublicKey,
+    JWT_PUBLIC_KEYS: publicKeysOf(secrets),
     ...serviceUrls(ports),
     ...Object.assign({}, ...granted),
   };

@@ -27,9 +27,9 @@ export type PartsOfPlatform = Pick<PlatformAddresses, 'databaseUrls' | 'queue' |
 export async function startDatabases(settings: Settings, secrets: Secrets, teardown: Teardown) {
   const postgres = settings.databaseUrl ? null : await startEmbeddedPostgres(settings, secrets, teardown);
   const adminUrl = settings.databaseUrl ?? postgres?.adminUrl ?? '';
-  const { all, urls, queueUrl } = databasesOf(adminUrl, secrets);
+  const { all, urls, queueUrl } = databasesOf(adminUrl, settings.databasePrefix, secrets);
   await createDatabases(adminUrl, all).catch((error: unknown) => {
-    if (postgres) throw error;
+    if (postgres || error instanceof LauncherError) throw error;
     const { hostname, port } = new URL(adminUrl);
     throw new LauncherError(
       `The database of DATABASE_URL (${hostname}:${port || 5432}) does not let us prepare databases and roles: ${String(error)}`,
@@ -47,6 +47,13 @@ async function startEmbeddedPostgres({ dataDirectory }: Settings, secrets: Secre
   });
   teardown.add(() => postgres.stop());
   return postgres;
+}
+
+/** The bucket that the settings name, or the embedded one. */
+export function startBucket(settings: Settings, secrets: Secrets, teardown: Teardown): Promise<ObjectStoreAccess> {
+  return settings.objectStore
+    ? requireBucket(settings.objectStore)
+    : step('Object store', () => startFiles(settings, secrets, teardown));
 }
 
 async function startFiles({ dataDirectory }: Settings, secrets: Secrets, teardown: Teardown) {
@@ -78,15 +85,13 @@ export async function startParts(settings: Settings, secrets: Secrets, teardown:
   await mkdir(settings.dataDirectory, { recursive: true });
   const [databases, objectStore, inbox] = await Promise.all([
     step(settings.databaseUrl ? 'Databases' : 'PostgreSQL', () => startDatabases(settings, secrets, teardown)),
-    settings.objectStore
-      ? requireBucket(settings.objectStore)
-      : step('Object store', () => startFiles(settings, secrets, teardown)),
+    startBucket(settings, secrets, teardown),
     settings.smtpUrl ? sayMailServer(settings.smtpUrl) : step('Mail inbox', () => startInbox(settings, teardown)),
     settings.redisUrl ? requireRedis(settings.redisUrl) : null,
   ]);
   return {
     ...databases,
-    objectStore: objectStore satisfies ObjectStoreAccess,
+    objectStore,
     mail: { smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '', from: settings.mailFrom },
     inboxUrl: inbox?.url ?? null,
   };

@@ -23,5 +23,16 @@ export const processes: Record<ProcessName, ProcessOfPlatform> = {
   bff: { directory: 'bff', grants: ['object-store', 'file-links', 'web-root'] },
 };
 
+/** What an image is made of: a process, or the program of backups beside them. */
+export const programNames = [...processNames, 'backup'] as const;
+export type ProgramName = (typeof programNames)[number];
+
+/** Whether a text names one of them. */
+export const isProgramName = (text: string): text is ProgramName => programNames.some((name) => name === text);
+
+/** Where a program is, from the root of the repository. */
+export const directoryOf = (name: ProgramName): string =>
+  name === 'backup' ? 'libs/backup' : processes[name].directory;
+
 /** `services-catalog` → `services_catalog`: in names of databases, and upper-cased in those of variables. */
 export const underscored = (name: string) => name.replaceAll('-', '_');

@@ -1,4 +1,5 @@
 import { ownerOf } from '../system/data-directory.ts';
+import type { ObjectStoreAccess } from '../parts/object-store.ts';
 import { LauncherError } from '../system/launcher-error.ts';
 import { type ProcessName, processNames } from './processes.ts';
 import { recallParts, type RememberedParts } from './remembered-parts.ts';
@@ -11,6 +12,7 @@ export interface RunningPlatform {
   url: string;
   databaseUrls: Record<ProcessName, string>;
   queue: { redisUrl: string } | { databaseUrl: string };
+  objectStore: ObjectStoreAccess;
   parts: RememberedParts;
   /** Of the processes, on this machine. */
   urls: Record<ProcessName, string>;

@@ -14,6 +14,7 @@ export const settingsSchema = z.object({
   DEMO_DATA: rules.onOrOff().optional(),
   MAIL_FROM: rules.mailSender().default('viajes@bitacora.example'),
   DATABASE_URL: rules.databaseAddress().optional(),
+  DATABASE_PREFIX: rules.databasePrefix().default(rules.STANDARD_PREFIX),
   REDIS_URL: rules.redisAddress().optional(),
   S3_ENDPOINT: rules.httpAddress().optional(),
   S3_BUCKET: z.string().optional(),

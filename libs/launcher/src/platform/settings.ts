@@ -22,6 +22,8 @@ export interface Settings {
   trustedProxies: string;
   agencyRuc: string;
   hasDemoData: boolean;
+  /** How the names of its databases and roles begin. */
+  databasePrefix: string;
   /** Each replaces an embedded part. */
   databaseUrl?: string;
   redisUrl?: string;
@@ -94,11 +96,17 @@ export function readSettings(variables: Variables = readVariables()): Settings {
     trustedProxies: values.TRUSTED_PROXIES,
     agencyRuc: values.AGENCY_RUC,
     hasDemoData: values.DEMO_DATA ?? values.NODE_ENV !== 'production',
+    databasePrefix: values.DATABASE_PREFIX,
     ...optional('databaseUrl', values.DATABASE_URL),
     ...optional('redisUrl', values.REDIS_URL),
     ...optional('smtpUrl', values.SMTP_URL),
     ...optional('objectStore', objectStoreOf(values)),
-    passedOn: pick(passedOn, { ...standards, ...withoutEmpty(variables) }),
+    // Two platforms on one PostgreSQL may well share a Redis, too.
+    passedOn: pick(passedOn, {
+      ...standards,
+      QUEUE_NAMESPACE: values.DATABASE_PREFIX,
+      ...withoutEmpty(variables),
+    }),
     webVariables: pick(webVariables, withoutEmpty(variables)),
   };
 }

@@ -43,6 +43,7 @@ test('a wrong REDIS_URL ends the start, and is named', async () => {
   const settings = readSettings({
     DATA_DIR: data,
     DATABASE_URL: process.env.TEST_POSTGRES_URL,
+    DATABASE_PREFIX: `given_${process.pid}`,
     SMTP_URL: process.env.TEST_SMTP_URL,
     REDIS_URL: 'redis://127.0.0.1:9',
   });

@@ -5,7 +5,7 @@ import { type ProcessName, processNames } from '../../src/platform/processes.ts'
 import { makeSecrets } from '../../src/platform/secrets.ts';
 
 const secrets = makeSecrets();
-const databases = databasesOf('postgres://postgres:admin-password@127.0.0.1:5555/postgres', secrets);
+const databases = databasesOf('postgres://postgres:admin-password@127.0.0.1:5555/postgres', 'bitacora', secrets);
 
 const platform: PlatformAddresses = {
   nodeEnvironment: 'development',

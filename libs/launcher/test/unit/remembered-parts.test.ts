@@ -5,7 +5,7 @@ import { makeSecrets } from '../../src/platform/secrets.ts';
 
 const secrets = makeSecrets();
 const admin = 'postgres://boss:password-of-the-boss@db.example:6543/postgres?sslmode=require';
-const { urls, queueUrl } = databasesOf(admin, secrets);
+const { urls, queueUrl } = databasesOf(admin, 'ours', secrets);
 const others = {
   databaseUrls: urls,
   objectStore: { endpoint: 'http://s3.example', bucket: 'b', region: 'r', accessKey: 'a', secretKey: 'password-of-s3' },
@@ -13,21 +13,39 @@ const others = {
   inboxUrl: null,
 };
 
-test('a command finds the databases and the Redis that the start was given, without being given them again', () => {
+test('a command finds the databases, the Redis and the bucket that the start was given, without being given them again', () => {
   const redisUrl = 'rediss://default:password-of-redis@redis.example:6380/2';
-  const kept = rememberParts({ ...others, queue: { redisUrl } }, secrets, 'ours');
-  expect(recallParts(kept, secrets)).toEqual({ databaseUrls: urls, queue: { redisUrl } });
+  const kept = rememberParts({ ...others, queue: { redisUrl } }, secrets, {
+    databasePrefix: 'ours',
+    agencyRuc: '1790011223001',
+    passedOn: { QUEUE_NAMESPACE: 'ours' },
+  });
+  expect(recallParts(kept, secrets)).toEqual({
+    databaseUrls: urls,
+    queue: { redisUrl },
+    objectStore: others.objectStore,
+  });
   expect(kept).toMatchObject({ queueNamespace: 'ours', mailServer: 'mail.example:587' });
 });
 
 test('the queue in PostgreSQL is found too', () => {
-  const kept = rememberParts({ ...others, queue: { databaseUrl: queueUrl } }, secrets, undefined);
+  const kept = rememberParts({ ...others, queue: { databaseUrl: queueUrl } }, secrets, {
+    databasePrefix: 'ours',
+    agencyRuc: '1790011223001',
+    passedOn: {},
+  });
   expect(recallParts(kept, secrets).queue).toEqual({ databaseUrl: queueUrl });
 });
 
 test('what is kept for that holds no password', () => {
   const redisUrl = 'redis://:password-of-redis@redis.example';
-  const kept = JSON.stringify(rememberParts({ ...others, queue: { redisUrl } }, secrets, undefined));
+  const kept = JSON.stringify(
+    rememberParts({ ...others, queue: { redisUrl } }, secrets, {
+      databasePrefix: 'ours',
+      agencyRuc: '1790011223001',
+      passedOn: {},
+    }),
+  );
   expect(kept).not.toMatch(/password|embedded-/);
   expect(() => recallParts(JSON.parse(kept), makeSecrets())).toThrow();
 });

@@ -100,6 +100,11 @@ describe('settings', () => {
       AWS_SECRET_ACCESS_KEY: 'x',
       NODE_OPTIONS: 'y',
     });
-    expect(passedOn).toEqual({ LOG_LEVEL: 'debug', PATH: '/bin', NODE_COMPILE_CACHE: expect.any(String) });
+    expect(passedOn).toEqual({
+      LOG_LEVEL: 'debug',
+      PATH: '/bin',
+      NODE_COMPILE_CACHE: expect.any(String),
+      QUEUE_NAMESPACE: 'bitacora',
+    });
   });
 });

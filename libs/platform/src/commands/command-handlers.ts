@@ -24,23 +24,31 @@ function keyOfDecorator(): unknown {
  */
 @Injectable()
 export class CommandHandlers implements OnModuleInit {
-  private readonly handlers = new Map<unknown, AnyHandler>();
+  private handlers: ReadonlyMap<unknown, AnyHandler> | null = null;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** Throws when two handle one command: which of them would win is nobody's decision. */
   onModuleInit(): void {
+    this.handlers = this.find();
+  }
+
+  private find(): ReadonlyMap<unknown, AnyHandler> {
+    const handlers = new Map<unknown, AnyHandler>();
     const key = keyOfDecorator();
     for (const { metatype, instance, name } of this.discovery.getProviders()) {
       const command: unknown = metatype && Reflect.getMetadata(key, metatype);
       if (!command) continue;
-      if (this.handlers.has(command)) throw new Error(`${String(name)} handles a command that another handles too`);
-      this.handlers.set(command, instance as AnyHandler);
+      if (handlers.has(command)) throw new Error(`${String(name)} handles a command that another handles too`);
+      handlers.set(command, instance as AnyHandler);
     }
+    return handlers;
   }
 
   /** Throws when nobody handles such a command. */
   of<Result>(command: Command<Result>): StagedHandler<Command<Result>, unknown, unknown> {
+    // A process that only runs a command of the shell serves nothing, and its modules are never started.
+    this.handlers ??= this.find();
     const handler = this.handlers.get(command.constructor);
     if (!handler) throw new Error(`nobody handles ${command.constructor.name}`);
     // The decorator says which command a handler is for; its types cannot.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contradictionsIn } from './contradictions.ts';
 import { productionProblems } from './production-problems.ts';
 import * as rules from './setting-rules.ts';
 import { withFiles } from './settings-in-files.ts';
@@ -76,8 +77,9 @@ export function readEnvironment<Schema extends z.ZodType>(schema: Schema, source
 
 /** Of settings as they were written: a default of a schema is none of production's. */
 function problemsOfProcess(present: Variables): string[] {
-  if (present.NODE_ENV === 'production') return productionProblems(present);
-  return present.REDIS_URL || present.QUEUE_DATABASE_URL ? [] : ['REDIS_URL or QUEUE_DATABASE_URL: missing'];
+  const isBrokerMissing = !present.REDIS_URL && !present.QUEUE_DATABASE_URL;
+  const missing = isBrokerMissing ? ['REDIS_URL or QUEUE_DATABASE_URL: missing'] : [];
+  return [...(present.NODE_ENV === 'production' ? productionProblems(present) : missing), ...contradictionsIn(present)];
 }
 
 const nameIn = (problem: string) => problem.split(':', 1)[0] ?? '';

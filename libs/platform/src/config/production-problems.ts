@@ -2,6 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { pemBlocks } from '../auth/public-keys.ts';
+import { productionContradictionsIn } from './contradictions.ts';
+import { passwordOf } from './password-of.ts';
+import { secretValues } from './secret-values.ts';
 import { guessabilityOf, weaknessOf } from './weak-secrets.ts';
 
 const SHORTEST_RSA_BITS = 2048;
@@ -34,11 +37,6 @@ function publicKeysProblem(pems: string): string | null {
 
 const advised = (weakness: string | null) => (weakness ? `${weakness}; ${MAKE_ONE}` : null);
 
-function passwordOf(address: string): string | null {
-  const password = URL.canParse(address) ? new URL(address).password : '';
-  return password === '' ? null : decodeURIComponent(password);
-}
-
 /** A password of the operator's own making. */
 function ownPasswordProblem(address: string): string | null {
   const password = passwordOf(address);
@@ -53,19 +51,35 @@ function givenPasswordProblem(address: string): string | null {
   return weakness ? `its password ${weakness}` : null;
 }
 
+/** Whether an address is that of the machine itself, where nobody is on the way. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+}
+
 function publicUrlProblem(address: string): string | null {
   if (!URL.canParse(address)) return null;
-  const { protocol, hostname } = new URL(address);
-  const isLoopback =
-    hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
-  return protocol === 'http:' && !isLoopback ? 'http lets anybody on the way read and change; use https' : null;
+  const isOpen = new URL(address).protocol === 'http:' && !isLoopback(address);
+  return isOpen ? 'http lets anybody on the way read and change; use https' : null;
 }
+
+/** What production starts with, for a trial, and says: a line each that begins with a name. */
+export const productionWarnings = ({ NODE_ENV, PUBLIC_URL }: { NODE_ENV: string; PUBLIC_URL: string }): string[] =>
+  NODE_ENV === 'production' && isLoopback(PUBLIC_URL)
+    ? ["PUBLIC_URL: this machine's own address; links in mails open on no other one"]
+    : [];
+
+/** While a secret is replaced there are two, and each has to be good. */
+const ofEach = (problemOf: (secret: string) => string | null) => (secrets: string) =>
+  secretValues(secrets)
+    .map(problemOf)
+    .find((problem) => problem !== null) ?? null;
 
 /** What production asks of each setting beyond its form. */
 const rules: Readonly<Record<string, (value: string) => string | null>> = {
-  INTERNAL_SECRET: (secret) => advised(weaknessOf(secret)),
-  FILE_LINK_SECRET: (secret) => advised(weaknessOf(secret)),
-  SEAL_KEY: (key) => advised(weaknessOf(Buffer.from(key, 'base64').toString('latin1'))),
+  INTERNAL_SECRET: ofEach((secret) => advised(weaknessOf(secret))),
+  FILE_LINK_SECRET: ofEach((secret) => advised(weaknessOf(secret))),
+  SEAL_KEY: ofEach((key) => advised(weaknessOf(Buffer.from(key, 'base64').toString('latin1')))),
   // A name rather than a secret: only a known one says that its secret is a default, too.
   S3_ACCESS_KEY: guessabilityOf,
   S3_SECRET_KEY: (secret) => advised(weaknessOf(secret)),
@@ -92,5 +106,5 @@ export function productionProblems(environment: Readonly<Record<string, unknown>
     if (problem) problems.push(`${name}: ${problem}`);
   }
   if (!environment.AGENCY_RUC) problems.push('AGENCY_RUC: required in production');
-  return problems;
+  return [...problems, ...productionContradictionsIn(environment)];
 }

@@ -106,8 +106,18 @@ export const STANDARD_RUC = '0993371112001';
 /** Prefix or schema of the queues. */
 export const queueNamespace = () => z.string().regex(/^[a-z0-9_]+$/, 'small letters, digits and _');
 
-/** A secret; production asks more of it. */
-export const secret = () => z.string().min(16, 'has fewer than 16 characters');
+/** How the names of a platform's databases and roles begin. */
+export const databasePrefix = () =>
+  z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, 'small letters, digits and _, beginning with a letter, 30 at most');
+
+/** The prefix of a platform that is alone on its server. */
+export const STANDARD_PREFIX = 'bitacora';
+
+/** A secret, or two while it is replaced (see secret-values.ts); production asks more of it. */
+export const secret = () =>
+  z
+    .string()
+    .refine((text) => text.split('\n').every((line) => line.trim().length >= 16), 'has fewer than 16 characters');
 
 /** A key, or several, in PEM. */
 export const pem = (kind: 'PUBLIC' | 'PRIVATE') =>

@@ -2,8 +2,8 @@ import { AppError, ConflictError, UnavailableError } from '@bitacora/kernel';
 
 /** SQLSTATE classes and codes that pass by themselves: connection, resources, operator, lock, deadlock, time-out. */
 const passing = /^(08|53|57|40001|40P01|55P03|25P03)/;
-/** Those of them by which the server itself is away: connection, resources, shutting down or starting up. */
-const away = /^(08|53|57P)/;
+/** By which the server itself is away: connection, login or database refused, resources, shutting down or starting up. */
+const away = /^(08|28|3D000|53|57P)/;
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@bitacora/contracts';
 import { EntityManager, type PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool } from 'pg';
 import { currentContext } from '../context/request-context.ts';
 import { asAppError } from './database-errors.ts';
 import { type NamedStatement, readNamed } from './named-statement.ts';
@@ -51,12 +52,21 @@ export class Database {
   async read<Row extends object>(statement: NamedStatement, parameters: readonly unknown[]): Promise<Row[]> {
     if (this.inTransaction) throw new Error(`${statement.name} is read within a transaction`);
     try {
-      const pool = await (this.root.getConnection() as PostgreSqlConnection).getNativeClient();
-      const { rows } = await readNamed<Row>(pool, statement, parameters);
+      const { rows } = await readNamed<Row>(await this.pool(), statement, parameters);
       return rows;
     } catch (error) {
       throw asAppError(error);
     }
+  }
+
+  /** How many connections of the pool are in use and idle, and how many callers wait for one. */
+  async poolUse(): Promise<Record<'used' | 'idle' | 'waiting', number>> {
+    const { totalCount, idleCount, waitingCount } = await this.pool();
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  private pool(): Promise<Pool> {
+    return (this.root.getConnection() as PostgreSqlConnection).getNativeClient();
   }
 
   /** All or nothing; a transaction inside a transaction is the same one. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthIndicatorService } from '@nestjs/terminus';
 import { Database } from '../database/database.ts';
 import { Broker } from '../messaging/broker.ts';
+import { BrokerWatch } from '../messaging/broker-watch.ts';
 
 @Injectable()
 export class Readiness {
@@ -13,6 +14,7 @@ export class Readiness {
     private readonly orm: MikroORM,
     private readonly db: Database,
     private readonly queue: Broker,
+    private readonly watch: BrokerWatch,
   ) {}
 
   async database(): Promise<HealthIndicatorResult> {
@@ -30,7 +32,8 @@ export class Readiness {
     const indicator = this.indicators.check('broker');
     try {
       await this.queue.knownBatch();
-      return indicator.up();
+      const { problems } = this.watch;
+      return problems.length === 0 ? indicator.up() : indicator.up({ degraded: true, misconfigured: problems });
     } catch {
       return indicator.up({ degraded: true });
     }

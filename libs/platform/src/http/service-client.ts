@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { INTERNAL_HEADER } from '../auth/internal-guard.ts';
 import type { ProcessEnvironment } from '../config/config.ts';
+import { secretInUse } from '../config/secret-values.ts';
 import { currentContext } from '../context/request-context.ts';
 import { Database } from '../database/database.ts';
 import { ENVIRONMENT } from '../tokens.ts';
@@ -54,7 +55,7 @@ export class ServiceClient {
   headers(): Record<string, string> {
     const context = currentContext();
     return {
-      [INTERNAL_HEADER]: this.environment.INTERNAL_SECRET,
+      [INTERNAL_HEADER]: secretInUse(this.environment.INTERNAL_SECRET),
       ...(context ? { 'x-request-id': context.requestId } : {}),
       ...(context?.authorization ? { authorization: context.authorization } : {}),
     };

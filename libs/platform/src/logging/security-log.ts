@@ -13,6 +13,8 @@ export type SecurityEvent =
   | 'email-changed'
   | 'email-change-undone'
   | 'password-changed'
+  | 'roles-assigned'
+  | 'cedula-released'
   | 'sessions-ended';
 
 /** Whom and where it concerns; what is left out is taken from the running request. Nothing personal: no cédula, name or e-mail. */

@@ -4,16 +4,24 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
+import type { ProcessEnvironment } from '../config/config.ts';
 import { isAway } from '../database/database-errors.ts';
-import { PROCESS_NAME } from '../tokens.ts';
+import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
+import { problemsOfRedis } from './redis-policy.ts';
 
 const TIMEOUT_MILLISECONDS = 4000;
 const MOST_LOOKED_AT = 1000;
 
-export interface WaitingEvents {
-  count: number;
+/** The events of a process that are with the broker. */
+export interface QueuedEvents {
+  /** Wait for its worker, or are in its hands. */
+  queued: number;
+  /** Wait for something that is not here yet, and since when the oldest does. */
+  waiting: number;
   oldestSince: Date | null;
+  /** Could not be handled. */
+  dead: number;
 }
 
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
@@ -34,6 +42,7 @@ export class Broker implements OnModuleInit {
   constructor(
     private readonly moduleRef: ModuleRef,
     @Inject(PROCESS_NAME) private readonly process: ProcessName,
+    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
   ) {}
 
   onModuleInit(): void {
@@ -70,32 +79,33 @@ export class Broker implements OnModuleInit {
     await impatiently(this.writeMark(batch));
   }
 
-  /** How many events this process could not handle. */
-  async countDeadLetters(): Promise<number> {
-    return impatiently(this.queue(queueOf(this.process)).getFailedCount());
-  }
-
   /**
-   * The events of this process that wait for something that is not here yet, and since when the oldest
-   * does. Of more than a thousand, the oldest is that of the thousand which come again first.
+   * How many events of this process are here, and since when the oldest of those that wait does: of more than a thousand
+   * that of the thousand which come again first. Jobs are read only when some wait.
    */
-  async waitingEvents(): Promise<WaitingEvents> {
+  async queuedEvents(): Promise<QueuedEvents> {
     const queue = this.queue(queueOf(this.process));
-    const [count, jobs] = await impatiently(
-      Promise.all([queue.getDelayedCount(), queue.getDelayed(0, MOST_LOOKED_AT - 1)]),
-    );
-    const since = jobs.map(({ timestamp }) => timestamp);
-    return { count, oldestSince: since.length > 0 ? new Date(Math.min(...since)) : null };
-  }
-
-  /** How many events wait for this process's worker, or are in its hands. */
-  async queuedEvents(): Promise<number> {
-    const queue = this.queue(queueOf(this.process));
-    return impatiently(queue.getJobCountByTypes('waiting', 'prioritized', 'active'));
+    const counts = await impatiently(queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'));
+    const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    const since =
+      delayed > 0 ? (await impatiently(queue.getDelayed(0, MOST_LOOKED_AT - 1))).map(({ timestamp }) => timestamp) : [];
+    return {
+      queued: waiting + prioritized + active,
+      waiting: delayed,
+      oldestSince: since.length > 0 ? new Date(Math.min(...since)) : null,
+      dead: failed,
+    };
   }
 
   async dropDeadLettersOlderThan(milliseconds: number): Promise<void> {
     await impatiently(this.queue(queueOf(this.process)).clean(milliseconds, 10_000, 'failed'));
+  }
+
+  /** How its server is set up so that it may lose events; nothing to say of a queue in PostgreSQL. */
+  async misconfigurations(): Promise<string[]> {
+    if (!this.environment.REDIS_URL) return [];
+    const marks = this.queue(MARKS_QUEUE);
+    return problemsOfRedis(await impatiently(marks.backend.client.then((client) => client.info())));
   }
 
   private async writeMark(batch: number): Promise<void> {

@@ -14,6 +14,7 @@ import { Servers } from '../outages/servers.ts';
 import { Shutdown } from '../shutdown/shutdown.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { Inbox } from './inbox.ts';
+import { MessagingMetrics } from './messaging-metrics.ts';
 import { queueConnection, queueOf } from './queues.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
@@ -21,6 +22,9 @@ const FATAL_STALLS = 3;
 const WATCH_MILLISECONDS = 5000;
 /** What an event waits for is usually here within seconds; after this somebody should look. */
 const LONG_WAIT_MILLISECONDS = 15 * 60 * 1000;
+
+/** Of an envelope that the inbox has understood. */
+const occurredAt = (envelope: { occurred_at: string }) => Date.parse(envelope.occurred_at);
 
 const wait = (attempt: number) => doubled(250, attempt, LONGEST_WAIT_MILLISECONDS);
 
@@ -43,6 +47,7 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,
+    private readonly metrics: MessagingMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -74,20 +79,23 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
       if (!isAway(error)) this.logger.warn(`queue: ${error.message}`);
     });
     worker.on('failed', (job, error) => {
+      this.metrics.delivered(job?.name ?? '', job && !job.finishedOn ? 'retried' : 'dead');
       if (job?.finishedOn) this.logger.error(`dead letter ${job.name} ${String(job.id)}: ${error.message}`);
     });
     return worker;
   }
 
-  private async handle(job: Job, token?: string): Promise<void> {
+  private async handle(job: Job<{ occurred_at: string }>, token?: string): Promise<void> {
     if (job.stalledCounter >= FATAL_STALLS) {
       throw new UnrecoverableError(`set aside: it stopped its process ${job.stalledCounter} times`);
     }
     try {
-      await this.inbox.receive(job.data);
+      const outcome = await this.inbox.receive(job.data);
+      this.metrics.delivered(job.name, outcome, occurredAt(job.data));
       this.reported.delete(String(job.id));
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unavailable') {
+        this.metrics.delivered(job.name, 'waits');
         this.reportLongWait(job, error);
         await job.moveToDelayed(Date.now() + wait(job.attemptsStarted), token);
         throw new DelayedError();

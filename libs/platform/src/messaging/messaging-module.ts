@@ -5,8 +5,10 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { ProcessEnvironment } from '../config/config.ts';
 import type { Servers } from '../outages/servers.ts';
 import { Broker } from './broker.ts';
+import { BrokerWatch } from './broker-watch.ts';
 import { EventWorker } from './event-worker.ts';
 import { Inbox } from './inbox.ts';
+import { MessagingMetrics } from './messaging-metrics.ts';
 import { Outbox } from './outbox.ts';
 import { queueConnection, queuesOf } from './queues.ts';
 import { Waker } from './waker.ts';
@@ -24,8 +26,8 @@ export class MessagingModule {
         BullModule.forRoot(queueConnection(environment, broker)),
         BullModule.registerQueue(...queuesOf(name).map((queue) => ({ name: queue }))),
       ],
-      providers: [Waker, Outbox, Broker, Relay, Inbox, EventWorker],
-      exports: [Outbox, Inbox, Broker, Relay, EventWorker],
+      providers: [Waker, Outbox, Broker, BrokerWatch, Relay, Inbox, MessagingMetrics, EventWorker],
+      exports: [Outbox, Inbox, Broker, BrokerWatch, Relay, EventWorker],
     };
   }
 }

@@ -36,7 +36,7 @@ export const jobOptions: JobsOptions = {
  * gives the connections that it shares; a command beside it may leave them out.
  */
 export function queueConnection(
-  environment: ProcessEnvironment,
+  environment: Pick<ProcessEnvironment, 'REDIS_URL' | 'QUEUE_DATABASE_URL' | 'QUEUE_NAMESPACE'>,
   server = new ServerConnections('the queue'),
 ): { connection: ConnectionOptions; prefix?: string } {
   if (environment.REDIS_URL) {

@@ -1,9 +1,14 @@
+import { newId } from '@bitacora/kernel/ids';
+import { queueConnection, queueOf } from '@bitacora/platform';
 import { createTestDatabase, eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Queue } from 'bullmq';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Client } from 'pg';
 import { compileReceiver, stringValues } from './fixture/compiled.ts';
+import { quoteData } from './fixture/emitter.ts';
 import { receiver } from './fixture/receiver.ts';
 import { type Wire, wireTo, wireToBroker } from './fixture/wires.ts';
 
@@ -16,6 +21,7 @@ let broker: Wire;
 let brokerEnvironment: Record<string, string>;
 let child: ChildProcess | null = null;
 let drop: () => Promise<void>;
+let ownUrl: string;
 let words = '';
 
 beforeAll(async () => {
@@ -24,6 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const own = await createTestDatabase('notifications');
   drop = own.drop;
+  ownUrl = own.url;
   // This one only makes the tables; the process that is ended is a real one.
   prepared = await startTestProcess(receiver, { databaseUrl: own.url, namespace: newNamespace() });
   await prepared.app.close();
@@ -98,6 +105,35 @@ describe('a process that is told to end does so in order, within ten seconds', (
     expect(await (await slow).json()).toEqual({ answer: 'late' });
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     await ended;
+  });
+
+  test('while it handles an event, which is handled to its end and not again', async () => {
+    await launchAndWait();
+    const queue = new Queue(queueOf('notifications'), queueConnection(prepared.environment));
+    const reader = new Client({ connectionString: ownUrl });
+    await reader.connect();
+    try {
+      const id = newId();
+      const envelope = {
+        id,
+        name: 'journeys.quote-created',
+        schema_version: 1,
+        aggregate_id: id,
+        aggregate_version: 1,
+        occurred_at: new Date().toISOString(),
+        correlation_id: id,
+        actor: null,
+        data: quoteData(id, 'slow'),
+      };
+      await queue.add(envelope.name, envelope, { jobId: id });
+      await eventually(async () => expect(await queue.getActiveCount()).toBe(1));
+      await expectOrderlyEnd();
+      expect((await reader.query(`select text from reactions`)).rows).toEqual([{ text: 'slow' }]);
+      expect(await queue.getJobCountByTypes('waiting', 'active', 'delayed', 'failed')).toBe(0);
+    } finally {
+      await reader.end();
+      await queue.close();
+    }
   });
 
   test('when the launcher that spawned it is gone', async () => {

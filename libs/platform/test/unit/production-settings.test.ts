@@ -3,6 +3,7 @@ import { productionSettings, refusedSettings, rsaKeys } from '@bitacora/testing'
 import { expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { productionWarnings } from '../../src/config/production-problems.ts';
 
 const schema = processEnvironment.extend({
   ...objectStoreEnvironment.shape,
@@ -91,6 +92,50 @@ test('http is enough where nobody is on the way', () => {
     expect(refused({ PUBLIC_URL: address })).toEqual([]);
   }
   expect(refused({ PUBLIC_URL: 'http://127.viajes.example' })).toHaveLength(1);
+});
+
+test('settings that are right by themselves and cannot be together are refused, all of them', () => {
+  const one = randomBytes(24).toString('base64');
+  const problems = refused({
+    FILE_LINK_SECRET: one,
+    S3_SECRET_KEY: one,
+    REDIS_URL: `redis://:${encodeURIComponent(one)}@redis.internal`,
+    JWT_PRIVATE_KEY: rsaKeys(2048).privateKey,
+    TRUSTED_PROXIES: '',
+    WEB_ORIGINS: 'https://www.viajes.example, http://viajes.example',
+    METRICS_PORT: '3000',
+    QUEUE_DATABASE_URL: 'postgres://queue@db.internal/queue',
+    DEMO_DATA: 'true',
+  });
+  expect(problems.join('\n')).not.toContain(one);
+  expect(problems).toEqual([
+    'DEMO_DATA: never in production',
+    'S3_SECRET_KEY: the same secret as in FILE_LINK_SECRET; each has one purpose',
+    'REDIS_URL: the same secret as in FILE_LINK_SECRET; each has one purpose',
+    expect.stringMatching(/^TRUSTED_PROXIES: missing: PUBLIC_URL is https/),
+    expect.stringMatching(/^WEB_ORIGINS: an origin over http/),
+    expect.stringMatching(/^METRICS_PORT: the same as PORT/),
+    expect.stringMatching(/^QUEUE_DATABASE_URL: given with REDIS_URL/),
+    expect.stringMatching(/^JWT_PRIVATE_KEY: its public key is not among JWT_PUBLIC_KEYS/),
+  ]);
+});
+
+test('a proxy that is everybody is refused, and one that is a network is taken', () => {
+  for (const all of ['0.0.0.0/0', '10.0.0.1, ::/0'])
+    expect(refused({ TRUSTED_PROXIES: all })).toEqual([expect.stringContaining('TRUSTED_PROXIES: believes everybody')]);
+  expect(refused({ TRUSTED_PROXIES: 'uniquelocal' })).toEqual([]);
+});
+
+test('a private key among the public ones, which every process reads, is refused wherever it is', () => {
+  const both = { JWT_PUBLIC_KEYS: `${productionSettings.JWT_PUBLIC_KEYS}${productionSettings.JWT_PRIVATE_KEY}` };
+  expect(refused(both)).toEqual([expect.stringContaining('JWT_PUBLIC_KEYS: holds a private key')]);
+  expect(refused({ ...both, NODE_ENV: 'development' })).toHaveLength(1);
+});
+
+test("a trial of production on this machine's own address starts, and is told whom its links reach", () => {
+  const warningsAt = (PUBLIC_URL: string, NODE_ENV = 'production') => productionWarnings({ NODE_ENV, PUBLIC_URL });
+  expect(warningsAt('https://localhost')).toEqual([expect.stringMatching(/^PUBLIC_URL: this machine's own address/)]);
+  expect([warningsAt('https://viajes.example'), warningsAt('http://localhost:3000', 'development')]).toEqual([[], []]);
 });
 
 test('a key that is none is refused by its name', () => {

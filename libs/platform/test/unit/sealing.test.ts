@@ -15,6 +15,16 @@ describe('a sealed link', () => {
     expect(seal(key, secret)).not.toBe(sealed);
   });
 
+  test('opens while its key is replaced, with the next key as with the former one', () => {
+    const next = Buffer.alloc(32, 2).toString('base64');
+    const [published, used] = [`${key}\n${next}`, `${next}\n${key}`];
+    expect(unseal(used, seal(published, secret), sealedToken)).toEqual(secret);
+    expect(unseal(published, seal(used, secret), sealedToken)).toEqual(secret);
+    // What is used is the first: who has but the next one opens what was closed since.
+    expect(unseal(next, seal(used, secret), sealedToken)).toEqual(secret);
+    expect(() => unseal(next, seal(published, secret), sealedToken)).toThrow('no key opens');
+  });
+
   test('does not open with another key, nor with a changed byte', () => {
     const sealed = seal(key, secret);
     const changed = Buffer.from(sealed, 'base64');

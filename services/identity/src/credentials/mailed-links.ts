@@ -1,3 +1,4 @@
+import type { EventData } from '@bitacora/contracts';
 import { ENVIRONMENT, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
@@ -8,6 +9,15 @@ import type { User } from '../domain/user.ts';
 import { type TokenPurpose, type TokenSubject, UNDO_LIFE } from '../domain/user-token.ts';
 import { UserTokenRepository, type WaitingEmail } from '../persistence/user-token.repository.ts';
 import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
+
+/** A link that an operator hands on, in place of a mail. */
+export interface HandedLink {
+  purpose: 'activation' | 'password-reset';
+  uid: string;
+  token: string;
+}
+
+type ResetReason = NonNullable<EventData<'identity.password-reset-requested'>['reason']>;
 
 interface Sealed {
   sealed: string;
@@ -27,17 +37,23 @@ export class MailedLinks {
   async prepare(purpose: 'activation' | 'password-reset', user: User, person: Person): Promise<UserFact | null> {
     const { email } = person.contact;
     if (email === null) return null;
-    return {
-      name: purpose === 'activation' ? 'identity.activation-requested' : 'identity.password-reset-requested',
-      data: { ...(await this.addressee(user, person)), email, ...(await this.issue(user, purpose)) },
-    };
+    const data = { ...(await this.addressee(user, person)), email, ...(await this.issue(user, purpose)) };
+    if (purpose === 'password-reset') return { name: 'identity.password-reset-requested', data };
+    const isStaff = await this.users.isStaff(user.id);
+    return { name: 'identity.activation-requested', data: { ...data, ...(isStaff ? { reason: 'staff' } : {}) } };
   }
 
-  /** The link to choose another password after an e-mail's change was undone; null when the person has no address. */
-  async resetAfterUndo(user: User, person: Person): Promise<UserFact | null> {
+  /** The link that an operator hands to its owner: it is in no event and no mail. */
+  async hand(purpose: HandedLink['purpose'], user: User): Promise<HandedLink> {
+    const { token } = await this.tokens.issue(user.id, purpose);
+    return { purpose, uid: user.id, token };
+  }
+
+  /** The link to choose another password when nobody asked for it, and why; null when the person has no address. */
+  async resetBecause(reason: ResetReason, user: User, person: Person): Promise<UserFact | null> {
     const fact = await this.prepare('password-reset', user, person);
     if (fact?.name !== 'identity.password-reset-requested') return null;
-    return { name: fact.name, data: { ...fact.data, reason: 'email-change-undone' } };
+    return { name: fact.name, data: { ...fact.data, reason } };
   }
 
   /** The link that makes a waiting address the account's, to that address. */

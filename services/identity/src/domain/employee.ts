@@ -1,5 +1,6 @@
 import type { EmployeeRole } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Somebody who works for one agency. */
 export class Employee extends Aggregate {
@@ -12,7 +13,19 @@ export class Employee extends Aggregate {
   roles!: EmployeeRole[];
   isActive!: boolean;
 
-  static hire(id: string, details: Omit<Employee, 'id' | 'version' | 'isActive'>): Employee {
+  static hire(id: string, details: Omit<Employee, 'id' | 'version' | 'isActive' | 'assign' | 'leave'>): Employee {
     return Object.assign(new Employee(), details, { id, isActive: true });
+  }
+
+  /** Has these roles from now on, also after having left; answers whether that changes anything. */
+  assign(roles: EmployeeRole[]): boolean {
+    if (this.isActive && isDeepStrictEqual(this.roles, roles)) return false;
+    Object.assign(this, { roles, isActive: true });
+    return true;
+  }
+
+  /** Works for the agency no more. */
+  leave(): void {
+    this.isActive = false;
   }
 }

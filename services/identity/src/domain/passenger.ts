@@ -59,6 +59,11 @@ export class Passenger extends Aggregate implements PersonDetails {
     Object.assign(this, { userId: null, ...unbound });
   }
 
+  /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
+  moveTo(of: Pick<Passenger, 'personId' | 'userId' | 'followsPerson'>, details: PersonDetails): void {
+    Object.assign(this, details, of, unbound, placesInLists(details));
+  }
+
   change(differences: ProfileChanges): void {
     applyDifferences(this, differences);
     Object.assign(this, placesInLists(this));

@@ -46,9 +46,16 @@ export class Person extends Aggregate implements PersonDetails {
   /** Whether a guardian authorised the account (product 12.3). */
   isAuthorised!: boolean;
   idPhotos!: IdPhotos;
+  /** When the documents turned out to be somebody else's; null where they are the person's. */
+  releasedAt!: Date | null;
 
   static register(id: string, details: PersonDetails, isAuthorised: boolean): Person {
-    return Object.assign(new Person(), details, { id, isAuthorised, idPhotos: { front: null, back: null } });
+    return Object.assign(new Person(), details, {
+      id,
+      isAuthorised,
+      idPhotos: { front: null, back: null },
+      releasedAt: null,
+    });
   }
 
   /** What the person logs in with: the cédula, or the passport of who has none. */
@@ -60,6 +67,11 @@ export class Person extends Aggregate implements PersonDetails {
 
   change(differences: ProfileChanges): void {
     applyDifferences(this, differences);
+  }
+
+  /** The documents are somebody else's: nobody is known by them here any more. */
+  releaseDocuments(now: Date): void {
+    Object.assign(this, { idNumber: null, passport: null, releasedAt: now });
   }
 
   /** Takes photos in the place of those of the same sides (null removes one), and answers which files these were. */

@@ -12,6 +12,8 @@ export class User extends Aggregate {
   createdAt!: Date;
   activatedAt!: Date | null;
   passwordChangedAt!: Date | null;
+  /** Closed for good: it held another person's document. */
+  closedAt!: Date | null;
 
   static waiting(id: string, personId: string, username: string, now: Date): User {
     return Object.assign(new User(), {
@@ -23,6 +25,7 @@ export class User extends Aggregate {
       createdAt: now,
       activatedAt: null,
       passwordChangedAt: null,
+      closedAt: null,
     });
   }
 
@@ -43,6 +46,12 @@ export class User extends Aggregate {
   discardPassword(now: Date): void {
     this.passwordHash = null;
     this.passwordChangedAt = now;
+  }
+
+  /** Nobody logs in any more, and the user name is free for whom it belongs to. */
+  close(now: Date): void {
+    this.discardPassword(now);
+    Object.assign(this, { username: `closed ${this.id}`, isActive: false, closedAt: now });
   }
 
   get canLogIn(): boolean {

@@ -1,11 +1,20 @@
-import { Outbox } from '@bitacora/platform';
+import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { Employee } from '../domain/employee.ts';
+import { Employee } from '../domain/employee.ts';
 import { employeeSnapshot } from './employee.snapshot.ts';
 
 @Injectable()
 export class EmployeeRepository {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** As whom a user works or worked, locked until the transaction ends. */
+  async findOfUser(userId: string): Promise<Employee | null> {
+    return this.database.em.findOne(Employee, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
 
   async save(employee: Employee): Promise<void> {
     await this.outbox.save(employee, ({ version, isActive }) => ({

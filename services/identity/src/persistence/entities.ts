@@ -23,7 +23,14 @@ const details = {
 const person = defineEntity({
   class: Person,
   tableName: 'persons',
-  properties: { id: p.uuid().primary(), ...root, ...details, isAuthorised: p.boolean(), idPhotos: p.json<IdPhotos>() },
+  properties: {
+    id: p.uuid().primary(),
+    ...root,
+    ...details,
+    isAuthorised: p.boolean(),
+    idPhotos: p.json<IdPhotos>(),
+    releasedAt: p.datetime().nullable(),
+  },
 });
 
 const user = defineEntity({
@@ -39,6 +46,7 @@ const user = defineEntity({
     createdAt: p.datetime(),
     activatedAt: p.datetime().nullable(),
     passwordChangedAt: p.datetime().nullable(),
+    closedAt: p.datetime().nullable(),
   },
 });
 

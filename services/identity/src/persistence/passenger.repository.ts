@@ -2,6 +2,7 @@ import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Passenger } from '../domain/passenger.ts';
+import type { PersonDetails } from '../domain/person.ts';
 import { passengerSnapshot } from './passenger.snapshot.ts';
 
 @Injectable()
@@ -20,6 +21,23 @@ export class PassengerRepository {
   async ofPersonLocked(personId: string): Promise<Passenger[]> {
     const { em } = this.database;
     return em.find(Passenger, { personId }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /**
+   * An agency's passenger who lost the account because the cédula was released, and whom the agency writes of with the same
+   * document, names and day of birth: the same human being, with the journeys of before. Locked.
+   */
+  async findReleased(
+    agency: string,
+    { idNumber, firstName, lastName, birthDate }: PersonDetails,
+  ): Promise<Passenger | null> {
+    const [row] = await this.database.query<{ id: string }>(
+      `select c.id from passengers c join persons p on p.id = c.person_id
+       where p.released_at is not null and c.agency = ? and c.id_number = ? and c.first_name = ? and c.last_name = ?
+         and c.birth_date = ? order by c.id limit 1`,
+      [agency, idNumber, firstName, lastName, birthDate],
+    );
+    return row ? this.getLocked(row.id) : null;
   }
 
   /** An agency's passenger; null for another's. */

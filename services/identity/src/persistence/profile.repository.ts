@@ -19,7 +19,8 @@ export class ProfileRepository {
   /** Throws `not-found` for whoever may not know the person. */
   async get(userId: string, caller: Caller): Promise<Profile> {
     const user = await this.users.findLocked(userId);
-    if (!user) throw new NotFoundError();
+    // The passengers of a closed account are nobody's to take back.
+    if (!user || user.closedAt) throw new NotFoundError();
     return this.of(user, { userId: caller.userId, agency: isStaff(caller) ? caller.agency : null });
   }
 

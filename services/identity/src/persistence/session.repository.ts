@@ -8,7 +8,14 @@ import type { LoginPlace } from '../domain/login-place.ts';
 
 /** Why a session ended, for whoever looks into it later. */
 export type SessionEnd =
-  'logout' | 'ended-by-person' | 'refresh-token-reused' | 'password-changed' | 'password-reset' | 'email-change-undone';
+  | 'logout'
+  | 'ended-by-person'
+  | 'refresh-token-reused'
+  | 'password-changed'
+  | 'password-reset'
+  | 'password-discarded'
+  | 'cedula-released'
+  | 'email-change-undone';
 
 interface EndedSession {
   id: string;

@@ -116,6 +116,14 @@ export class UserTokenRepository {
     );
   }
 
+  /** Every link of an account that is closed stops working. */
+  async useUpAll(userId: string): Promise<void> {
+    await this.database.query(`update user_tokens set used_at = ? where user_id = ? and used_at is null`, [
+      this.clock.now(),
+      userId,
+    ]);
+  }
+
   /** What a link asks for is done: it stops working, and so does every one that held beside it for the same. */
   async finish(userId: string, { purpose, passengerId }: Pick<UserToken, 'purpose' | 'passengerId'>): Promise<void> {
     const now = this.clock.now();

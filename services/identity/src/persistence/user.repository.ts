@@ -33,9 +33,9 @@ export class UserRepository {
     return this.database.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The account of a person, locked in the same way. */
+  /** The account of a person, locked in the same way; one that was closed is none. */
   async findByPerson(personId: string): Promise<User | null> {
-    return this.database.em.findOne(User, { personId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return this.database.em.findOne(User, { personId, closedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   async findByUsername(username: string): Promise<User | null> {
@@ -55,10 +55,21 @@ export class UserRepository {
     return row?.agency ?? null;
   }
 
+  /** Whether somebody works for an agency. */
+  async isStaff(userId: string): Promise<boolean> {
+    return (await this.database.query(`select from employees where user_id = ? and is_active`, [userId])).length > 0;
+  }
+
   /** Stores a new account that waits; nobody hears of it before a link is asked for. */
   async add(user: User): Promise<void> {
     user.version = 1;
     this.database.em.persist(user);
+    await this.database.em.flush();
+  }
+
+  /** Stores a change that nobody else has to hear of. */
+  async store(user: User): Promise<void> {
+    user.version += 1;
     await this.database.em.flush();
   }
 

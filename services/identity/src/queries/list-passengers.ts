@@ -20,7 +20,7 @@ const columns = `id, user_id, id_number, passport, first_name, last_name, to_cha
   contact ->> 'email' as email, contact ->> 'phone' as phone,
   case when user_id is null then (
     select json_build_object('email', p.contact ->> 'email') from persons p join users u on u.person_id = p.id
-    where p.id = passengers.person_id) end as account`;
+    where p.id = passengers.person_id and u.closed_at is null) end as account`;
 
 interface Row extends Omit<PassengerAnswer, 'account'> {
   account: { email: string | null } | null;

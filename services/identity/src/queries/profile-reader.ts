@@ -66,7 +66,7 @@ export class ProfileReader {
   private passengers(condition: string, parameters: readonly unknown[]): Promise<StoredProfile[]> {
     return this.database.query<StoredProfile>(
       `select ${columns('(x.follows_person and x.user_id is not null)', 'null')} from passengers x
-       join persons p on p.id = x.person_id join users u on u.person_id = p.id
+       join persons p on p.id = x.person_id join users u on u.person_id = p.id and u.closed_at is null
        where ${condition}`,
       parameters,
     );

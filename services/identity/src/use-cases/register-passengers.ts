@@ -87,6 +87,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     return passengerAnswer(passenger, user && passenger.userId === null ? unconfirmedAccount(email) : null);
   }
 
+  /** Somebody whose cédula a wrong account held is the passenger of before, with those journeys. */
   private async addPassenger(
     agency: string,
     details: PersonDetails,
@@ -95,7 +96,9 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     followsPerson: boolean,
   ): Promise<Passenger> {
     const of = { agency, personId: person.id, userId: user?.id ?? null, followsPerson };
-    const passenger = Passenger.register(newId(), of, details);
+    const former = await this.passengers.findReleased(agency, details);
+    former?.moveTo(of, details);
+    const passenger = former ?? Passenger.register(newId(), of, details);
     await this.passengers.save(passenger);
     return passenger;
   }

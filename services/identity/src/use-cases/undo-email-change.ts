@@ -51,7 +51,7 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     await this.sessions.endAllOf(user.id, 'email-change-undone');
     user.discardPassword(this.clock.now());
-    const reset = await this.mails.resetAfterUndo(user, profile.person);
+    const reset = await this.mails.resetBecause('email-change-undone', user, profile.person);
     if (reset) await this.users.save(user, reset);
     this.database.afterCommit(() => this.security.record('email-change-undone', { userId: user.id }));
   }

@@ -104,8 +104,12 @@ export class Mail extends Aggregate {
     } satisfies Omit<Mail, keyof typeof Mail.prototype | 'version'>);
   }
 
-  /** Why this mail must not be sent any more; null while it may. */
-  outdatedAt(now: Date): string | null {
+  /**
+   * Why this mail must not be sent any more; null while it may. After a restore somebody may have decided that what
+   * happened until then is mailed no more.
+   */
+  outdatedAt(now: Date, droppedUntil: Date | null = null): string | null {
+    if (droppedUntil !== null && this.occurredAt <= droppedUntil) return 'dropped_after_restore';
     if (Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
     return this.expiresAt !== null && this.expiresAt <= now ? 'link_expired' : null;
   }

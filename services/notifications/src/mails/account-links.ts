@@ -1,27 +1,29 @@
+import { passwordPages } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { secretLinkMail } from './secret-link-mail.tsx';
 
 const { passwordReset: reset } = mailMessages;
+const unasked = { 'email-change-undone': reset.undone, 'by-operator': reset.byOperator };
 
 /** The mails that are one secret link of an account. */
 export const accountLinks = [
   secretLinkMail({
     template: 'activation',
     on: 'identity.activation-requested',
-    screen: '/user/activate',
-    messagesFor: () => mailMessages.activation,
+    screen: passwordPages.activation,
+    messagesFor: ({ reason }) => (reason === 'staff' ? mailMessages.staffActivation : mailMessages.activation),
   }),
   secretLinkMail({
     template: 'password-reset',
     on: 'identity.password-reset-requested',
-    screen: '/user/password/reset/confirm',
-    messagesFor: ({ reason }) => (reason ? reset.undone : reset.asked),
+    screen: passwordPages['password-reset'],
+    messagesFor: ({ reason }) => (reason && reason !== 'staff' ? unasked[reason] : reset.asked),
   }),
   // To the owner of an account that strangers try: what happens, and the way in from anywhere.
   secretLinkMail({
     template: 'login-attempts',
     on: 'identity.login-attempts-exceeded',
-    screen: '/user/password/reset/confirm',
+    screen: passwordPages['password-reset'],
     messagesFor: () => mailMessages.loginAttempts,
   }),
   // To the address that waits to be the account's: only whoever reads it there can make it so.

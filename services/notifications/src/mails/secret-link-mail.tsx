@@ -22,7 +22,7 @@ interface Messages {
 
 const reasons = z.object({
   /** Why the link is mailed, where that changes the words. */
-  reason: z.enum(['email-change-undone']).optional(),
+  reason: z.enum(['email-change-undone', 'by-operator', 'staff']).optional(),
 });
 
 interface SecretLinkMail {

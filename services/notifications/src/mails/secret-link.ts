@@ -1,10 +1,11 @@
+import { linkPath } from '@bitacora/contracts';
 import { longInstantText } from '@bitacora/kernel/dates';
 import type { SealedToken } from '@bitacora/platform';
 
 /** Where a secret link leads: the screen, then whose and which token. Throws without a token. */
 export function tokenPath(screen: string, token: SealedToken | null): string {
   if (!token) throw new Error(`a link to ${screen} needs its token`);
-  return `${screen}/${encodeURIComponent(token.uid)}/${encodeURIComponent(token.token)}`;
+  return linkPath(screen, token);
 }
 
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */

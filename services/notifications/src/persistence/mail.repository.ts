@@ -3,12 +3,14 @@ import { CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Mail } from '../domain/mail.ts';
+import { isHeld } from './mail-holds.ts';
 
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
 const CLAIM_SECONDS = 60;
 
-/** What the sender takes in hand: mails that are due, and those whose claim ran out. */
-const isDue = `(status = 'waiting' and next_attempt_at <= now()) or (status = 'sending' and claimed_until < now())`;
+/** What the sender takes in hand: mails that are due, and those whose claim ran out; none that a restore holds back. */
+const isDue = `((status = 'waiting' and next_attempt_at <= now()) or (status = 'sending' and claimed_until < now()))
+  and not ${isHeld}`;
 
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
@@ -46,7 +48,7 @@ export class MailRepository {
                 possible_duplicate = possible_duplicate or status = 'sending'
          where id in (
            select id from mails
-           where (${isDue}) and not (status = 'sending' and possible_duplicate)
+           where ${isDue} and not (status = 'sending' and possible_duplicate)
            order by next_attempt_at limit ${limit} for update skip locked)
          returning id`,
       );
@@ -54,11 +56,11 @@ export class MailRepository {
     });
   }
 
-  /** Ends the mails whose sending was cut off twice: a third try could be a third copy. */
-  async endTwiceInterrupted(): Promise<void> {
-    await this.database.transaction(async () => {
+  /** Ends the mails whose sending was cut off twice: a third try could be a third copy. Answers how many. */
+  async endTwiceInterrupted(): Promise<number> {
+    return this.database.transaction(async () => {
       const left = await this.database.query<{ id: string }>(
-        `select id from mails where status = 'sending' and claimed_until < now() and possible_duplicate
+        `select id from mails where ${isDue} and status = 'sending' and possible_duplicate
          limit 50 for update skip locked`,
       );
       for (const { id } of left) {
@@ -66,6 +68,7 @@ export class MailRepository {
         mail.fail('interrupted_twice', this.clock.now());
         await this.saveEnded(mail);
       }
+      return left.length;
     });
   }
 

@@ -1,25 +1,53 @@
-import { Database, Metrics } from '@bitacora/platform';
+import { Database, Metrics, registerGauges } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
-import { mailStatuses } from '../domain/mail.ts';
+import { Counter } from 'prom-client';
+import { type MailStatus, mailStatuses } from '../domain/mail.ts';
+import { isHeld } from '../persistence/mail-holds.ts';
 
-/** Mails by status: a failed mail is somebody's missing link, and somebody must see it. */
+/** By the partial indexes of what is not done yet; that more than ten thousand wait need not be counted at every scrape. */
+const waiting = {
+  name: 'mails-waiting-measured',
+  text: `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float as oldest
+    from (
+      (select created_at from mails where status = 'waiting' and not ${isHeld} order by next_attempt_at limit 10000)
+      union all
+      (select created_at from mails where status = 'sending' and not ${isHeld} order by claimed_until limit 10000)
+    ) unfinished`,
+};
+
+const held = {
+  name: 'mails-held-measured',
+  text: `select count(*)::int as count from mails where status in ('waiting', 'sending') and ${isHeld}`,
+};
+
+/** Mails that wait, and how those that were in hand ended: a failed mail is somebody's missing link. */
 @Injectable()
 export class MailMetrics {
-  constructor(metrics: Metrics, database: Database) {
-    new Gauge({
-      name: 'mails',
-      help: 'Mails in the ledger, by status',
-      labelNames: ['status'],
-      registers: [metrics.registry],
-      async collect() {
-        const rows = await database.query<{ status: string; count: string }>(
-          `select status, count(*) as count from mails group by status`,
-        );
-        for (const status of mailStatuses) {
-          this.set({ status }, Number(rows.find((row) => row.status === status)?.count ?? 0));
-        }
+  private readonly attempts: Counter;
+
+  constructor({ registry }: Metrics, database: Database) {
+    registerGauges(registry, async () => (await database.read<{ count: number; oldest: number }>(waiting, []))[0], {
+      mails_waiting: { help: 'Mails that have not left yet', value: (row) => row?.count ?? 0 },
+      mails_waiting_oldest_seconds: {
+        help: 'For how long the oldest of them has waited',
+        value: (row) => row?.oldest ?? 0,
       },
     });
+    registerGauges(registry, async () => (await database.read<{ count: number }>(held, []))[0], {
+      mails_held: { help: 'Mails that a restore holds back until somebody decides', value: (row) => row?.count ?? 0 },
+    });
+    this.attempts = new Counter({
+      name: 'mail_attempts_total',
+      help: 'Mails that were in hand, by what became of them',
+      labelNames: ['status'],
+      registers: [registry],
+    });
+    // From zero on, so that the first failure counts as an increase.
+    for (const status of mailStatuses) if (status !== 'sending') this.attempts.inc({ status }, 0);
+  }
+
+  /** Counts a mail that was in hand; `status` is what it is now, `waiting` for one that will be tried again. */
+  attempted(status: MailStatus, count = 1): void {
+    this.attempts.inc({ status }, count);
   }
 }

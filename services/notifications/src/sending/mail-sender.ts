@@ -8,8 +8,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Mail } from '../domain/mail.ts';
+import { MailHolds } from '../persistence/mail-holds.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { MailMetrics } from './mail-metrics.ts';
 import { MailRenderer } from './mail-renderer.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
@@ -24,12 +26,14 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly mails: MailRepository,
+    private readonly holds: MailHolds,
     private readonly renderer: MailRenderer,
     private readonly transport: SmtpTransport,
     private readonly waker: Waker,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,
+    private readonly metrics: MailMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,7 +49,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
       if (await this.mails.hasDue()) {
-        await this.mails.endTwiceInterrupted();
+        this.metrics.attempted('failed', await this.mails.endTwiceInterrupted());
         while (!isStopping() && (await this.sendSome()) > 0);
       }
       this.servers.workedFor(WHO);
@@ -60,18 +64,21 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async sendSome(): Promise<number> {
     const claimed = await this.mails.claim(CONNECTIONS);
+    if (claimed.length === 0) return 0;
+    const droppedUntil = await this.holds.droppedUntil();
     const results = await Promise.allSettled(
-      claimed.map((mail) => withRequestContext({ requestId: mail.id }, () => this.send(mail))),
+      claimed.map((mail) => withRequestContext({ requestId: mail.id }, () => this.send(mail, droppedUntil))),
     );
     // The ledger itself is away: the claims run out, and the mails are taken again.
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     return claimed.length;
   }
 
-  private async send(mail: Mail): Promise<void> {
-    const outcome = await this.attempt(mail);
+  private async send(mail: Mail, droppedUntil: Date | null): Promise<void> {
+    const outcome = await this.attempt(mail, droppedUntil);
     try {
       const after = await this.mails.change(mail, outcome);
+      this.metrics.attempted(after.status);
       if (after.status === 'failed') this.logger.error(`mail ${mail.id} (${mail.template}) failed: ${after.reason}`);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
@@ -79,8 +86,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async attempt(mail: Mail): Promise<(mail: Mail) => void> {
-    const outdated = mail.outdatedAt(this.clock.now());
+  private async attempt(mail: Mail, droppedUntil: Date | null): Promise<(mail: Mail) => void> {
+    const outdated = mail.outdatedAt(this.clock.now(), droppedUntil);
     if (outdated !== null) return (current) => current.drop(outdated, this.clock.now());
     try {
       await this.transport.send(await this.renderer.render(mail));

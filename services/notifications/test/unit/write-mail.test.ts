@@ -71,12 +71,20 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
   });
 });
 
-test('the mail after an undone change never says that the password is still the same', async () => {
+test('the mail of a discarded password never says that the password is still the same', async () => {
   const asked = await write(mailKindOf('password-reset'));
-  const undone = await write(mailKindOf('password-reset'), { reason: 'email-change-undone' });
   expect(asked.text.replaceAll(/\s+/g, ' ')).toContain('su contraseña sigue igual');
-  expect(undone.text).not.toContain('sigue igual');
-  expect(undone.text.replaceAll(/\s+/g, ' ')).toContain('ya no sirve');
+  for (const reason of ['email-change-undone', 'by-operator']) {
+    const { text } = await write(mailKindOf('password-reset'), { reason });
+    expect(text).not.toContain('sigue igual');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('ya no sirve');
+  }
+});
+
+test('the mail that opens an account speaks to staff of their work, and to a traveller of the trips', async () => {
+  const [traveller, staff] = [{}, { reason: 'staff' }].map((data) => write(mailKindOf('activation'), data));
+  expect((await traveller)?.text).toContain('viajes');
+  expect((await staff)?.text).toContain('trabajar en la plataforma');
 });
 
 test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {

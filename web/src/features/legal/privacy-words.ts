@@ -69,6 +69,7 @@ const sections: readonly LongTextSection[] = [
         'Facturas y comprobantes: el plazo que exige la ley tributaria (siete años).',
         'Registro de los correos que le enviamos: dos años.',
         'Cotizaciones, viajes, datos de pasajeros y reportes: hasta que usted pida eliminarlos o ya no hagan falta. El sistema no los borra por sí solo.',
+        'Copias de respaldo, cifradas: 30 días. Lo que se borra sigue en ellas hasta entonces.',
       ],
     ],
   },

@@ -68,6 +68,7 @@ const partsBySetting = {
   REDIS_URL: 'redis',
   S3_ENDPOINT: 'object-store',
   SMTP_URL: 'mail-server',
+  BACKUP_URL: 'backup-store',
 } as const;
 
 /** The parts that a process reaches, by what it reads. */

@@ -17,6 +17,9 @@ const service = z.looseObject({
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
+  user: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  networks: z.object({ default: z.object({ aliases: z.array(z.string()) }) }).optional(),
   mem_limit: z.string().optional(),
   cpus: z.number().optional(),
   stop_grace_period: z.string().optional(),
@@ -30,7 +33,9 @@ export type Service = z.infer<typeof service>;
 export type Compose = z.infer<typeof compose>;
 
 /** A compose file as compose understands it, with what it merges merged. */
-export const readCompose = (text: string): Compose => compose.parse(parse(text, { merge: true }));
+export const readCompose = (text: string): Compose =>
+  // Our own file may refer to itself as often as it likes.
+  compose.parse(parse(text, { merge: true, maxAliasCount: -1 }));
 
 /** One of its services; without any of its own where there is none. */
 export const serviceOf = ({ services }: Compose, name: string): Service =>

@@ -8,11 +8,21 @@ import { arrowProblems, unreachableParts } from './arrows.ts';
 import { typeProblems } from './kubernetes-types.ts';
 import { plantedViolations } from './planted-violations.ts';
 import { environmentGiven, podProblems } from './pods.ts';
-import { doorProblems, missingManifests, mostConnections, processProblems } from './processes-deployed.ts';
+import {
+  adminProblems,
+  doorProblems,
+  missingManifests,
+  mostConnections,
+  processProblems,
+} from './processes-deployed.ts';
 import { find, hasKubectl, type Manifest, ofKind, render, unhashed } from './rendering.ts';
 import { schemaOf } from './schema-of-process.ts';
+import { watchProblems } from './watch/watch-deployed.ts';
 
-const overlays = readdirSync(join(root, 'k8s/overlays')).map((name) => `overlays/${name}`);
+const overlays = readdirSync(join(root, 'k8s/overlays')).flatMap((name) => [
+  `overlays/${name}`,
+  `overlays/${name} with watch`,
+]);
 
 test('every process has its file', () => {
   const missing = processNames.filter((name) => !existsSync(join(root, `k8s/base/${name}.yaml`)));
@@ -30,6 +40,8 @@ async function problemsOf(manifests: readonly Manifest[], secretsFrom: readonly 
     ...(await arrowProblems(manifests)),
     ...unreachableParts(manifests).map((part) => `nobody can reach ${part}`),
     ...doorProblems(manifests),
+    ...watchProblems(manifests),
+    ...adminProblems(manifests),
     ...own.flat(),
   ];
 }
@@ -42,9 +54,14 @@ if (!hasKubectl) {
   describe('what the overlays render to', () => {
     let rendered: Map<string, Manifest[]>;
     const of = (overlay: string) => rendered.get(overlay) ?? [];
-    const local = () => of('overlays/local');
+    const local = () => of('overlays/local with watch');
     beforeAll(() => {
-      rendered = new Map(overlays.map((overlay) => [overlay, render(overlay)]));
+      rendered = new Map(
+        overlays.map((overlay) => {
+          const [folder = '', ...components] = overlay.split(' with ');
+          return [overlay, render(folder, ...components)];
+        }),
+      );
     });
 
     test.each(overlays)('%s is of the Kubernetes types, with no field that they do not know', (overlay) => {

@@ -137,8 +137,40 @@ export const plantedViolations: readonly Violation[] = [
     seen: /the host is not other\.example/,
   },
   {
+    what: "an operator's command would run by itself, in another image",
+    plant: (all) => {
+      const { spec } = find(all, 'CronJob', 'admin');
+      const [container] = spec?.jobTemplate.spec?.template.spec?.containers ?? [];
+      Object.assign(spec ?? {}, { suspend: false });
+      Object.assign(container ?? {}, { image: 'bitacora/bff:0.1.0' });
+    },
+    seen: /admin: .*by itself[^]*admin: .*image of identity/,
+  },
+  {
     what: 'a service is public',
     plant: (all) => Object.assign(find(all, 'Service', 'identity').spec ?? {}, { type: 'LoadBalancer' }),
     seen: /Service identity is public/,
+  },
+  {
+    what: 'what measures a node mounts a folder of it',
+    plant: (all) =>
+      find(all, 'DaemonSet', 'node-exporter').spec?.template.spec?.volumes?.push({
+        name: 'node',
+        hostPath: { path: '/' },
+      }),
+    seen: /DaemonSet node-exporter: .*node/,
+  },
+  {
+    what: 'the metrics of a process have no name',
+    plant: (all) => remove(all, 'Service', 'billing-metrics'),
+    seen: /prometheus asks billing-metrics:9464: there is no such Service/,
+  },
+  {
+    what: 'Prometheus is not let to the processes, and Grafana not to Prometheus',
+    plant: (all) => {
+      remove(all, 'NetworkPolicy', 'measured');
+      remove(all, 'NetworkPolicy', 'grafana');
+    },
+    seen: /prometheus asks bff-metrics:9464: the called does not[^]*grafana asks prometheus:9090: the caller does not/,
   },
 ];

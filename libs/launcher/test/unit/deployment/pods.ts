@@ -10,14 +10,21 @@ export interface Pod {
 }
 
 /** The pods that manifests ask for. */
-function podsOf(manifests: readonly Manifest[]): Pod[] {
-  return [...ofKind(manifests, 'Deployment'), ...ofKind(manifests, 'StatefulSet'), ...ofKind(manifests, 'Job')].map(
-    (one) => {
-      const template = one.spec?.template ?? {};
-      const { containers = [], initContainers = [] } = template.spec ?? {};
-      return { who: called(one), template, containers: [...containers, ...initContainers] };
-    },
-  );
+export function podsOf(manifests: readonly Manifest[]): Pod[] {
+  const lasting = [
+    ...ofKind(manifests, 'Deployment'),
+    ...ofKind(manifests, 'StatefulSet'),
+    ...ofKind(manifests, 'DaemonSet'),
+    ...ofKind(manifests, 'Job'),
+  ];
+  const templates = [
+    ...lasting.map((one) => [called(one), one.spec?.template ?? {}] as const),
+    ...ofKind(manifests, 'CronJob').map((one) => [called(one), one.spec?.jobTemplate.spec?.template ?? {}] as const),
+  ];
+  return templates.map(([who, template]) => {
+    const { containers = [], initContainers = [] } = template.spec ?? {};
+    return { who, template, containers: [...containers, ...initContainers] };
+  });
 }
 
 const isTagged = (image = '') => /:[^/:]+$/.test(image) && !image.endsWith(':latest');
@@ -85,5 +92,13 @@ export function environmentGiven(
       throw new Error(`there is no ${configMapRef ? 'ConfigMap' : 'Secret'} ${configMapRef?.name ?? secretRef?.name}`);
     return values;
   });
-  return Object.assign({}, ...lists, Object.fromEntries(env.map(({ name, value = '' }) => [name, value])));
+  const single = env.map(({ name, value = '', valueFrom }) => {
+    const { configMapKeyRef: ofMap, secretKeyRef: ofSecret } = valueFrom ?? {};
+    const { name: where, key = '' } = ofMap ?? ofSecret ?? {};
+    if (where === undefined) return [name, value];
+    const found = (ofMap ? maps : secrets).get(unhashed(where))?.[key];
+    if (found === undefined) throw new Error(`there is no ${key} in ${where}`);
+    return [name, found];
+  });
+  return Object.assign({}, ...lists, Object.fromEntries(single));
 }

@@ -97,6 +97,24 @@ export async function processProblems(
   ];
 }
 
+/** Where what an operator's Job is made of differs from the process whose command it runs, or would run by itself. */
+export function adminProblems(manifests: readonly Manifest[]): string[] {
+  const { spec } = find(manifests, 'CronJob', 'admin');
+  const { containers = [], restartPolicy } = spec?.jobTemplate.spec?.template.spec ?? {};
+  const [container] = containers;
+  const { image, env, envFrom } = containerOf(find(manifests, 'Deployment', 'identity'));
+  const checks: Readonly<Record<string, boolean>> = {
+    'it never runs by itself': spec?.suspend === true,
+    'what is refused is not tried again': spec?.jobTemplate.spec?.backoffLimit === 0 && restartPolicy === 'Never',
+    'it is the image of identity, with its settings': same(
+      { image, env, envFrom },
+      { image: container?.image, env: container?.env, envFrom: container?.envFrom },
+    ),
+    'it runs the command of identity': container?.args?.[0] === 'admin',
+  };
+  return Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [`admin: not so: ${words}`]));
+}
+
 /** What is wrong with the door: it leads to the BFF, by TLS, at the host of PUBLIC_URL. */
 export function doorProblems(manifests: readonly Manifest[]): string[] {
   const { spec } = find(manifests, 'Ingress', 'public');

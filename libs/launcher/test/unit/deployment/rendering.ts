@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import type { Deployment, StatefulSet } from 'kubernetes-types/apps/v1.d.ts';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { DaemonSet, Deployment, StatefulSet } from 'kubernetes-types/apps/v1.d.ts';
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
-import type { Job } from 'kubernetes-types/batch/v1.d.ts';
+import type { CronJob, Job } from 'kubernetes-types/batch/v1.d.ts';
 import type { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-types/core/v1.d.ts';
 import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
-import { parseAllDocuments } from 'yaml';
+import { parseAllDocuments, stringify } from 'yaml';
 import { root } from '../../../src/platform/settings.ts';
 
 /** Every kind that the manifests use. */
 export interface Kinds {
   ConfigMap: ConfigMap;
+  CronJob: CronJob;
+  DaemonSet: DaemonSet;
   Deployment: Deployment;
   HorizontalPodAutoscaler: HorizontalPodAutoscaler;
   Ingress: Ingress;
@@ -36,9 +40,21 @@ export const hasKubectl = (() => {
   }
 })();
 
-/** Everything that a folder of `k8s/` renders to. Throws with kustomize's words. */
-export function render(folder: string): Manifest[] {
-  const text = execFileSync('kubectl', ['kustomize', join(root, 'k8s', folder)], { encoding: 'utf8' });
+/**
+ * Everything that a folder of `k8s/` renders to, with components of `k8s/components` on top as an overlay of one's own
+ * adds them. Throws with kustomize's words.
+ */
+export function render(folder: string, ...components: readonly string[]): Manifest[] {
+  const own = mkdtempSync(join(tmpdir(), 'overlay-'));
+  const from = (path: string) => relative(realpathSync(own), join(root, 'k8s', path));
+  const kustomization = {
+    namespace: 'bitacora',
+    resources: [from(folder)],
+    components: components.map((name) => from(`components/${name}`)),
+  };
+  writeFileSync(join(own, 'kustomization.yaml'), stringify(kustomization));
+  const text = execFileSync('kubectl', ['kustomize', own], { encoding: 'utf8' });
+  rmSync(own, { recursive: true });
   // That they are what their kinds say is what kubernetes-types.test.ts shows.
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }

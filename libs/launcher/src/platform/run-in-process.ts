@@ -9,16 +9,18 @@ import { readSettings } from './settings.ts';
 const portOf = (url: string) => ({ http: Number(new URL(url).port), metrics: 0 });
 
 /**
- * Runs one of the BFF's commands beside the running platform: `node bff/dist/main.js <arguments>`, as an operator does in
- * production. Answers its exit code. Throws `LauncherError` when nothing runs.
+ * Runs one of a process's commands beside the running platform: `node bff/dist/main.js <arguments>`, as an operator does
+ * in production. Answers its exit code. Throws `LauncherError` when nothing runs.
  */
-export async function runInBff(args: readonly string[]): Promise<number> {
+export async function runInProcess(name: ProcessName, args: readonly string[]): Promise<number> {
   const settings = readSettings();
-  const { databaseUrls, queue, urls, secrets, parts } = await findRunningPlatform(settings);
+  const { url: publicUrl, databaseUrls, queue, urls, secrets, parts } = await findRunningPlatform(settings);
   const { QUEUE_NAMESPACE: _, ...passedOn } = settings.passedOn;
   const addresses = addressesOf({
     settings: {
       ...settings,
+      publicUrl,
+      agencyRuc: parts.agencyRuc,
       passedOn: { ...passedOn, ...(parts.queueNamespace ? { QUEUE_NAMESPACE: parts.queueNamespace } : {}) },
     },
     secrets,
@@ -29,7 +31,6 @@ export async function runInBff(args: readonly string[]): Promise<number> {
     },
     ports: Object.fromEntries(processNames.map((name) => [name, portOf(urls[name])])) as PlatformAddresses['ports'],
   });
-  const name: ProcessName = 'bff';
   const child = spawn(process.execPath, [...entryOf(name), ...args], {
     env: { LOG_LEVEL: 'warn', ...environmentOf(name, addresses) },
     stdio: 'inherit',

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { makeKeyPair } from '../../src/encryption.ts';
+import { lastDue } from '../../src/schedule.ts';
+import { readingEnvironment, readSettings } from '../../src/settings.ts';
+
+test('every setting that is wrong is said at once, and none of them quoted', () => {
+  const wrong = { BACKUP_URL: 'ftp://somewhere', BACKUP_PRIVATE_KEY: 'AGE-SECRET-KEY-1SECRET' };
+  const reading = () => readSettings(readingEnvironment, wrong);
+  expect(reading).toThrow(/BACKUP_URL: file:\/\/\/folder or s3:.*\n.*BACKUP_PRIVATE_KEY: a private key of age/);
+  expect(reading).not.toThrow(/SECRET-KEY-1SECRET|somewhere/);
+});
+
+test.each(['file:///', 's3://', 'file://server/share', '/backups'])('%s is no place for backups', async (place) => {
+  const { privateKey } = await makeKeyPair();
+  const given = { BACKUP_URL: place, BACKUP_PRIVATE_KEY: privateKey };
+  expect(() => readSettings(readingEnvironment, given)).toThrow('BACKUP_URL: ');
+});
+
+test.each([
+  ['2026-11-22T07:59:59Z', '2026-11-21T08:00:00Z'],
+  ['2026-11-22T08:00:00Z', '2026-11-22T08:00:00Z'],
+  ['2026-11-23T02:00:00Z', '2026-11-22T08:00:00Z'],
+])('at %s a backup was due at %s last, for the night is that of Guayaquil', (now, due) => {
+  expect(lastDue('03:00', new Date(now))).toEqual(new Date(due));
+});

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LauncherError } from '../system/launcher-error.ts';
+import { rotateSigningKey } from './secrets.ts';
+import { readSettings, root } from './settings.ts';
+
+const script = 'tools/containers/rotate-secret.sh';
+
+/**
+ * `npm run admin -- rotate-keys`: another key signs access tokens, and nobody is logged out. Of this platform at its next
+ * start; `rotate-keys secrets signing-key publish|use|retire` does the steps over a folder of secrets, where replicas learn one
+ * after the other.
+ */
+export async function rotateKeys(args: readonly string[]): Promise<number> {
+  if (args.length > 0) return runScript(args);
+  const { dataDirectory } = readSettings();
+  if (!existsSync(join(dataDirectory, 'secrets.json')))
+    throw new LauncherError(`${dataDirectory} holds no platform yet: its first start makes a key.`);
+  await rotateSigningKey(dataDirectory);
+  process.stdout.write(
+    'A new key signs from the next start on (Ctrl-C, npm start). Tokens of the former one hold until they expire.\n',
+  );
+  return 0;
+}
+
+function runScript(args: readonly string[]): Promise<number> {
+  const child = spawn('sh', [join(root, script), ...args], { stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

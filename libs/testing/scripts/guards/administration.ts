@@ -1,0 +1,104 @@
+import type { Guard } from '../guard.ts';
+
+const FIRST_DAY = 'services/identity/test/integration/admin-first-day.test.ts';
+const RELEASE = 'services/identity/test/integration/admin-release-cedula.test.ts';
+const ROTATION = 'services/identity/test/integration/key-rotation.test.ts';
+const TWO_PLATFORMS = 'libs/launcher/test/integration/two-platforms.test.ts';
+const SETTINGS = 'libs/platform/test/unit/production-settings.test.ts';
+
+/** What an operator may do, and what a platform refuses to start on or beside. */
+export const administration: readonly Guard[] = [
+  {
+    name: "an operator makes no stranger's account staff",
+    file: 'services/identity/src/use-cases/create-staff.ts',
+    replace: [['if (known && !isSameEmail(present, email)) {', 'if (known && email === undefined) {']],
+    suite: FIRST_DAY,
+    test: "is not taken for a stranger's account",
+  },
+  {
+    name: 'an operator is shown a secret link on a terminal only',
+    file: 'services/identity/src/admin/link-delivery.ts',
+    replace: [['if (isPrinted && !process.stdout.isTTY)', 'if (isPrinted && process.stdout === undefined)']],
+    suite: FIRST_DAY,
+    test: 'is shown on a terminal only',
+  },
+  {
+    name: 'a password that an operator resets opens nothing',
+    file: 'services/identity/src/use-cases/discard-password.ts',
+    replace: [['if (user.isActive) user.discardPassword(this.clock.now());', '']],
+    suite: FIRST_DAY,
+    test: 'opens nothing any more, ends every session',
+  },
+  {
+    name: 'a released cédula takes the journeys from the wrong account',
+    file: 'services/identity/src/use-cases/release-cedula.ts',
+    replace: [['      passenger.release();\n', '']],
+    suite: RELEASE,
+    test: 'the wrong account is closed for good',
+  },
+  {
+    name: 'a closed account is nobody to ask',
+    file: 'services/identity/src/persistence/user.repository.ts',
+    replace: [['{ personId, closedAt: null }', '{ personId }']],
+    suite: RELEASE,
+    test: 'the wrong account is closed for good',
+  },
+  {
+    name: 'nobody reads a passenger through a closed account',
+    file: 'services/identity/src/queries/profile-reader.ts',
+    replace: [[' and u.closed_at is null', '']],
+    suite: RELEASE,
+    test: 'the wrong account is closed for good',
+  },
+  {
+    name: 'only the passenger whom the agency writes of anew takes journeys back',
+    file: 'services/identity/src/persistence/passenger.repository.ts',
+    replace: [[' and c.first_name = ? and c.last_name = ?', ' and ? <> ?']],
+    suite: RELEASE,
+    test: 'sees nothing of the one before',
+  },
+  {
+    name: 'the former signing key is listed while its tokens live',
+    file: 'tools/containers/rotate-secret.sh',
+    replace: [['-mmin "-$minutes"', '-mmin -0']],
+    suite: ROTATION,
+    test: 'a new key signs, and nobody is logged out',
+  },
+  {
+    name: 'the next signing key is published before it signs',
+    file: 'tools/containers/rotate-secret.sh',
+    replace: [['{ cat "$listed"; echo; public_of "$secret.next"; }', '{ cat "$listed"; }']],
+    suite: ROTATION,
+    test: 'a new key signs, and nobody is logged out',
+  },
+  {
+    name: "the refusal of another platform's roles",
+    file: 'libs/launcher/src/parts/postgres-databases.ts',
+    replace: [['  return takesPassword(urlOf(adminUrl, database));', '  return true;']],
+    suite: TWO_PLATFORMS,
+    test: 'one role that belongs to somebody else is enough',
+  },
+  {
+    name: "the mark of another platform's database",
+    file: 'libs/launcher/src/parts/postgres-databases.ts',
+    replace: [['mark !== markOf(database)', 'mark === null']],
+    suite: TWO_PLATFORMS,
+    test: 'the mark of a database says whose it is',
+  },
+  {
+    name: 'the refusal of one secret for two purposes',
+    file: 'libs/platform/src/config/contradictions.ts',
+    replace: [['  ...sharedSecrets(environment),\n', '']],
+    suite: SETTINGS,
+    test: 'settings that are right by themselves and cannot be together',
+    project: 'unit',
+  },
+  {
+    name: 'the refusal of https without a proxy that is named',
+    file: 'libs/platform/src/config/contradictions.ts',
+    replace: [['  ...proxyProblems(environment),\n', '']],
+    suite: SETTINGS,
+    test: 'settings that are right by themselves and cannot be together',
+    project: 'unit',
+  },
+];

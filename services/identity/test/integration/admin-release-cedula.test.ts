@@ -1,0 +1,143 @@
+import type { PassengerAnswer, Page } from '@bitacora/contracts';
+import { Commands } from '@bitacora/platform';
+import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ReleaseCedula } from '../../src/use-cases/release-cedula.ts';
+import { admin, anAgency, anEmployee, RUC } from './admin.ts';
+import {
+  aPassenger,
+  changesOf,
+  everything,
+  type Identity,
+  linkFor,
+  logIn,
+  newCedula,
+  PASSWORD,
+  post,
+  put,
+  register,
+  somebodyActive,
+  startIdentity,
+  written,
+} from './identity.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const release = (cedula: string, ...more: string[]) => admin(identity, 'release-cedula', `--cedula=${cedula}`, ...more);
+const canLogIn = async (username: string) =>
+  (await post(identity, '/auth/jwt/create/', { username, password: PASSWORD })).status === 200;
+const listed = async (cedula: string, agency = TEST_AGENCY) =>
+  (
+    await identity.request<Page<PassengerAnswer>>(
+      'GET',
+      `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`,
+      {
+        headers: asStaff(agency),
+      },
+    )
+  ).body.results;
+
+test('a cédula is freed by whoever has seen whose it is, and says so', async () => {
+  const { cedula } = await somebodyActive(identity);
+  const before = await everything(identity);
+  const looked = await release(cedula);
+  expect(looked).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/An account in use, 0\*\*\*@correo.example; sees the journeys[^]*--yes/),
+  });
+  expect(await everything(identity)).toEqual(before);
+  expect(await canLogIn(cedula)).toBe(true);
+});
+
+test('one that nobody holds, or that is none, is refused', async () => {
+  expect(await release(newCedula(), '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody holds') });
+  expect(await release('1710034066', '--yes')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--cedula: no cédula'),
+  });
+});
+
+test('the wrong account is closed for good: no login, session, link or journey is left to it', async () => {
+  const { cedula, passenger } = await somebodyActive(identity);
+  const { refresh } = await logIn(identity, cedula, PASSWORD);
+  await post(identity, '/auth/users/reset_password/', { username: cedula });
+  const reset = await linkFor(identity, 'identity.password-reset-requested', `${cedula}@correo.example`);
+  expect(await release(cedula, '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('is free') });
+  expect(await canLogIn(cedula)).toBe(false);
+  expect((await post(identity, '/auth/jwt/refresh/', { refresh })).status).toBe(401);
+  expect((await post(identity, '/auth/users/link/', reset)).status).toBe(400);
+  expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ user_id: null, id_number: cedula });
+  expect((await written(identity, 'identity.sessions-ended')).at(-1)).toMatchObject({ user_id: passenger?.user_id });
+  // The agency has its passenger still, of whom no account is known: not even that of before.
+  expect(await listed(cedula)).toMatchObject([{ id: passenger?.id, user_id: null, account: null }]);
+  const profile = `/api/v1/user/profile/${passenger?.user_id}/`;
+  expect((await identity.request('GET', profile, { headers: asStaff() })).status).toBe(404);
+  const email = { contact: { email: `${cedula}@correo.example` } };
+  expect((await put(identity, profile, email, asStaff())).status).toBe(404);
+  const asked = await post(identity, `/api/v1/user/passenger/${passenger?.id}/confirm_account/`, {}, asStaff());
+  expect(asked.status).toBe(409);
+  expect(await release(cedula, '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody holds') });
+});
+
+test('whoever it belongs to is registered as somebody new, and sees nothing of the one before', async () => {
+  const { cedula, passenger } = await somebodyActive(identity);
+  await release(cedula, '--yes');
+  const [owner] = await register(
+    identity,
+    aPassenger({ id_number: cedula, first_name: 'Olga', email: 'olga@correo.example' }),
+    OTHER_AGENCY,
+  );
+  expect(owner).toMatchObject({ first_name: 'Olga', user_id: expect.not.stringMatching(passenger?.user_id ?? '') });
+  const link = await linkFor(identity, 'identity.activation-requested', 'olga@correo.example');
+  expect((await post(identity, '/auth/users/activation/', { ...link, new_password: PASSWORD })).status).toBe(200);
+  expect(await canLogIn(cedula)).toBe(true);
+  // Another name with the same document may be the one who held it wrongly: a passenger of its own.
+  const [again] = await register(
+    identity,
+    aPassenger({ id_number: cedula, first_name: 'Olga', email: 'olga@correo.example' }),
+  );
+  expect(again?.id).not.toBe(passenger?.id);
+  expect((await listed(cedula)).map(({ user_id }) => user_id).sort()).toEqual([null, owner?.user_id].sort());
+});
+
+test('the passenger whose e-mail alone was wrong keeps the journeys, once the agency writes it again', async () => {
+  const { cedula, passenger } = await somebodyActive(identity);
+  await release(cedula, '--yes');
+  const [again] = await register(identity, aPassenger({ id_number: cedula, email: 'right@correo.example' }));
+  expect(again?.id).toBe(passenger?.id);
+  expect(again?.user_id).not.toBe(passenger?.user_id);
+  expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({
+    user_id: again?.user_id,
+    email: 'right@correo.example',
+  });
+  await linkFor(identity, 'identity.activation-requested', 'right@correo.example');
+});
+
+test('so it is when another agency has registered whom the cédula belongs to first', async () => {
+  const { cedula, passenger } = await somebodyActive(identity);
+  await release(cedula, '--yes');
+  const form = aPassenger({ id_number: cedula, email: 'first@correo.example' });
+  const [elsewhere] = await register(identity, form, OTHER_AGENCY);
+  const [again] = await register(identity, form);
+  expect(again).toMatchObject({ id: passenger?.id, user_id: elsewhere?.user_id });
+});
+
+test('staff who were made with a wrong cédula leave, and are made again with the right one', async () => {
+  const [wrong, right] = [newCedula(), newCedula()];
+  await admin(identity, 'create-agency', ...anAgency());
+  await admin(identity, 'create-staff', ...anEmployee({ cedula: wrong }));
+  expect((await release(wrong, '--yes')).out).toContain(`staff of ${RUC}`);
+  expect(await written(identity, 'identity.employee-deactivated')).toMatchObject([{ agency: RUC, is_active: false }]);
+  expect((await admin(identity, 'create-staff', ...anEmployee({ cedula: right }))).code).toBe(0);
+});
+
+test('two operators at once free it once', async () => {
+  const { cedula } = await somebodyActive(identity);
+  const both = [0, 1].map(() => identity.app.get(Commands).execute(new ReleaseCedula(cedula, true)));
+  const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+  expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+});
