@@ -10,6 +10,7 @@ import { Readable } from 'node:stream';
 import { AnswerShapers } from './answer-shapers.ts';
 import { JsonBodies } from './json-bodies.ts';
 import { passUpload } from './pass-upload.ts';
+import { USUAL_BYTES } from './read-body.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 
@@ -30,6 +31,16 @@ const returnedHeaders = [
   'vary',
   'set-cookie',
 ];
+
+/** Whether a body came compressed: nobody here unpacks one, of which no limit would know how long it becomes (RFC 9110 §15.5.16). */
+const isEncoded = ({ body, headers }: FastifyRequest) =>
+  body !== undefined && !/^(identity)?$/i.test(headers['content-encoding'] ?? '');
+
+/** Of bytes `fetch` makes two copies; of a stream none, but it says no length: that is for long ones. */
+const sent = (bytes: Buffer): RequestInit => {
+  if (bytes.length <= USUAL_BYTES) return { body: bytes };
+  return { body: ReadableStream.from([bytes]), duplex: 'half' };
+};
 
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
 @Injectable()
@@ -95,6 +106,7 @@ export class Gateway {
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
+    if (isEncoded(request)) throw new UnsupportedMediaError(fileMessages.notAdmitted);
     if (request.isMultipart()) return this.upload(address, endpoint, request);
     if (!(request.body instanceof Readable)) return this.ask(address, request);
     return this.bodies.within(endpoint, request, (bytes) => this.ask(address, request, bytes));
@@ -107,7 +119,7 @@ export class Gateway {
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: this.headers(request),
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        ...(bytes ? { body: bytes } : {}),
+        ...(bytes ? sent(bytes) : {}),
       });
     } catch (error) {
       throw new UnavailableError('service_unavailable', { cause: error });

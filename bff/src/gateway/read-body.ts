@@ -26,16 +26,22 @@ export async function readBody(source: Readable, size: number, body: BufferedBod
 
 async function copied(source: Readable, size: number, body: BufferedBody): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
+  /** What is counted of it: a long body has all its memory at once, of which the system gives what is written to. */
+  let room = 0;
   let length = 0;
   const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of chunks) {
       const needed = length + chunk.length;
       if (needed > size) throw tooLarge();
-      if (needed > bytes.length) {
-        const room = Math.min(size, Math.max(needed, 2 * bytes.length));
+      if (needed > room) {
+        room = Math.min(size, Math.max(needed, 2 * room));
         body.grow(room);
-        bytes = Buffer.concat([bytes.subarray(0, length)], room);
+        if (needed > bytes.length) {
+          const grown = Buffer.allocUnsafeSlow(needed > USUAL_BYTES ? size : room);
+          bytes.copy(grown, 0, 0, length);
+          bytes = grown;
+        }
       }
       length += chunk.copy(bytes, length);
     }

@@ -1,37 +1,21 @@
 import { RecentlyUsed } from '@bitacora/kernel';
-import { entityTag, Servers } from '@bitacora/platform';
+import { Servers } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type PackedText, packText } from './packed-text.ts';
 import { type Page, Pages } from './pages.ts';
 import { SharedReading, SharedWork } from './shared-work.ts';
 import { SiteData } from './site-data.ts';
 import { isPublicPath, pageKey, slugIn } from './site-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 /** A page in the ways that browsers may ask for it. */
-export interface CachedPage extends Omit<Page, 'html'> {
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-}
+export type CachedPage = Omit<Page, 'html'> & PackedText;
 
 /** Paths are the visitors' to choose: so many are cached, those used last. */
 const MOST = 200;
 const UNKNOWN_TOUR = 'unknown tour';
 
-async function packed({ html, ...page }: Page): Promise<CachedPage> {
-  const bytes = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzipped(bytes, { level: 9 }),
-  ]);
-  const etag = `W/${entityTag(html)}`;
-  return { ...page, etag, bodies: { br, gzip: gz, identity: bytes } };
-}
+const packed = async ({ html, ...page }: Page): Promise<CachedPage> => ({ ...page, ...(await packText(html)) });
 
 /**
  * Caches made and compressed pages until anything that they show changes, seen by one small question. However many ask at

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFiles } from './built-files.ts';
+import { type BuiltFile, builtFiles } from './built-files.ts';
 import { tag } from './markup.ts';
 
 /** A chunk in Vite's manifest, under the path of its source. */
@@ -18,8 +18,8 @@ export class WebBuild {
   readonly index: string;
   /** Another number for another build. */
   readonly time: number;
-  /** Paths of the files that are sent as they are. */
-  readonly files: ReadonlySet<string>;
+  /** The files that are sent as they are, by their paths. */
+  readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly chunks: Readonly<Record<string, Chunk>>;
 
   constructor(root: string) {

@@ -1,12 +1,12 @@
-import fastifyStatic from '@fastify/static';
-import { ENVIRONMENT, isFresh, refusals } from '@bitacora/platform';
+import { ENVIRONMENT, refusals } from '@bitacora/platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { BffEnvironment } from '../config.ts';
-import { type Encoding, PageCache } from './page-cache.ts';
+import { sendPacked } from './packed-text.ts';
+import { PageCache } from './page-cache.ts';
 import { SiteData } from './site-data.ts';
 import { robots, siteMap, webManifest } from './site-files.ts';
 import { CurrentBuild, type WebBuild } from './web-build.ts';
@@ -17,12 +17,6 @@ const ASK_EACH_TIME = 'no-cache';
 
 /** Paths that never are the web client's: a wrong one is a 404, not a page. */
 const notAPage = /^\/(api|auth|health|assets)(\/|$)|\/\./;
-
-function encodingFor({ headers }: FastifyRequest): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (/\bbr\b(?!;\s*q=0(\D|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;\s*q=0(\D|$))/.test(accepted) ? 'gzip' : 'identity';
-}
 
 /** Serves the built web client: hashed assets for ever, other files as they are, and for every path its page. */
 @Injectable()
@@ -39,8 +33,6 @@ export class WebClient implements OnModuleInit {
     if (!root || !existsSync(join(root, 'index.html'))) return;
     const build = new CurrentBuild(root);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    // The build leaves a compressed file beside each one that gets smaller.
-    void fastify.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
     const text = (reply: FastifyReply, type: string) => reply.header('Cache-Control', ASK_EACH_TIME).type(type);
     fastify.get('/robots.txt', (_request, reply) => text(reply, 'text/plain').send(robots(publicUrl)));
     fastify.get('/sitemap.xml', async (_request, reply) =>
@@ -52,7 +44,8 @@ export class WebClient implements OnModuleInit {
     fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const path = normalize(`/${request.params['*']}`);
       const current = build.get();
-      if (current.files.has(path)) return reply.header('Cache-Control', lifeOf(path)).sendFile(path);
+      const file = current.files.get(path);
+      if (file) return sendPacked(request, reply.header('Cache-Control', lifeOf(path)).type(file.type), file);
       if (notAPage.test(path) || path.includes('\0')) return reply.status(404).send(refusals[404]);
       return this.page(path.replace(/(.)\/$/, '$1'), current, request, reply);
     });
@@ -75,17 +68,9 @@ export class WebClient implements OnModuleInit {
   }
 
   private async page(path: string, build: WebBuild, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status, policy, etag, bodies } = await this.pages.at(path, build);
-    void reply.headers({
-      'Cache-Control': ASK_EACH_TIME,
-      'Content-Security-Policy': policy,
-      ETag: etag,
-      Vary: 'Accept-Encoding',
-    });
-    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    const encoding = encodingFor(request);
-    if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-    return reply.status(status).type('text/html; charset=utf-8').send(bodies[encoding]);
+    const { status, policy, ...text } = await this.pages.at(path, build);
+    void reply.headers({ 'Cache-Control': ASK_EACH_TIME, 'Content-Security-Policy': policy });
+    return sendPacked(request, reply.status(status).type('text/html; charset=utf-8'), text);
   }
 }
 

@@ -4,6 +4,7 @@ import { Inbox } from '@bitacora/platform';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aJourney, aPassenger, aPayment, envelope } from './facts.ts';
 
@@ -209,6 +210,18 @@ test('an unknown media type and an unknown path are told apart', async () => {
   expect([unknown.status, await unknown.json()]).toEqual([404, { detail: 'No encontrado', code: 'not_found' }]);
 });
 
+test.each([
+  ['gzip', 415],
+  ['br', 415],
+  ['identity', 200],
+])('a body that came as %s is answered %i: none is unpacked here', async (encoding, expected) => {
+  reply(200, { body: null, events: [] });
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+  const body = encoding === 'identity' ? '{}' : gzipSync('{}');
+  const answer = await fetch(`${server.url}${quotes}`, { method: 'POST', headers, body });
+  expect(answer.ok ? 200 : answer.status).toBe(expected);
+});
+
 test('the contract can be read on a page', async () => {
   const page = await fetch(`${server.url}/api/v1/docs`);
   expect(page.status).toBe(200);
@@ -219,4 +232,18 @@ test('the OpenAPI document is public and names every route', async () => {
   const { status, body } = await server.request<{ paths: Record<string, unknown> }>('GET', '/api/v1/openapi.json');
   expect(status).toBe(200);
   expect(Object.keys(body.paths)).toContain('/api/v1/journey/journeys_info/{user_id}');
+});
+
+test('the document is at one address, written once, and sent again to nobody who has it', async () => {
+  const first = await fetch(`${server.url}/api/v1/openapi.json`, { headers: { 'Accept-Encoding': 'br' } });
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
+  const known = await fetch(`${server.url}/api/v1/openapi.json`, { headers: { 'If-None-Match': etag } });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  const script = await (await fetch(`${server.url}/api/v1/docs/swagger-ui-init.js`)).text();
+  expect(script).toContain('"/api/v1/openapi.json"');
+  expect(script).not.toContain('journeys_info');
+  for (const path of ['/api/v1/docs-json', '/api/v1/docs-yaml']) {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  }
 });

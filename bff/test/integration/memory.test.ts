@@ -1,4 +1,3 @@
-import { entryOf } from '@bitacora/launcher';
 import {
   asStaff,
   asTraveller,
@@ -7,16 +6,12 @@ import {
   formHeaders,
   openRequest,
   type RawRequest,
-  startTestProcess,
-  type TestProcess,
 } from '@bitacora/testing';
 import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { bff } from '../../src/bff.process.ts';
+import type { AddressInfo } from 'node:net';
+import { type RealBff, startRealBff } from './real-bff.ts';
 
 jest.setTimeout(120_000);
 
@@ -30,25 +25,10 @@ const documents = '/api/v1/content/web/Home';
 const objects = `{"x":[${'{},'.repeat(345_000)}{}]}`;
 const lists = '['.repeat(500_000) + ']'.repeat(500_000);
 
-let template: TestProcess;
-let child: ChildProcess;
 let service: Server;
+let real: RealBff;
 let url: string;
 let isReading = true;
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** What the operating system says that the process holds. */
-function residentMegabytes(): number {
-  const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
 
 beforeAll(async () => {
   service = createServer((request) => {
@@ -56,48 +36,22 @@ beforeAll(async () => {
     if (isReading) request.resume();
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const port = await freePort();
   const journeys = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  // The process in here only made the database; the one that is measured is a real one, as it is started everywhere.
-  template = await startTestProcess(bff, {
-    environment: {
-      JOURNEYS_URL: journeys,
-      SERVICES_CATALOG_URL: journeys,
-      IDENTITY_URL: journeys,
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
+  real = await startRealBff({
+    JOURNEYS_URL: journeys,
+    SERVICES_CATALOG_URL: journeys,
+    IDENTITY_URL: journeys,
+    TRUSTED_PROXIES: '127.0.0.1',
   });
-  await template.app.close();
-  const environment = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
-  child = spawn(process.execPath, entryOf('bff'), {
-    env: { ...Object.fromEntries(environment), PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
-    stdio: 'ignore',
-  });
-  url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), 60_000);
+  url = real.url;
 });
 afterAll(async () => {
-  child.kill('SIGKILL');
   service.closeAllConnections();
   service.close();
-  await template.stop();
+  await real.stop();
 });
 
-/** The most that the process held while `work` ran, beyond what it held before. */
-async function growth(work: () => Promise<unknown>): Promise<number> {
-  const before = residentMegabytes();
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, residentMegabytes())), 20);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return Math.max(most, residentMegabytes()) - before;
-}
+const growth = (work: () => Promise<unknown>) => real.growth(work);
 
 const form = (headers = asTraveller()) => openRequest(url, 'POST', reports, formHeaders(headers));
 const json = () =>

@@ -55,6 +55,18 @@ test('a body takes no more room than twice what came of it, and is dropped while
   await expect(read).rejects.toMatchObject({ kind: 'too-slow' });
 });
 
+test('a long body has one piece of memory from the start, of which what came is counted', async () => {
+  const source = new PassThrough();
+  const body = newBody();
+  const before = body.bytes;
+  const read = readBody(source, 1_000_000, body);
+  for (let count = 0; count < 100; count += 1) source.write('x'.repeat(1000));
+  source.end();
+  const bytes = await read;
+  expect([bytes.length, bytes.buffer.byteLength]).toEqual([100_000, 1_000_000]);
+  expect(body.bytes - before).toBeLessThanOrEqual(200_000);
+});
+
 test('who hangs up half way is no failure of ours', async () => {
   const source = new PassThrough();
   const read = readBody(source, 100, newBody());

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { answerBare, namesSeveralHosts } from './broken-requests.ts';
+import { inTurn } from './in-turn.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitPending } from './pending-requests.ts';
+import { limitUnread } from './limit-unread.ts';
 import type { Visitors } from './visitors.ts';
 
 /** How long a request may take to arrive whole, and its headers alone; looked at every few seconds. */
@@ -13,18 +15,20 @@ const STILL_MILLISECONDS = 60_000;
 
 /**
  * The HTTP server of a process, for Fastify to answer on. A connection on which nothing moves is closed: whoever does not
- * take an answer does not keep it. `visitors` is for who answers strangers: each has a share of requests and connections.
+ * take an answer does not keep it. `visitors` is for who answers strangers: each has a share of requests, of connections and
+ * of answers that nobody takes.
  */
 export function createHttpServer(
   handle: RequestListener,
   visitors: Visitors | null,
   stillMilliseconds = STILL_MILLISECONDS,
 ): Server {
-  const within = limitPending((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (namesSeveralHosts(request)) answerBare(response, 400);
     else handle(request, response);
-  }, visitors);
-  const server = createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS }, within);
+  };
+  const limited = limitPending(inTurn(visitors ? limitUnread(answer, visitors) : answer), visitors);
+  const server = createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS }, limited);
   server.setTimeout(stillMilliseconds);
   if (visitors) limitConnections(server, visitors);
   return server;

@@ -7,6 +7,7 @@ import { refusals } from './refusals.ts';
 import { Shares } from './shares.ts';
 import type { Visitors } from './visitors.ts';
 
+const probes: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 const retryLater = { 'Retry-After': '2' };
 /** Nobody tells when the work for a client that hung up ends; after this most of it has. */
 const WORK_WITHOUT_CLIENT_MILLISECONDS = 1000;
@@ -81,7 +82,7 @@ export function limitPending(
 
   /** Answers what is one too many; a probe of the process never is. */
   function hasRefused({ url }: IncomingMessage, response: ServerResponse, visitor: string | null): boolean {
-    if (url === '/health/live') return false;
+    if (url !== undefined && probes.has(url)) return false;
     if (visitor !== null && ofVisitor.isTaken(visitor)) {
       answerBare(response, 429, refusals[429], retryLater);
       return true;

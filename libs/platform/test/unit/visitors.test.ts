@@ -84,17 +84,17 @@ describe('behind a proxy', () => {
     await soon(() => expect(refused.text).toMatch(busy));
   });
 
-  test('bodies that still arrive are of the share, streams are not, and the probe of the process never waits', async () => {
+  test('bodies that still arrive are of the share, streams are not, and the probes of the process never wait', async () => {
     const post = get('203.0.113.7').replace('GET', 'POST').replace('\r\n\r\n', '\r\nContent-Length: 5\r\n\r\n12');
     for (let count = 0; count < 2; count += 1) send(post);
     await untilAsked(2);
     const refused = send(get('203.0.113.7'));
     await soon(() => expect(refused.text).toMatch(busy));
-    send(get('203.0.113.7', '/health/live'));
-    await untilAsked(3);
+    for (const probe of ['/health/live', '/health/ready']) send(get('203.0.113.7', probe));
+    await untilAsked(4);
     for (const response of asked) countApart(response);
     send(get('203.0.113.7'));
-    await untilAsked(4);
+    await untilAsked(5);
   });
 });
 

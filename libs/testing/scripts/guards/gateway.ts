@@ -115,6 +115,14 @@ export const gateway: readonly Guard[] = [
     test: 'two thousand bodies of which one byte came',
   },
   {
+    name: 'the one piece of memory of a long body',
+    file: 'bff/src/gateway/read-body.ts',
+    replace: [['needed > USUAL_BYTES ? size : room', 'room']],
+    project: 'unit',
+    suite: 'bff/test/unit/read-body.test.ts',
+    test: 'a long body has one piece of memory',
+  },
+  {
     name: 'the body furthest behind, which goes where there is no room',
     file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [['if (lag > most)', 'if (lag > Infinity)']],
@@ -140,7 +148,12 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the files of a build, known from its start',
     file: 'bff/src/web/web-client.ts',
-    replace: [['current.files.has(path)', 'existsSync(join(root, path))']],
+    replace: [
+      [
+        'current.files.get(path)',
+        "existsSync(join(root, path)) ? { type: 'text/plain', etag: '', bodies: { identity: Buffer.alloc(0) } } : null",
+      ],
+    ],
     suite: 'bff/test/integration/web-client.test.ts',
     test: 'the disk is asked for no address',
   },

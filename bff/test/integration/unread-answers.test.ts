@@ -1,0 +1,79 @@
+import { eventually, openRequest } from '@bitacora/testing';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RealBff, startRealBff } from './real-bff.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let real: RealBff;
+let open: Socket[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'unread-answers-test-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  await writeFile(join(folder, 'assets/app-1234.js'), `export const x = '${'x'.repeat(360_000)}';`);
+  real = await startRealBff({ TRUSTED_PROXIES: '127.0.0.1', WEB_ROOT: folder });
+});
+afterAll(async () => {
+  await real.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Asks for a path on many connections, so many times ahead on each, and takes none of the answers. */
+function askWithoutReading(path: string, address: string, connections: number, ahead: number): void {
+  const { hostname, port } = new URL(real.url);
+  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nAccept-Encoding: identity\r\n\r\n`;
+  for (let count = 0; count < connections; count += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(request.repeat(ahead));
+    open.push(socket);
+  }
+}
+
+const statusOf = (path: string, address: string) =>
+  openRequest(real.url, 'GET', path, { 'X-Forwarded-For': address, Connection: 'close' }).status;
+
+/** Others are answered while nobody takes what was asked for, until every answer has had the time to be made. */
+async function othersAreAnswered(): Promise<void> {
+  for (let count = 0; count < 15; count += 1) {
+    expect(await statusOf('/api/v1/openapi.json', '203.0.113.200')).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+test.each(['/api/v1/openapi.json', '/api/v1/docs/swagger-ui-init.js'])(
+  'of 240 answers of %s that a visitor does not take the process keeps no copies',
+  async (path) => {
+    open = [];
+    const grown = await real.growth(async () => {
+      askWithoutReading(path, '203.0.113.7', 16, 15);
+      await othersAreAnswered();
+    });
+    for (const socket of open) socket.destroy();
+    expect(grown).toBeLessThan(40);
+  },
+);
+
+test('files of the build that five visitors do not take leave the process below 200 MB, and so it stays', async () => {
+  const askAll = async (path: string) => {
+    open = [];
+    for (let visitor = 0; visitor < 5; visitor += 1) askWithoutReading(path, `203.0.113.${visitor}`, 40, 6);
+    await othersAreAnswered();
+  };
+  // What the requests themselves take is there when the answers are small, too.
+  await askAll('/robots.txt');
+  for (const socket of open) socket.destroy();
+  const grown = await real.growth(() => askAll('/assets/app-1234.js'));
+  const held = real.residentMegabytes();
+  for (const socket of open) socket.destroy();
+  await eventually(async () => expect(await statusOf('/assets/app-1234.js', '203.0.113.1')).toBe(200));
+  expect(grown).toBeLessThan(40);
+  expect(Math.max(held, real.residentMegabytes())).toBeLessThan(200);
+});
