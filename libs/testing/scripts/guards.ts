@@ -7,6 +7,7 @@ import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { gateway } from './guards/gateway.ts';
 import { processes } from './guards/processes.ts';
+import { replicas } from './guards/replicas.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
@@ -22,4 +23,5 @@ export const guards: readonly Guard[] = [
   ...agreements,
   ...floods,
   ...backups,
+  ...replicas,
 ];

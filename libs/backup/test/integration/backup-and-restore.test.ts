@@ -14,7 +14,7 @@ import { restoreBackup } from '../../src/restore-backup.ts';
 import { backupEnvironment, readSettings, restoreEnvironment } from '../../src/settings.ts';
 import { takeBackup, type TakenBackup } from '../../src/take-backup.ts';
 import { Adviser } from './fixture/agency.ts';
-import { WholePlatform } from './fixture/whole-platform.ts';
+import { WholePlatform } from '@bitacora/testing/whole-platform';
 
 jest.setTimeout(300_000);
 

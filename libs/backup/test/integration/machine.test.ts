@@ -27,7 +27,7 @@ import {
 import type { BackupStore } from '../../src/store/backup-store.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { takeBackup } from '../../src/take-backup.ts';
-import { WholePlatform } from './fixture/whole-platform.ts';
+import { WholePlatform } from '@bitacora/testing/whole-platform';
 
 jest.setTimeout(120_000);
 

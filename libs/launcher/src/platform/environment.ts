@@ -8,6 +8,8 @@ export interface PlatformAddresses {
   /** Where the BFF listens; all others listen on this machine only. */
   host: string;
   ports: Record<ProcessName, { http: number; metrics: number }>;
+  /** Where the services are called, when they are another replica's. */
+  servicePorts?: PlatformAddresses['ports'];
   /** Each with its own database and role. */
   databaseUrls: Record<ProcessName, string>;
   queue: { redisUrl: string } | { databaseUrl: string };
@@ -48,7 +50,7 @@ export function environmentOf(name: ProcessName, platform: PlatformAddresses): R
     DEMO_DATA: String(platform.hasDemoData),
     INTERNAL_SECRET: secrets.internalSecret,
     JWT_PUBLIC_KEYS: publicKeysOf(secrets),
-    ...serviceUrls(ports),
+    ...serviceUrls(platform.servicePorts ?? ports),
     ...Object.assign({}, ...granted),
   };
 }

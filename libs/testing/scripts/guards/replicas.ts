@@ -1,0 +1,22 @@
+import type { Guard } from '../guard.ts';
+
+/** What two replicas of a process share. */
+export const replicas: readonly Guard[] = [
+  {
+    name: 'the attempts that all replicas count together',
+    file: 'libs/platform/src/limits/attempt-limits.ts',
+    replace: [['`${rule}:${hashOf(of)}`', '`${rule}:${process.pid}:${hashOf(of)}`']],
+    suite: 'libs/testing/test/integration/replicas/replicas.test.ts',
+    test: 'failed logins are counted together, wherever they are tried',
+  },
+  {
+    name: 'the refused tokens that all replicas are told of',
+    file: 'bff/src/auth/refused-tokens.ts',
+    replace: [
+      ['REREAD_MILLISECONDS = 4000', 'REREAD_MILLISECONDS = 400_000'],
+      ['refusals.map((refused) => ({ refused })),', '[],'],
+    ],
+    suite: 'libs/testing/test/integration/replicas/replicas.test.ts',
+    test: 'a session that ends at one replica ends at the other within 5 seconds',
+  },
+];
