@@ -71,7 +71,7 @@ everything() {
   say "the page comes through the proxy by HTTPS, $(wc -c < page.html) characters"
 }
 main_job() {
-  NODE_EXTRA_CA_CERTS=authority.pem "$root/node_modules/node/bin/node" --conditions=source \
+  BEGAN=$began NODE_EXTRA_CA_CERTS=authority.pem "$root/node_modules/node/bin/node" --conditions=source \
     "$root/libs/testing/scripts/try-main-job.ts" https://localhost http://localhost:5625 "$1"
 }
 
