@@ -101,4 +101,17 @@ export const administration: readonly Guard[] = [
     test: 'settings that are right by themselves and cannot be together',
     project: 'unit',
   },
+  {
+    name: 'an image holds all that its process imports',
+    file: 'services/identity/src/admin/option-rules.ts',
+    replace: [
+      [
+        "import { choices, type EmployeeRole, employeeRoles } from '@bitacora/contracts';",
+        "import { choices, type EmployeeRole } from '@bitacora/contracts';\nimport { employeeRoles } from '@bitacora/contracts/names';",
+      ],
+    ],
+    suite: 'libs/launcher/test/unit/deployment/built-imports.test.ts',
+    test: 'imports nothing that is there as source only',
+    project: 'unit',
+  },
 ];

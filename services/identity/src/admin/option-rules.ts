@@ -1,5 +1,4 @@
-import { choices, type EmployeeRole } from '@bitacora/contracts';
-import { employeeRoles } from '@bitacora/contracts/names';
+import { choices, type EmployeeRole, employeeRoles } from '@bitacora/contracts';
 import { isCedula, isPlainDate, isRuc } from '@bitacora/kernel';
 import { z } from 'zod';
 import { normalisePhone } from '../domain/phone.ts';

@@ -1,0 +1,141 @@
+/**
+ * The main job on a platform that somebody else brought up, through its own door: try-main-job.ts <site> <inbox> <what>
+ *   begin   the owner opens the mailed link, chooses a password and logs in; a passenger, a journey with a service that is
+ *           pending, a file for it, and the file opens
+ *   look    all of that is still there: the owner logs in, the service has its record, its file opens
+ * NODE_EXTRA_CA_CERTS names the authority of the site's certificate where nobody else knows it.
+ */
+import { inputOf, type JourneyView, serviceKind } from '@bitacora/contracts';
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { eventually } from '../src/eventually.ts';
+import { newCedula } from '../src/new-cedula.ts';
+import { png } from '../src/png.ts';
+
+const PATIENCE = 60_000;
+const PASSWORD = 'Primera-Entrada-1';
+const [site = '', inbox = '', what = ''] = process.argv.slice(2);
+const { AGENCY_RUC: agency = '', OWNER: owner = '', OWNER_EMAIL: ownerEmail = '' } = process.env;
+const began = Number(process.env.BEGAN ?? Date.now() / 1000);
+const say = (line: string) =>
+  process.stdout.write(`${String(Math.round(Date.now() / 1000 - began)).padStart(4)} s  ${line}\n`);
+/** Of the reservation. */
+const picture = png(400, 300, 200);
+let access = '';
+
+async function ask<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(new URL(path, site), {
+    method,
+    headers: {
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(access ? { authorization: `JWT ${access}` } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  assert.ok(response.ok, `${method} ${path}: ${response.status} ${text}`);
+  // An edge of its own: what a route answers is checked where it is read.
+  return (text ? JSON.parse(text) : null) as Body;
+}
+
+const mails = z.object({
+  messages: z.array(z.looseObject({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
+});
+const mail = z.looseObject({ Text: z.string() });
+
+/** The link that the owner was mailed, as it stands in the mail. */
+async function mailedLink(): Promise<URL> {
+  const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, inbox))).json();
+  const { messages } = mails.parse(await read('/api/v1/messages'));
+  const found = messages.find(({ To }) => To.some(({ Address }) => Address === ownerEmail));
+  const { Text } = mail.parse(await read(`/api/v1/message/${found?.ID}`));
+  const link = /https:\/\/\S+\/user\/activate\/\S+/.exec(Text)?.[0] ?? '';
+  return new URL(link);
+}
+
+async function activate(): Promise<void> {
+  const link = await eventually(mailedLink, PATIENCE);
+  const page = await fetch(link);
+  assert.equal(page.status, 200, `the mailed link ${link.origin}/… answers ${page.status}`);
+  const [uid, token] = link.pathname.split('/').slice(-2);
+  const passwords = { new_password: PASSWORD, re_new_password: PASSWORD };
+  await ask('POST', '/auth/users/activation/', { uid, token, ...passwords });
+  say('the owner opened the mailed link and chose a password');
+}
+
+async function logIn(): Promise<string> {
+  ({ access } = await ask<{ access: string }>('POST', '/auth/jwt/create/', { username: owner, password: PASSWORD }));
+  const me = await ask<{ id: string; first_name: string }>('GET', '/auth/users/me/');
+  const employee = await ask<{ id: string; roles: string[] }>('GET', `/api/v1/agency/employee/${agency}/${me.id}`);
+  say(`the owner is logged in: ${me.first_name}, ${employee.roles.join(' and ')}`);
+  return employee.id;
+}
+
+async function newJourney(travelAgent: string): Promise<JourneyView> {
+  const names = {
+    first_name: 'Rosa Elena',
+    last_name: 'Ñauta',
+    birth_date: '1988-04-12',
+    gender: 'F',
+    civil_status: 'S',
+  };
+  const { passengers } = await ask<{ passengers: { id: string }[] }>('POST', `/api/v1/user/passenger/${agency}`, {
+    passengers: [{ id_number: newCedula(), ...names, email: 'rosa@example.ec', phone: '0991234567' }],
+  });
+  const journey = {
+    passengers: passengers.map(({ id }) => id),
+    start_city: 'EC-GYE',
+    destination_city: 'EC-GPS',
+    travel_date: '2031-07-10',
+    return_date: '2031-07-16',
+    purchase_date: '2026-01-15',
+    cost: 1500.25,
+    travel_direction: 'IV',
+    need_migration_docs: false,
+    travel_agent: travelAgent,
+    services: [{ kind: 'hosting' }],
+  };
+  // journeys hears of the passenger and of the employee by event.
+  return eventually(() => ask('POST', `/api/v1/journey/journeys_by_agency/${agency}`, journey), PATIENCE);
+}
+
+async function attach({ services }: JourneyView): Promise<void> {
+  const place = { name: 'Muelle de Puerto Ayora', latitude: -0.7478, longitude: -90.3126 };
+  const { id: location } = await ask<{ id: string }>('POST', '/api/v1/utils/coordinate/', place);
+  const hosting = serviceKind('hosting');
+  const form = new FormData();
+  const fields = { ...inputOf(hosting, hosting.examples[0] ?? {}), location, cost: '120.50' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('package_service', services[0]?.id ?? '');
+  form.append('reservation', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'reserva.png');
+  await ask('POST', '/api/v1/agency/hosting/', form);
+}
+
+const journeysNow = () => ask<JourneyView[]>('GET', `/api/v1/journey/journeys_by_agency/${agency}`);
+
+/** The only journey, its service attached, and its file as a browser would open it: by the address alone. */
+async function look(): Promise<void> {
+  const [journey] = await journeysNow();
+  const service = journey?.services[0];
+  assert.equal(service?.status, 'T');
+  const { reservation } = z.looseObject({ reservation: z.url() }).parse(service.service);
+  const file = await fetch(reservation);
+  const content = Buffer.from(await file.arrayBuffer());
+  assert.equal(file.headers.get('content-type'), 'image/png', `the file answers ${file.status}`);
+  // Stored without what else a camera writes into it, so that not every byte is the one that was sent.
+  assert.equal(content.subarray(1, 4).toString(), 'PNG');
+  say(`the service is ${service.status}, and its file opens: a PNG of ${content.length} bytes`);
+}
+
+if (what === 'begin') {
+  await activate();
+  const journey = await newJourney(await logIn());
+  say(`a journey to ${journey.destination_city.name}, its service is ${journey.services[0]?.status}`);
+  await attach(journey);
+  await look();
+} else if (what === 'look') {
+  await logIn();
+  await look();
+} else throw new Error(`begin or look, not ${what}`);
+process.exit(0);
