@@ -12,7 +12,7 @@ processes='identity journeys services-catalog billing notifications bff'
 mkdir "$folder"
 cd "$folder"
 cp -r "$root/certificates" .
-# A podman-compose before 1.0.6 knows no other names of a service; nobody asks for them here, for what watches is not started.
+# podman-compose 1.0.3 takes no other names of a service; nobody asks for them here, for what watches is not started.
 grep -v "^    networks: { default: { aliases: " "$root/docker-compose.yml" > docker-compose.yml
 mkdir -p tools/containers k8s/components/postgresql
 cp "$root"/tools/containers/Caddyfile tools/containers/
