@@ -79,6 +79,8 @@ test('what is hidden in a build, or outside of it, is found at no address', asyn
 });
 
 const asset = '/assets/app-1234.js';
+/** Read from the disk by a library, in ranges. */
+const file = '/api/v1/docs/swagger-ui.css';
 const page = '/home';
 const lookup = '/api/v1/utils/choices';
 const view = '/api/v1/journey/journeys_by_passenger';
@@ -106,7 +108,7 @@ const headers = [
   ],
 ].flat();
 
-describe.each([asset, page, lookup, view, '/api/v1/nada', '/auth/users/me'])('%s', (path) => {
+describe.each([asset, file, page, lookup, view, '/api/v1/nada', '/auth/users/me'])('%s', (path) => {
   test.each(headers)('the header %p is no failure of ours', async (header) => {
     for (const own of [[], [`Authorization: ${asStaff().authorization}`]]) {
       expect(await get(path, [header, ...own])).toBeLessThan(500);
