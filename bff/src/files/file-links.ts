@@ -1,5 +1,5 @@
 import type { StoredFile } from '@bitacora/contracts';
-import type { Clock } from '@bitacora/kernel';
+import { type Clock, RecentlyUsed } from '@bitacora/kernel';
 import { CLOCK, ENVIRONMENT, secretInUse, secretValues } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -19,8 +19,8 @@ export interface SignedQuery {
 /** Signs links to private files: for one reader and one file, for a while (product 9.2). */
 @Injectable()
 export class FileLinks {
-  /** Of one window, for a view is read more often than its files change. */
-  private readonly made = { window: 0, links: new Map<string, string>() };
+  /** A view is read more often than its files change. */
+  private readonly made = new RecentlyUsed<string>(MAXIMUM_LINKS);
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Pick<BffEnvironment, 'PUBLIC_URL' | 'FILE_LINK_SECRET'>,
@@ -34,13 +34,12 @@ export class FileLinks {
 
   /** A link good for 15 to 30 minutes. */
   linkTo(file: Pick<StoredFile, 'id'>, reader: string): string {
-    const window = this.window();
-    const { links } = this.made;
-    if (this.made.window !== window || links.size >= MAXIMUM_LINKS) links.clear();
-    this.made.window = window;
-    const key = `${file.id} ${reader}`;
-    const link = links.get(key) ?? this.signed(file.id, reader, (window + 2) * WINDOW_MILLISECONDS);
-    links.set(key, link);
+    const expires = (this.window() + 2) * WINDOW_MILLISECONDS;
+    const key = `${expires} ${file.id} ${reader}`;
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const link = this.signed(file.id, reader, expires);
+    this.made.set(key, link);
     return link;
   }
 

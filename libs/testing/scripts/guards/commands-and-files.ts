@@ -228,7 +228,7 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'forgetting the links of the last quarter of an hour',
     file: 'bff/src/files/file-links.ts',
-    replace: [['this.made.window !== window || ', '']],
+    replace: [['`${expires} ${file.id} ${reader}`', '`${file.id} ${reader}`']],
     project: 'unit',
     suite: 'bff/test/unit/file-links.test.ts',
     test: 'is the same for its quarter of an hour',
@@ -236,7 +236,7 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the reader in what a remembered link is known by',
     file: 'bff/src/files/file-links.ts',
-    replace: [['`${file.id} ${reader}`', '`${file.id}`']],
+    replace: [['`${expires} ${file.id} ${reader}`', '`${expires} ${file.id}`']],
     project: 'unit',
     suite: 'bff/test/unit/file-links.test.ts',
     test: 'each reader and each file has a link of its own',
