@@ -70,7 +70,7 @@ export class Files {
     const rows = await this.database.query(
       `select 1 from journey_passengers jp
        join passengers p on p.id = jp.passenger join journeys j on j.id = jp.journey
-       where jp.journey = ? and p.user_id = ? and not j.is_cancelled limit 1`,
+       where jp.journey = ? and p.user_id = ? and not j.is_removed limit 1`,
       [journey, userId],
     );
     return rows.length > 0;
