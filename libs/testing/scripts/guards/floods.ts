@@ -223,6 +223,13 @@ export const floods: readonly Guard[] = [
     test: 'files of the build that five visitors do not take',
   },
   {
+    name: 'the bytes that all answers with a file of the page of the API share',
+    file: 'bff/src/documentation/page-files.ts',
+    replace: [['this.known.set(name, file);', '']],
+    suite: 'bff/test/integration/unread-answers.test.ts',
+    test: 'nor do the files of the page that shows the API',
+  },
+  {
     name: 'the ports that proxies report, which are no visitors',
     file: 'libs/platform/src/http/networks.ts',
     replace: [['const address = withoutPort(text);', 'const address = withoutPort(text) && text;']],
