@@ -230,6 +230,13 @@ export const floods: readonly Guard[] = [
     test: 'nor do the files of the page that shows the API',
   },
   {
+    name: 'the bytes that all answers with an image share',
+    file: 'bff/src/content/content-images.controller.ts',
+    replace: [['this.kept.set(key, bytes);', '']],
+    suite: 'bff/test/integration/content.test.ts',
+    test: 'is read once for all who ask',
+  },
+  {
     name: 'the ports that proxies report, which are no visitors',
     file: 'libs/platform/src/http/networks.ts',
     replace: [['const address = withoutPort(text);', 'const address = withoutPort(text) && text;']],
