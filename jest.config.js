@@ -33,20 +33,31 @@ const node = {
 export default {
   // The stories of both workers share one platform, and the machine with it.
   maxWorkers: 2,
+  testSequencer: './libs/testing/scripts/longest-first.ts',
+  // Tests of one suite that wait side by side (`test.concurrent`).
+  maxConcurrency: 3,
   projects: [
     {
       ...node,
       displayName: 'unit',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
       testMatch: ['<rootDir>/{libs,services}/*/test/unit/**/*.test.ts', '<rootDir>/bff/test/unit/**/*.test.ts'],
     },
     {
       ...node,
       displayName: 'integration',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/integration-limit.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
       testMatch: [
         '<rootDir>/{libs,services}/*/test/integration/**/*.test.ts',
         '<rootDir>/bff/test/integration/**/*.test.ts',
       ],
+    },
+    {
+      ...node,
+      // Platforms as a whole, restored and in replicas: for `.ci/run`, and whoever changes what they show (architecture#testing).
+      displayName: 'slow',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
+      testMatch: ['<rootDir>/libs/*/test/slow/**/*.test.ts'],
     },
     {
       ...node,
