@@ -54,10 +54,10 @@ export default {
     },
     {
       ...node,
-      // Platforms as a whole, restored and in replicas: for `.ci/run`, and whoever changes what they show (architecture#testing).
+      // Platforms as a whole, empty, restored and in replicas: for `.ci/run`, and whoever changes what they show (architecture#testing).
       displayName: 'slow',
       setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
-      testMatch: ['<rootDir>/libs/*/test/slow/**/*.test.ts'],
+      testMatch: ['<rootDir>/{libs/*,web}/test/slow/**/*.test.ts'],
     },
     {
       ...node,

@@ -12,10 +12,10 @@ const flags = '--experimental-vm-modules --conditions=source --disable-warning=E
 
 const isChosen = (options: readonly string[]) => options.some((option) => /^--(select|ignore)Projects/.test(option));
 
-/** The stories need the built web; a run of other projects only does not wait for it. */
-function wantsStories(options: readonly string[]): boolean {
+/** Suites with a browser need the built web; a run of other projects only does not wait for it. */
+function wantsWeb(options: readonly string[]): boolean {
   const index = options.indexOf('--selectProjects');
-  return index === -1 || options.slice(index).includes('stories');
+  return index === -1 || options.slice(index).some((option) => ['stories', 'slow'].includes(option));
 }
 
 await runCommand(
@@ -23,7 +23,7 @@ await runCommand(
     const options = process.argv.slice(2);
     const [environment] = await Promise.all([
       step('PostgreSQL, object store and inbox for tests', () => startTestParts(teardown)),
-      buildAll({ isWebWanted: wantsStories(options) }),
+      buildAll({ isWebWanted: wantsWeb(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
     return new Promise<number>((resolve, reject) => {

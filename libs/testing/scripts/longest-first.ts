@@ -9,6 +9,7 @@ const { default: TestSequencer }: Jest = createRequire(import.meta.url)('@jest/t
 export const longest: readonly string[] = [
   'libs/backup/test/slow/backup-and-restore.test.ts',
   'libs/testing/test/slow/replicas/replicas.test.ts',
+  'web/test/slow/first-day.test.ts',
   // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
   'bff/test/contract/contract.test.ts',
   'libs/platform/test/integration/outages.test.ts',
@@ -17,9 +18,7 @@ export const longest: readonly string[] = [
   'web/test/stories/accessibility-public.test.ts',
   'web/test/stories/own-platform.test.ts',
   'web/test/stories/accessibility-staff.test.ts',
-  'web/test/stories/first-day.test.ts',
   'libs/platform/test/integration/ending.test.ts',
-  'services/identity/test/integration/admin-first-day.test.ts',
 ];
 
 type Tests = Parameters<InstanceType<Jest['default']>['sort']>[0];

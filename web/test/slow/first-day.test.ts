@@ -3,8 +3,8 @@ import { addDays, dayAt } from '@bitacora/kernel';
 import { journeyBody, newCedula, passengerBody, type SpawnedPlatform, spawnPlatform } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
-import { linkIn, mailTo } from './inbox.ts';
+import { logIn, openBrowser, openContext, picture } from '../stories/browser.ts';
+import { linkIn, mailTo } from '../stories/inbox.ts';
 
 jest.setTimeout(180_000);
 
