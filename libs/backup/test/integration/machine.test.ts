@@ -10,6 +10,12 @@ beforeAll(() => machine.start());
 afterAll(() => machine.platform?.destroy());
 beforeEach(() => machine.beginAnew());
 
-describe('a backup', testsOfTaking);
-describe('of old backups', testsOfKeeping);
-describe('a restore', testsOfRestoring);
+describe('a backup', () => {
+  testsOfTaking();
+});
+describe('of old backups', () => {
+  testsOfKeeping();
+});
+describe('a restore', () => {
+  testsOfRestoring();
+});
