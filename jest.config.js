@@ -40,13 +40,13 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
       testMatch: ['<rootDir>/{libs,services}/*/test/unit/**/*.test.ts', '<rootDir>/bff/test/unit/**/*.test.ts'],
     },
     {
       ...node,
       displayName: 'integration',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
       testMatch: [
         '<rootDir>/{libs,services}/*/test/integration/**/*.test.ts',
         '<rootDir>/bff/test/integration/**/*.test.ts',
@@ -56,7 +56,7 @@ export default {
       ...node,
       // Platforms as a whole, empty, restored and in replicas: for `.ci/run`, and whoever changes what they show (architecture#testing).
       displayName: 'slow',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/test-limit.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
       testMatch: ['<rootDir>/{libs/*,web}/test/slow/**/*.test.ts'],
     },
     {
