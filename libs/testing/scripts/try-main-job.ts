@@ -8,8 +8,8 @@
 import { inputOf, type JourneyView, serviceKind } from '@bitacora/contracts';
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { journeyBody, passengerBody } from '../src/bodies.ts';
 import { eventually } from '../src/eventually.ts';
-import { newCedula } from '../src/new-cedula.ts';
 import { png } from '../src/png.ts';
 
 const PATIENCE = 60_000;
@@ -73,29 +73,10 @@ async function logIn(): Promise<string> {
 }
 
 async function newJourney(travelAgent: string): Promise<JourneyView> {
-  const names = {
-    first_name: 'Rosa Elena',
-    last_name: 'Ñauta',
-    birth_date: '1988-04-12',
-    gender: 'F',
-    civil_status: 'S',
-  };
   const { passengers } = await ask<{ passengers: { id: string }[] }>('POST', `/api/v1/user/passenger/${agency}`, {
-    passengers: [{ id_number: newCedula(), ...names, email: 'rosa@example.ec', phone: '0991234567' }],
+    passengers: [passengerBody({ email: 'rosa@example.ec' })],
   });
-  const journey = {
-    passengers: passengers.map(({ id }) => id),
-    start_city: 'EC-GYE',
-    destination_city: 'EC-GPS',
-    travel_date: '2031-07-10',
-    return_date: '2031-07-16',
-    purchase_date: '2026-01-15',
-    cost: 1500.25,
-    travel_direction: 'IV',
-    need_migration_docs: false,
-    travel_agent: travelAgent,
-    services: [{ kind: 'hosting' }],
-  };
+  const journey = journeyBody({ passengers: passengers.map(({ id }) => id), travel_agent: travelAgent });
   // journeys hears of the passenger and of the employee by event.
   return eventually(() => ask('POST', `/api/v1/journey/journeys_by_agency/${agency}`, journey), PATIENCE);
 }

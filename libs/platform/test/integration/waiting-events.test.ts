@@ -1,10 +1,9 @@
-import { newId } from '@bitacora/kernel/ids';
 import { Metrics, queueConnection, queueOf } from '@bitacora/platform';
 import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { quoteData } from './fixture/emitter.ts';
+import { quoteEvent } from './fixture/emitter.ts';
 import { receiver, Recorder } from './fixture/receiver.ts';
 
 jest.setTimeout(60_000);
@@ -24,19 +23,8 @@ afterAll(async () => {
 
 /** An event that was put on the queue some time ago and finds something away. */
 async function waitFor(milliseconds: number): Promise<void> {
-  const id = newId();
-  const envelope = {
-    id,
-    name: 'journeys.quote-created',
-    schema_version: 1,
-    aggregate_id: id,
-    aggregate_version: 1,
-    occurred_at: new Date().toISOString(),
-    correlation_id: id,
-    actor: null,
-    data: quoteData(id, 'away'),
-  };
-  await queue.add(envelope.name, envelope, { jobId: id, timestamp: Date.now() - milliseconds });
+  const event = quoteEvent('away');
+  await queue.add(event.name, event, { jobId: event.id, timestamp: Date.now() - milliseconds });
 }
 
 async function measured(name: string): Promise<number> {
