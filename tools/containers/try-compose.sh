@@ -1,7 +1,7 @@
 #!/bin/sh
 # Does what docs/operate.md says, on docker-compose.yml by podman-compose in a folder of its own: brings it up, makes an
-# agency and its owner, drives the main job through the proxy (libs/testing/scripts/try-main-job.ts), takes a backup while a mail
-# waits, throws everything else away, restores it, looks again, sends that mail, and once more, where it drops it. Opt-in, as root, with the seven images, and where no
+# agency and its owner, drives the main job through the proxy (libs/testing/scripts/try-main-job.ts), replaces the signing key
+# under a session, watches it, takes a backup while a mail waits, throws everything else away, restores it, looks again, sends that mail, and once more, where it drops it. Opt-in, as root, with the seven images, and where no
 # registry can be reached with those of stand-in-parts.sh. PODMAN is the podman to use (default: podman). Ports 80, 443 and
 # 5625 must be free: addresses in mails are those of the site. An old podman-compose waits for nobody, so the parts come first.
 set -eu
@@ -54,18 +54,22 @@ parts() {
   compose up --detach postgresql redis seaweedfs mailpit || true
   within 60 "$podman" exec "$(name postgresql)" pg_isready --host localhost --username postgres
 }
+up_and_well() {
+  # As a timer of systemd asks elsewhere: by the check that the image or the compose file brings.
+  for part in postgresql redis seaweedfs $processes; do
+    within 120 "$podman" healthcheck run "$(name "$part")"
+    echo "$part is $("$podman" inspect --format '{{.State.Health.Status}}' "$(name "$part")")"
+  done
+  within 60 page
+}
 everything() {
   # What runs already is named as an error by an old podman-compose, and left as it is; profiles are unknown to it, so that
   # what is to run is named.
   # shellcheck disable=SC2086
   compose up --detach make-bucket $processes backup proxy || true
   within 60 authority
-  within 90 page
-  for process in $processes; do
-    ask="fetch('http://127.0.0.1:3000/health/ready').then(async (answer) => { console.log('$process', answer.status, await answer.text()); process.exit(answer.ok ? 0 : 1); })"
-    within 60 "$podman" exec "$(name "$process")" node -e "$ask"
-    "$podman" exec "$(name "$process")" node -e "$ask"
-  done
+  within 120 page
+  up_and_well
   say "the page comes through the proxy by HTTPS, $(wc -c < page.html) characters"
 }
 main_job() {
@@ -103,6 +107,23 @@ restored_then() {
   mails
 }
 
+# What Prometheus answers to a question, as a number.
+measured() {
+  "$podman" exec "$(name prometheus)" wget --quiet --output-document - "http://localhost:9090/api/v1/query?query=$1" |
+    sed 's/.*,"\([0-9.]*\)"\].*/\1/'
+}
+counts() { [ "$(measured "$1")" = "$2" ]; }
+alert_mailed() { curl --silent --fail http://localhost:5625/api/v1/messages | grep -q 'FIRING:1. TryOut'; }
+watched() {
+  compose up --detach prometheus alertmanager blackbox-exporter node-exporter || true
+  within 240 counts 'count(up==1)' 11
+  within 120 counts 'probe_success' 1
+  say "Prometheus measures $(measured 'count(up==1)') targets, $(measured 'count(broker_up==1)') of them processes; the site answers by its certificate"
+  "$podman" exec "$(name alertmanager)" amtool --alertmanager.url=http://localhost:9093 alert add TryOut severity=warning
+  within 120 alert_mailed
+  say 'an alert is mailed'
+}
+
 "$root/tools/containers/make-secrets.sh"
 private=BACKUP_PRIVATE_KEY=$(cat backup-private-key)
 rm backup-private-key
@@ -112,6 +133,7 @@ MAIL_FROM=Viajes <viajes@agency.example>
 SITE_HOST=localhost
 SITE_TLS=internal
 MAIL_WEB_PORT=5625
+ALERTS_TO=operators@agency.example
 SETTINGS
 parts
 everything
@@ -121,13 +143,25 @@ once identity admin create-staff --agency "$AGENCY_RUC" --role owner,adviser --c
   --last-name 'Ruiz Vera' --birth-date 1980-05-04 --gender F --civil-status C --email "$OWNER_EMAIL"
 main_job begin
 say 'the main job is done'
-"$podman" stop "$(name mailpit)" > /dev/null
+export SESSION="$PWD/session"
+main_job stay
+for step in publish use 'retire --now'; do
+  # shellcheck disable=SC2086
+  "$root/tools/containers/rotate-secret.sh" secrets signing-key $step
+  # shellcheck disable=SC2086
+  compose restart $processes
+  up_and_well > /dev/null
+  main_job stay
+done
+watched
+# Paused, for a container that starts anew has another address, and the mail client keeps one for five minutes.
+"$podman" pause "$(name mailpit)" > /dev/null
 curl --silent --show-error --fail --cacert authority.pem --json "{\"username\":\"$OWNER\"}" https://localhost/auth/users/reset_password/
 within 30 mail_is waiting
 say 'a mail waits, for the inbox is away'
 once backup take
 once --env "$private" backup verify
-"$podman" start "$(name mailpit)" > /dev/null
+"$podman" unpause "$(name mailpit)" > /dev/null
 within 90 mail_is sent
 say 'it left after the backup'
 compose stop
