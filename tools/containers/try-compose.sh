@@ -15,6 +15,7 @@ cp -r "$root/certificates" "$root/docker-compose.yml" .
 mkdir -p tools/containers k8s/components/postgresql
 cp "$root"/tools/containers/Caddyfile tools/containers/
 cp "$root"/k8s/components/postgresql/make-databases.sh k8s/components/postgresql/
+cp -r "$root/k8s/components/watch" k8s/components/
 AGENCY_RUC=1790011223001 OWNER=1710034065 OWNER_EMAIL=elena@agency.example
 export AGENCY_RUC OWNER OWNER_EMAIL
 compose() { podman-compose --podman-path "$podman" "$@" > last-words.log 2>&1; }

@@ -102,14 +102,30 @@ async function startPart({ metadata: { name }, spec }: Manifest): Promise<void> 
   const mounts = name === 'postgresql' ? await filesOfPostgresql() : [];
   const words = [...given.command.slice(1), ...given.args];
   undo.push(() => podman('rm', '--force', '--volumes', `${NETWORK}-${name}`));
+  const flags = [
+    '--detach',
+    '--no-healthcheck',
+    '--name',
+    `${NETWORK}-${name}`,
+    '--network',
+    `${NETWORK}:alias=${name}`,
+  ];
   await podman(
-    ...['run', '--detach', '--no-healthcheck', '--name', `${NETWORK}-${name}`, '--network', `${NETWORK}:alias=${name}`],
+    'run',
+    ...flags,
     ...Object.entries(own).flatMap((entry) => ['--env', entry.join('=')]),
     ...mounts.flatMap((one) => ['--volume', one]),
     ...given.command.slice(0, 1).flatMap((program) => ['--entrypoint', program]),
     given.image,
     ...words.map((word) => word.replace(/\$\((\w+)\)/g, (_, key: string) => values[key] ?? '')),
   );
+}
+
+/** All would be ports of this machine, and each process has the same. */
+function withoutPorts(deployment: Manifest): Manifest {
+  const copy = structuredClone(deployment);
+  for (const one of copy.spec?.template?.spec.containers ?? []) delete one.ports;
+  return copy;
 }
 
 const addressOf = (container: string) =>
@@ -161,7 +177,7 @@ try {
   for (const job of ofKind('Job')) await playToItsEnd(job);
   for (const deployment of ofKind('Deployment')) {
     const { name } = deployment.metadata;
-    await play(deployment, [deployment]);
+    await play(deployment, [withoutPorts(deployment)]);
     if (name === 'mailpit') continue;
     const address = await addressOf(`${name}-pod-0-process`);
     await eventually(() => ask(new URL(`http://${address}:3000/health/ready`)), PATIENCE);
