@@ -51,13 +51,15 @@ const named = (kind: string, start: string) => {
 };
 const text = (encoded: string) => Buffer.from(encoded, 'base64').toString();
 
+const played = new Set<string>();
 /** Has podman play a manifest, with every ConfigMap that it may name. */
 async function play(one: Manifest, documents: object[]): Promise<void> {
   const { name } = one.metadata;
   const file = join(folder, `${one.kind}-${name}.yaml`);
   const all = [...ofKind('ConfigMap'), ...documents];
   await writeFile(file, all.map((document) => stringify(document)).join('---\n'));
-  undo.push(() => podman('kube', 'down', file));
+  if (!played.has(file)) undo.push(() => podman('kube', 'down', file));
+  played.add(file);
   await podman('kube', 'play', '--replace', '--network', `${NETWORK}:alias=${name}`, file);
 }
 
