@@ -3,10 +3,12 @@
  *   begin   the owner opens the mailed link, chooses a password and logs in; a passenger, a journey with a service that is
  *           pending, a file for it, and the file opens
  *   look    all of that is still there: the owner logs in, the service has its record, its file opens
+ *   stay    the owner goes on in the session of the last time, which is in the file SESSION; logs in where there is none
  * NODE_EXTRA_CA_CERTS names the authority of the site's certificate where nobody else knows it.
  */
 import { inputOf, type JourneyView, serviceKind } from '@bitacora/contracts';
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { journeyBody, passengerBody } from '../src/bodies.ts';
 import { eventually } from '../src/eventually.ts';
@@ -109,6 +111,32 @@ async function look(): Promise<void> {
   say(`the service is ${service.status}, and its file opens: a PNG of ${content.length} bytes`);
 }
 
+const session = z.object({ access: z.string(), refresh: z.string() });
+type Session = z.infer<typeof session>;
+const keyOf = ({ access: token }: Session) =>
+  z
+    .object({ kid: z.string() })
+    .parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()))
+    .kid.slice(0, 8);
+
+/** As a browser does: by the access token while it is taken, then by the next one, which the refresh token brings. */
+async function stay(): Promise<void> {
+  const file = process.env.SESSION ?? '';
+  const isNew = !existsSync(file);
+  const before = isNew
+    ? await ask<Session>('POST', '/auth/jwt/create/', { username: owner, password: PASSWORD })
+    : session.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const url = new URL(`/api/v1/journey/journeys_by_agency/${agency}`, site);
+  const { status } = await fetch(url, { headers: { authorization: `JWT ${before.access}` } });
+  const after = isNew
+    ? before
+    : { ...before, ...(await ask<Partial<Session>>('POST', '/auth/jwt/refresh/', { refresh: before.refresh })) };
+  writeFileSync(file, JSON.stringify(after), { mode: 0o600 });
+  access = after.access;
+  assert.equal((await journeysNow()).length, 1);
+  say(`the token of key ${keyOf(before)} answers ${status}; the session holds, its token is of key ${keyOf(after)}`);
+}
+
 if (what === 'begin') {
   await activate();
   const journey = await newJourney(await logIn());
@@ -118,5 +146,6 @@ if (what === 'begin') {
 } else if (what === 'look') {
   await logIn();
   await look();
-} else throw new Error(`begin or look, not ${what}`);
+} else if (what === 'stay') await stay();
+else throw new Error(`begin, look or stay, not ${what}`);
 process.exit(0);

@@ -62,7 +62,7 @@ describe('events that arrive', () => {
 
   test('under a name that nobody chose are counted together, whatever they are called', async () => {
     await send('strange', { name: `of María Vera ${newId()}` });
-    await eventually(async () => expect(await deliveries('dead', 'unknown')).toBe(1));
+    await eventually(async () => expect(await deliveries('waits', 'unknown')).toBeGreaterThanOrEqual(1));
     expect(await scrape(process)).not.toContain('María');
   });
 });

@@ -21,9 +21,9 @@ afterAll(async () => {
   await process.stop();
 });
 
-/** An event that was put on the queue some time ago and finds something away. */
-async function waitFor(milliseconds: number): Promise<void> {
-  const event = quoteEvent('away');
+/** An event that was put on the queue some time ago; it finds something away, unless told. */
+async function waitFor(milliseconds: number, changes: object = {}): Promise<void> {
+  const event = { ...quoteEvent('away'), ...changes };
   await queue.add(event.name, event, { jobId: event.id, timestamp: Date.now() - milliseconds });
 }
 
@@ -50,3 +50,22 @@ test('how many events wait, and for how long the oldest has, is measured; one th
   expect(complaints()).toHaveLength(1);
   expect(await measured('events_waiting_oldest_seconds')).toBe(0);
 });
+
+test.each([
+  ['a name', { name: 'journeys.quote-forgotten' }],
+  ['data', { data: { status: 'of a newer release' } }],
+])(
+  'an event with %s that this replica does not know waits for a newer one, for a quarter of an hour',
+  async (_, changes) => {
+    await waitFor(14 * MINUTE, changes);
+    await eventually(async () => expect(await measured('events_waiting')).toBe(1));
+    expect(await queue.getFailedCount()).toBe(0);
+    await queue.drain(true);
+
+    await waitFor(16 * MINUTE, changes);
+    await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
+    const [dead] = await queue.getFailed();
+    expect(dead?.failedReason).toMatch(/^(unknown event|data of) journeys.quote-/);
+    await dead?.remove();
+  },
+);
