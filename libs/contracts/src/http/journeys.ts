@@ -75,7 +75,7 @@ export const journeyBody = z
     travel_agent: id(),
     need_migration_docs: flag().optional().default(false),
     services: z.array(newPackageService).min(1).max(MAXIMUM_SERVICES),
-    /** To whom messages about money go; without one an adult with an e-mail, as far as there is one (product 4.8). */
+    /** To whom messages about money go; without one an adult with an e-mail, as far as there is one (product 5.9). */
     holder: orNull(id()),
     /** Without one fifteen days before travel, and not before the purchase. */
     balance_due: orNull(plainDate()),

@@ -1,6 +1,6 @@
 import { addDays } from '@bitacora/kernel';
 
-/** How long before travel a balance is to be paid, unless something else was agreed (product 10.5). */
+/** How long before travel a balance is to be paid, unless something else was agreed (product 8.5). */
 const DAYS_BEFORE_TRAVEL = 15;
 
 /** The day until which a balance is to be paid when nobody said another one: never before the purchase. */

@@ -11,7 +11,7 @@ export interface Traveller {
 
 /**
  * To whom messages about money go when nobody was named: the first adult on the day of travel with an e-mail, else the
- * first adult, else the first passenger (product 4.8).
+ * first adult, else the first passenger (product 5.9).
  */
 export function defaultHolder(travellers: readonly Traveller[], travelDate: string): string | null {
   const adults = travellers.filter(({ birth_date: born }) => born !== null && ageOn(born, travelDate) >= ADULT_YEARS);
