@@ -44,7 +44,8 @@ export class Files {
   async toShow(id: string, reader: Reader): Promise<ShownFile> {
     const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
     if (!row) return this.photo(id, 'caller' in reader ? reader.caller.userId : reader.signedFor);
-    if ('caller' in reader && !(await this.mayOpen(reader.caller, row))) throw new ForeignError();
+    const mayOpen = 'caller' in reader ? this.mayOpen(reader.caller, row) : this.mayStillOpen(reader.signedFor, row);
+    if (!(await mayOpen)) throw new ForeignError();
     return { file: row.file, isSecret: false };
   }
 
@@ -64,6 +65,17 @@ export class Files {
     if (isStaff(caller) && caller.agency === agency) return true;
     if (owner === caller.userId) return true;
     return journey !== null && this.travelsOn(journey, caller.userId);
+  }
+
+  /** Whoever has left the journey, or the staff, since a link was signed opens nothing by it any more. */
+  private async mayStillOpen(userId: string, { agency, journey, owner }: FileRow): Promise<boolean> {
+    if (owner === userId) return true;
+    if (journey !== null && (await this.travelsOn(journey, userId))) return true;
+    const employees = await this.database.query(
+      `select 1 from employees where agency = ? and data @> jsonb_build_object('user_id', ?::text, 'is_active', true)`,
+      [agency, userId],
+    );
+    return employees.length > 0;
   }
 
   private async travelsOn(journey: string, userId: string): Promise<boolean> {
