@@ -69,7 +69,14 @@ export const journeys = {
   },
   updateJourney: {
     access: 'staff',
-    valid: async (world) => ({ ...(await ofNewJourney(world)), body: { cost: 1600, need_migration_docs: true } }),
+    valid: async (world) => ({
+      ...(await ofNewJourney(world)),
+      body: {
+        cost: 1600,
+        passengers: [(await world.passenger()).id],
+        services: [{ kind: 'hosting' }, { kind: 'visa' }],
+      },
+    }),
     wrong: { purchase_date: [futureDay], start_city: ['NO-EXISTE'], destination_city: ['NO-EXISTE'] },
     foreign: notThereFor("change another agency's journey", tokens.otherStaff),
     refused: async (world, valid) => [
