@@ -10,14 +10,16 @@ const onAgencyClock = (dateStyle: 'long' | 'medium') =>
   spanish({ dateStyle, timeStyle: 'short', hourCycle: 'h23', timeZone: AGENCY_TIME_ZONE });
 
 const short = onDay({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortWithYear = onDay({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const numeric = onDay({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const medium = onDay({ dateStyle: 'medium' });
 const long = onDay({ dateStyle: 'long' });
 const instant = onAgencyClock('medium');
 const longInstant = onAgencyClock('long');
 
-/** `sáb, 5 dic` for a day `YYYY-MM-DD`. */
-export const shortDay = (day: string): string => short.format(startOf(day));
+/** `sáb 5 dic` for a day `YYYY-MM-DD`; `mar 5 ene 2027` when that is not the year of `today`. */
+export const shortDay = (day: string, today: string): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear).format(startOf(day)).replace(',', '');
 
 /** `05/12/2026`, for tables. */
 export const numericDay = (day: string): string => numeric.format(startOf(day));
