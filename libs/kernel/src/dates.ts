@@ -11,6 +11,7 @@ const onAgencyClock = (dateStyle: 'long' | 'medium') =>
 
 const short = onDay({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortWithYear = onDay({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const withoutYear = onDay({ day: 'numeric', month: 'short' });
 const numeric = onDay({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const medium = onDay({ dateStyle: 'medium' });
 const long = onDay({ dateStyle: 'long' });
@@ -33,6 +34,13 @@ export const longDay = (day: string): string => long.format(startOf(day));
 /** `19–24 de noviembre de 2026`. */
 export const dayRange = (from: string, to: string): string =>
   from === to ? longDay(from) : long.formatRange(startOf(from), startOf(to));
+
+/** `27 nov – 2 dic 2026`, where there is little room. */
+export function shortRange(from: string, to: string): string {
+  if (from === to) return mediumDay(to);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? withoutYear.format(startOf(from)) : mediumDay(from)} – ${mediumDay(to)}`;
+}
 
 /** An instant (ISO 8601) as the agency's clock showed it: `12 dic 2026, 10:15`. */
 export const instantText = (iso: string): string => instant.format(new Date(iso));

@@ -23,7 +23,7 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
         </ListboxButton>
         <ListboxOptions
           modal={false}
-          className="absolute z-20 mt-1 max-h-80 w-full overflow-auto rounded-card bg-white p-1 shadow-float focus:outline-none"
+          className="absolute z-30 mt-1 max-h-80 w-full overflow-auto max-sm:w-[calc(100vw-2rem)] rounded-card bg-white p-1 shadow-float focus:outline-none"
         >
           {journeys.map((journey) => (
             <ListboxOption

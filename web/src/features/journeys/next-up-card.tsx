@@ -3,7 +3,7 @@ import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { codesOf } from './model/card-lines.ts';
+import { codesOf, subtitleOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
 import { reservationOf } from './model/papers.ts';
 import { phaseText } from './model/phase-text.ts';
@@ -16,7 +16,9 @@ function NextService({ service }: { service: ViewService }) {
   const reservation = reservationOf(service);
   return (
     <>
-      <p className="mt-1 text-pretty">{titleOf(service)}</p>
+      <p className="mt-1 text-pretty">
+        {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
+      </p>
       {codesOf(service).map(({ field, label, text }) => (
         <p key={field} className="mt-1 flex flex-wrap items-center gap-x-3">
           <span className="text-small">{label}</span>
@@ -50,14 +52,16 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       aria-label={words.next.heading}
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
-      <div className="p-4 max-sm:pb-1.5 sm:p-8">
+      <div className="p-4 max-sm:pb-1.5 sm:p-8 print:p-4">
         <p className="flex items-center justify-between gap-4 text-small">
           <span>{words.next.heading}</span>
           <span className="rounded-full bg-sun px-3 py-1 font-semibold text-ink print:border">
             {phaseText(journey)}
           </span>
         </p>
-        <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline">{headline}</p>
+        <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline print:text-title">
+          {headline}
+        </p>
         {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
         {service && <NextService service={service} />}
       </div>

@@ -13,7 +13,7 @@ interface ServicesListProps {
 export function ServicesList({ journey, now, staff }: ServicesListProps) {
   const services = [...journey.services].sort(inListedOrder);
   return (
-    <section aria-labelledby="servicios" className="print:break-inside-auto">
+    <section aria-labelledby="servicios">
       <h2 id="servicios" className="text-subtitle font-bold">
         {words.services}
       </h2>

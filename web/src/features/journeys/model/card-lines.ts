@@ -83,14 +83,20 @@ export function codesOf(service: ViewService): { field: string; label: string; t
   );
 }
 
-/** What stands below the title, line by line: the service's name with who carries it out, and where it begins. */
-export function underTitle({ kind, service, service_name }: ViewService): string[] {
+/** Who carries a service out, a flight's number, an address; null where its kind says nothing beside its name. */
+export function subtitleOf({ kind, service }: ViewService): string | null {
   const descriptor = serviceKind(kind);
-  if (!service) return [];
-  const { subtitle, header } = descriptor.card;
-  const details = detailsOf(descriptor, service);
-  const first = [service_name.name, subtitle?.(details)].filter(Boolean).join(' · ');
-  return [first, header?.(details)].filter((line) => typeof line === 'string');
+  return service ? (descriptor.card.subtitle?.(detailsOf(descriptor, service)) ?? null) : null;
+}
+
+/** What stands below the title, line by line: the service's name with its subtitle, and where it begins. */
+export function underTitle(view: ViewService): string[] {
+  const descriptor = serviceKind(view.kind);
+  if (!view.service) return [];
+  const header = descriptor.card.header?.(detailsOf(descriptor, view.service));
+  return [[view.service_name.name, subtitleOf(view)], [header]]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter(Boolean);
 }
 
 /** The badges of a card whose field is true. */
