@@ -40,7 +40,9 @@ test('on a phone a folded flight is at most 240 px high, and the bar of help hid
   const top = (await bar.boundingBox())?.y ?? 0;
   expect(top).toBeLessThan(viewports.phone.height);
   const bottomOf = (role: 'contentinfo' | 'button', name?: string) =>
-    page.getByRole(role, name ? { name } : {}).evaluate((element) => Math.floor(element.getBoundingClientRect().bottom));
+    page
+      .getByRole(role, name ? { name } : {})
+      .evaluate((element) => Math.floor(element.getBoundingClientRect().bottom));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await bottomOf('contentinfo')).toBeLessThanOrEqual(top);
   await page.evaluate(() => scrollTo(0, 0));
