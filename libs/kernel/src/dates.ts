@@ -18,8 +18,8 @@ const long = onDay({ dateStyle: 'long' });
 const instant = onAgencyClock('medium');
 const longInstant = onAgencyClock('long');
 
-/** `sáb 5 dic` for a day `YYYY-MM-DD`; `mar 5 ene 2027` when that is not the year of `today`. */
-export const shortDay = (day: string, today: string): string =>
+/** `sáb 5 dic`, as lists and details say a day; `mar 5 ene 2027` where its year is not that of `today`. */
+export const dayText = (day: string, today: string): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear).format(startOf(day)).replace(',', '');
 
 /** `05/12/2026`, for tables. */

@@ -1,7 +1,7 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { dayAt, daysBetween } from '@bitacora/kernel';
-import { longDay, shortDay } from '@bitacora/kernel/dates';
+import { longDay, dayText } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
 import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
@@ -44,7 +44,7 @@ function sayWhen({ moment, at }: Coming, journey: JourneyView, now: Date): Pick<
   if (days <= 0) return { left: timeMessages.today, when };
   if (days === 1) return { left: timeMessages.tomorrow, when };
   if (journey.days_to_travel <= 0) return { left: timeMessages.in(timeMessages.days(days)), when };
-  return { left: words.next.on(shortDay(dayOf(moment), today)), when: hourText(moment) };
+  return { left: words.next.on(dayText(dayOf(moment), today)), when: hourText(moment) };
 }
 
 function lastDay(journey: JourneyView): string {

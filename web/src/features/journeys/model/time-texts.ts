@@ -1,6 +1,6 @@
 import { timeMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import { shortDay } from '@bitacora/kernel/dates';
+import { dayText } from '@bitacora/kernel/dates';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ const joined = (separator: string, ...parts: (string | null | false)[]) => parts
 
 /** A moment on its own: `sáb 5 dic, 10:00 Guayaquil`; a plain day has no hour and no place. */
 export function momentText(moment: Moment, today: string): string {
-  return joined(', ', shortDay(dayOf(moment), today), hourText(moment));
+  return joined(', ', dayText(dayOf(moment), today), hourText(moment));
 }
 
 /** `10:00 Guayaquil`; null for a plain day. */
@@ -89,7 +89,7 @@ function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: 
   const isOnePlace = places[0] === places[1];
   const told = (name: string | undefined, moment: Moment) => {
     const hour = hasHour(moment) && (isOnePlace ? clockOf(moment) : clockThere(moment));
-    return joined(' ', name ?? null, joined(', ', shortDay(dayOf(moment), today), hour));
+    return joined(' ', name ?? null, joined(', ', dayText(dayOf(moment), today), hour));
   };
   const days = [told(momentNames?.starts, starts)];
   if (ends && momentNames?.ends) days.push(told(momentNames.ends, ends));
@@ -100,13 +100,13 @@ function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: 
 
 /** `10:00 Guayaquil → 11:00 Baltra`, or the days when there are no hours. */
 function wayText(starts: Moment, ends: Moment, { countsNights }: WhenWords, today: string): WhenText {
-  const first = shortDay(dayOf(starts), today);
+  const first = dayText(dayOf(starts), today);
   const days = daysBetween(dayOf(starts), dayOf(ends));
   const length = lengthOf(starts, ends, countsNights);
   const isTimed = hasHour(starts) && hasHour(ends);
   // Overnight keeps one date and a chip; what lasts longer tells both dates.
   const isOvernight = days > 0 && isTimed && toEpochMilliseconds(ends) - toEpochMilliseconds(starts) < DAY;
-  const range = days > 0 && !isOvernight ? `${first} – ${shortDay(dayOf(ends), today)}` : first;
+  const range = days > 0 && !isOvernight ? `${first} – ${dayText(dayOf(ends), today)}` : first;
   if (!isTimed) return { days: [range], way: null, plusDays: 0, note: length };
   const isOnePlace = clockPlace(starts) === clockPlace(ends);
   const way = { from: isOnePlace ? clockOf(starts) : clockThere(starts), to: clockThere(ends) };
