@@ -276,7 +276,7 @@ test('on paper a journey says whose it is, which one and of when', async () => {
   const [head] = document.getElementsByClassName('print-head');
   await waitFor(() => expect(head).toHaveTextContent(/Bitácora Viajes/));
   expect(head).toHaveTextContent('Viaje a Baltra, 25–30 de noviembre de 2026');
-  expect(head).toHaveTextContent(/Impreso el \d{1,2} \p{L}+ \d{4}, \d\d:\d\d/u);
+  expect(head).toHaveTextContent(/Impreso el \d{1,2} de \p{L}+ de \d{4} a las \d\d:\d\d/u);
 });
 
 describe('the choice of a journey', () => {
