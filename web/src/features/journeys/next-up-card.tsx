@@ -65,7 +65,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
         {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
         {service && <NextService service={service} />}
       </div>
-      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent">
+      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4">
         <TripLine journey={journey} />
       </div>
     </section>

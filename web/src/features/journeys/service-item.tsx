@@ -55,7 +55,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
     <li
       id={`servicio-${service.id}`}
       className={classNames(
-        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:p-3 print:break-inside-avoid',
+        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:p-4 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
       )}
     >
