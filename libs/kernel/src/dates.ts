@@ -10,14 +10,17 @@ const onAgencyClock = (dateStyle: 'long' | 'medium') =>
   spanish({ dateStyle, timeStyle: 'short', hourCycle: 'h23', timeZone: AGENCY_TIME_ZONE });
 
 const short = onDay({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortWithYear = onDay({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const withoutYear = onDay({ day: 'numeric', month: 'short' });
 const numeric = onDay({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const medium = onDay({ dateStyle: 'medium' });
 const long = onDay({ dateStyle: 'long' });
 const instant = onAgencyClock('medium');
 const longInstant = onAgencyClock('long');
 
-/** `sáb, 5 dic` for a day `YYYY-MM-DD`. */
-export const shortDay = (day: string): string => short.format(startOf(day));
+/** `sáb 5 dic`, as lists and details say a day; `mar 5 ene 2027` where its year is not that of `today`. */
+export const dayText = (day: string, today: string): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear).format(startOf(day)).replace(',', '');
 
 /** `05/12/2026`, for tables. */
 export const numericDay = (day: string): string => numeric.format(startOf(day));
@@ -31,6 +34,13 @@ export const longDay = (day: string): string => long.format(startOf(day));
 /** `19–24 de noviembre de 2026`. */
 export const dayRange = (from: string, to: string): string =>
   from === to ? longDay(from) : long.formatRange(startOf(from), startOf(to));
+
+/** `27 nov – 2 dic 2026`, where there is little room. */
+export function shortRange(from: string, to: string): string {
+  if (from === to) return mediumDay(to);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? withoutYear.format(startOf(from)) : mediumDay(from)} – ${mediumDay(to)}`;
+}
 
 /** An instant (ISO 8601) as the agency's clock showed it: `12 dic 2026, 10:15`. */
 export const instantText = (iso: string): string => instant.format(new Date(iso));

@@ -6,8 +6,19 @@ function selectText(element: HTMLElement | null): void {
   if (element) getSelection()?.selectAllChildren(element);
 }
 
+const looks = {
+  plain: 'text-sea hover:bg-sea-tint',
+  'on-sea': 'text-current hover:bg-white/15 focus-visible:outline-white',
+};
+
+interface CopyableCodeProps {
+  code: string;
+  /** What it stands on. */
+  look?: keyof typeof looks;
+}
+
 /** A booking code, big and exact, with a button that copies it. */
-export function CopyableCode({ code }: { code: string }) {
+export function CopyableCode({ code, look = 'plain' }: CopyableCodeProps) {
   const text = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const Icon = isCopied ? CheckIcon : ClipboardDocumentIcon;
@@ -28,12 +39,15 @@ export function CopyableCode({ code }: { code: string }) {
       <button
         type="button"
         aria-label={words.copyCode(code)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-small font-medium text-sea hover:bg-sea-tint print:hidden"
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-small font-medium print:hidden ${looks[look]}`}
         onClick={() => void copy()}
         onBlur={() => setIsCopied(false)}
       >
         <Icon aria-hidden="true" className="size-5" />
-        <span role="status">{isCopied ? words.copied : ''}</span>
+        {/* On a phone the check says it: a word more would move what stands beside. */}
+        <span role="status" className="max-sm:sr-only">
+          {isCopied ? words.copied : ''}
+        </span>
       </button>
     </span>
   );

@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openContext } from './browser.ts';
+import { openBrowser, openContext, viewports } from './browser.ts';
 import { everyScreen } from './every-screen.ts';
 import { travellerScreens } from './traveller-screens.ts';
 
@@ -26,3 +26,28 @@ const withoutJourneys = {
   },
 };
 everyScreen([withoutJourneys], () => lucia);
+
+test('on a phone a folded flight is at most 240 px high, and the bar of help hides nothing', async () => {
+  const page = await carlos.newPage();
+  await page.setViewportSize(viewports.phone);
+  for (const { id } of demo.journeys) {
+    await page.goto(`/my_journeys/${id}`);
+    await page.getByRole('article').first().waitFor();
+    for (const flight of await page.getByRole('listitem').filter({ hasText: 'Vuelo' }).all())
+      expect((await flight.boundingBox())?.height).toBeLessThanOrEqual(240);
+  }
+  const bar = page.getByRole('navigation', { name: 'Ayuda y documentos' });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(top).toBeLessThan(viewports.phone.height);
+  const bottomOf = (role: 'contentinfo' | 'button', name?: string) =>
+    page
+      .getByRole(role, name ? { name } : {})
+      .evaluate((element) => Math.floor(element.getBoundingClientRect().bottom));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await bottomOf('contentinfo')).toBeLessThanOrEqual(top);
+  await page.evaluate(() => scrollTo(0, 0));
+  // The keyboard brings what it reaches up over the bar.
+  await page.getByRole('button', { name: 'Pagos' }).focus();
+  expect(await bottomOf('button', 'Pagos')).toBeLessThanOrEqual(top);
+  await page.close();
+});

@@ -84,11 +84,11 @@ describe('with the keyboard alone', () => {
     const details = item.getByRole('button', { name: /^Detalles/ });
     await tabTo(page, details);
     await page.keyboard.press('Enter');
-    await item.getByText('Dirección').waitFor();
+    await item.getByText('Plan de alimentación').waitFor();
     expect(await details.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Space');
     expect(await details.getAttribute('aria-expanded')).toBe('false');
-    expect(await item.getByText('Dirección').isVisible()).toBe(false);
+    expect(await item.getByText('Plan de alimentación').isVisible()).toBe(false);
   });
 
   test('a dialog takes the focus, keeps it inside and gives it back', async () => {

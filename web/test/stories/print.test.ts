@@ -20,10 +20,16 @@ test('on paper a journey shows every service with its details, though they are f
   const items = page.getByRole('article');
   expect(await items.count()).toBe(galapagos.services.length);
   for (const item of await items.all()) expect(await item.isVisible()).toBe(true);
-  for (const detail of ['Aeropuerto de llegada', 'Lugar de recogida', 'Descripción', 'Desembarque', 'Fecha de fin'])
+  for (const detail of ['Aeropuerto de llegada', 'Lugar de recogida', 'Descripción', 'Cabina', 'Ciudad'])
     expect(await page.getByText(detail).first().isVisible()).toBe(true);
   for (const fact of ['Asesor de viaje', 'Grupo de viaje', 'Costo total', 'Emergencias'])
     expect(await page.getByText(fact).first().isVisible()).toBe(true);
+});
+
+test('a sheet says whose it is, of which journey and of when, and not the title of the screen', async () => {
+  for (const fact of ['Bitácora Viajes', /^Viaje a Baltra, /, /^Impreso el \d+ de \S+ de \d{4} a las \d\d:\d\d$/])
+    expect(await page.getByRole('main').getByText(fact).first().isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(0);
 });
 
 test('on paper a closed section shows what it has, as an open one does', async () => {

@@ -21,6 +21,14 @@ export const travellerScreens: Screen[] = [
     },
   },
   {
+    name: 'all documents of a journey',
+    open: async (page) => {
+      await at(`/my_journeys/${demo.journeys[1].id}`, 'Mis viajes')(page);
+      await page.getByRole('button', { name: 'Documentos' }).click();
+      await dialogOf(page, 'Documentos del viaje').waitFor();
+    },
+  },
+  {
     name: 'a journey that is not theirs',
     open: at('/my_journeys/00000000-0000-7000-8000-000000000000', 'Mis viajes'),
   },

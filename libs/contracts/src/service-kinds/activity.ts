@@ -1,11 +1,12 @@
 import { dayIn, defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
+import { kindIcons } from './icons.ts';
 
 export const activity = defineKind({
   label: 'Actividad',
   plural: 'Actividades',
   path: 'activity',
-  icon: 'M9.813 15.904 9 18.75l-.813-2.846a4.5 4.5 0 0 0-3.09-3.09L2.25 12l2.846-.813a4.5 4.5 0 0 0 3.09-3.09L9 5.25l.813 2.846a4.5 4.5 0 0 0 3.09 3.09L15.75 12l-2.846.813a4.5 4.5 0 0 0-3.09 3.09ZM18.259 8.715 18 9.75l-.259-1.035a3.375 3.375 0 0 0-2.455-2.456L14.25 6l1.036-.259a3.375 3.375 0 0 0 2.455-2.456L18 2.25l.259 1.035a3.375 3.375 0 0 0 2.456 2.456L21.75 6l-1.035.259a3.375 3.375 0 0 0-2.456 2.456ZM16.894 20.567 16.5 21.75l-.394-1.183a2.25 2.25 0 0 0-1.423-1.423L13.5 18.75l1.183-.394a2.25 2.25 0 0 0 1.423-1.423l.394-1.183.394 1.183a2.25 2.25 0 0 0 1.423 1.423l1.183.394-1.183.394a2.25 2.25 0 0 0-1.423 1.423Z',
+  icon: kindIcons.ticket,
   hasDirection: false,
   countsNights: false,
   next: { starts: 'Su actividad empieza' },
@@ -20,8 +21,7 @@ export const activity = defineKind({
   title: ({ name }) => name,
   period: ({ start_date, end_date }, zone) => ({ starts: dayIn(zone, start_date), ends: dayIn(zone, end_date) }),
   card: {
-    header: 'name',
-    lines: ['name', 'start_date', 'end_date', 'food_plan', 'description'],
+    lines: ['food_plan', 'description'],
     buttons: [{ label: 'Reservación', opens: 'reservation' }],
   },
   messages: {

@@ -2,10 +2,17 @@ import { AIRPORT_REMINDER_HOURS } from '../constants.ts';
 import { airlineOf } from './airlines.ts';
 import { defineKind } from './define-kind.ts';
 import { exampleValues, galapagos } from './example-values.ts';
+import { kindIcons } from './icons.ts';
 import type { LookupValues } from './lookups.ts';
 
 /** How travellers call an airport: by its city. */
 const cityOf = ({ city, name }: LookupValues['airport']) => city ?? name;
+
+/** As boards call it: `GYE · José Joaquín de Olmedo`. */
+const boardName = ({ id, name }: LookupValues['airport']) =>
+  `${id} · ${name.replace(/^Aeropuerto (?:Internacional )?(?=\p{Lu})/u, '')}`;
+
+const NO_FLIGHT_NUMBER = '------';
 
 const ticket = {
   reservation_code: 'K7PQ2M',
@@ -22,7 +29,7 @@ export const airTicket = defineKind({
   label: 'Boleto Aéreo',
   plural: 'Boletos Aéreos',
   path: 'air_ticket',
-  icon: 'M6 12 3.269 3.125A59.769 59.769 0 0 1 21.485 12 59.768 59.768 0 0 1 3.27 20.875L5.999 12Zm0 0h7.5',
+  icon: kindIcons.plane,
   hasDirection: true,
   countsNights: false,
   next: { starts: 'Su vuelo sale' },
@@ -32,7 +39,7 @@ export const airTicket = defineKind({
   },
   fields: {
     reservation_code: { is: 'text', label: 'Código de reserva', maximum: 40, isCode: true },
-    flight_number: { is: 'text', label: 'Número de vuelo', maximum: 40, initial: '------' },
+    flight_number: { is: 'text', label: 'Número de vuelo', maximum: 40, initial: NO_FLIGHT_NUMBER },
     departure_airport: { is: 'lookup', label: 'Aeropuerto de salida', lookup: 'airport', of: 'start' },
     destination_airport: { is: 'lookup', label: 'Aeropuerto de llegada', lookup: 'airport', of: 'destination' },
     boarding_time: { is: 'local-time', label: 'Salida', zone: { field: 'departure_airport' } },
@@ -45,18 +52,13 @@ export const airTicket = defineKind({
     `Vuelo ${cityOf(departure_airport)} – ${cityOf(destination_airport)}`,
   period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),
   card: {
-    header: 'departure_airport',
-    provider: ({ flight_number }) => airlineOf(flight_number)?.name ?? null,
+    header: ({ departure_airport }) => boardName(departure_airport),
+    subtitle: ({ flight_number }) =>
+      [airlineOf(flight_number)?.name, flight_number === NO_FLIGHT_NUMBER ? null : flight_number]
+        .filter(Boolean)
+        .join(' ') || null,
     badges: [{ field: 'has_stopovers', label: 'Tiene Escalas' }],
-    lines: [
-      'reservation_code',
-      'flight_number',
-      'departure_airport',
-      'destination_airport',
-      'boarding_time',
-      'arrival_time',
-      'luggage_types',
-    ],
+    lines: [{ field: 'reservation_code', label: 'Código' }, 'destination_airport', 'luggage_types'],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
       {

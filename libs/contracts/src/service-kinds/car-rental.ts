@@ -1,5 +1,6 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
+import { kindIcons } from './icons.ts';
 
 const lima = 'America/Lima';
 
@@ -7,9 +8,10 @@ export const carRental = defineKind({
   label: 'Renta de Vehículo',
   plural: 'Renta de Vehículos',
   path: 'car_rental',
-  icon: 'M15.75 5.25a3 3 0 0 1 3 3m3 0a6 6 0 0 1-7.029 5.912c-.563-.097-1.159.026-1.563.43L10.5 17.25H8.25v2.25H6v2.25H2.25v-2.818c0-.597.237-1.17.659-1.591l6.499-6.499c.404-.404.527-1 .43-1.563A6 6 0 1 1 21.75 8.25Z',
+  icon: kindIcons.car,
   hasDirection: false,
   countsNights: false,
+  momentNames: { starts: 'Entrega', ends: 'Devolución' },
   next: { starts: 'La entrega de su vehículo es', ends: 'La devolución de su vehículo es' },
   fields: {
     operator: { is: 'text', label: 'Operador' },
@@ -23,7 +25,8 @@ export const carRental = defineKind({
   title: ({ car_type }) => `Vehículo ${car_type.branch} ${car_type.model}`,
   period: ({ delivery_date, return_date }) => ({ starts: delivery_date, ends: return_date }),
   card: {
-    lines: ['operator', 'manager_name', 'car_type', 'capacity', 'delivery_date', 'return_date'],
+    subtitle: ({ operator }) => operator,
+    lines: ['manager_name', 'capacity'],
     buttons: [{ label: 'Reservación', opens: 'reservation' }],
   },
   messages: {

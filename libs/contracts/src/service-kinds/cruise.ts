@@ -1,5 +1,6 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
+import { kindIcons } from './icons.ts';
 
 const miamiZone = 'America/New_York';
 
@@ -8,9 +9,10 @@ export const cruise = defineKind({
   label: 'Crucero',
   plural: 'Cruceros',
   path: 'cruise',
-  icon: 'm6.115 5.19.319 1.913A6 6 0 0 0 8.11 10.36L9.75 12l-.387.775c-.217.433-.132.956.21 1.298l1.348 1.348c.21.21.329.497.329.795v1.089c0 .426.24.815.622 1.006l.153.076c.433.217.956.132 1.298-.21l.723-.723a8.7 8.7 0 0 0 2.288-4.042 1.087 1.087 0 0 0-.358-1.099l-1.33-1.108c-.251-.21-.582-.299-.905-.245l-1.17.195a1.125 1.125 0 0 1-.98-.314l-.295-.295a1.125 1.125 0 0 1 0-1.591l.13-.132a1.125 1.125 0 0 1 1.3-.21l.603.302a.809.809 0 0 0 1.086-1.086L14.25 7.5l1.256-.837a4.5 4.5 0 0 0 1.528-1.732l.146-.292M6.115 5.19A9 9 0 1 0 17.18 4.64M6.115 5.19A8.965 8.965 0 0 1 12 3c1.929 0 3.716.607 5.18 1.64',
+  icon: kindIcons.ship,
   hasDirection: false,
   countsNights: true,
+  momentNames: { starts: 'Embarque', ends: 'Desembarque' },
   next: { starts: 'Su crucero embarca', ends: 'Su crucero desembarca' },
   fields: {
     operator: { is: 'text', label: 'Naviera' },
@@ -28,19 +30,8 @@ export const cruise = defineKind({
   title: ({ ship }) => `Crucero ${ship}`,
   period: ({ embarkation_time, disembarkation_time }) => ({ starts: embarkation_time, ends: disembarkation_time }),
   card: {
-    header: 'ship',
-    lines: [
-      'operator',
-      'ship',
-      'reservation_code',
-      'cabin',
-      'embarkation_port',
-      'embarkation_time',
-      'disembarkation_port',
-      'disembarkation_time',
-      'food_plan',
-      'itinerary',
-    ],
+    subtitle: ({ operator }) => operator,
+    lines: [{ field: 'reservation_code', label: 'Código' }, 'cabin', 'food_plan', 'itinerary'],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
       { label: 'Ver Documentos', opens: 'documents' },

@@ -15,13 +15,16 @@ export type CardButton<Name = string, Values = Details> =
 
 /** How a journey's screen shows a record; values are drawn by the kind of their field. */
 export interface Card<Name = string, Values = Details> {
-  /** Field shown in the header beside the service's name. */
-  header?: Name;
-  /** Who carries the service out, beside its name, where the details tell it only indirectly. */
-  provider?: (details: Values) => string | null;
+  /** Where it begins, below the title: a flight's airport. */
+  header?: (details: Values) => string | null;
+  /** What stands beside the service's name: who carries it out, a flight's number, an address. */
+  subtitle?: (details: Values) => string | null;
   /** Boolean fields that show a badge when true. */
   badges?: readonly { field: Name; label: string }[];
-  /** Fields in order, with another label than the form's where the card has one. */
+  /**
+   * Fields in order, with another label than the form's where the card has one. Codes stand on the card, the rest folds:
+   * what title, header, subtitle and times say already is not said again.
+   */
   lines: readonly (Name | { field: Name; label: string })[];
   buttons: readonly CardButton<Name, Values>[];
 }
@@ -41,7 +44,7 @@ export interface ServiceKindDescriptor {
   plural: string;
   /** Segment of the path: `/api/v1/agency/<path>`. */
   path: string;
-  /** The path of a line icon on a 24 px square, stroke 1.5, for whoever draws one: site, journey, forms. */
+  /** The path of a line icon on a 24 px square, stroke 1.5 (`icons.ts`), for whoever draws one: site, journey, forms, mails. */
   icon: string;
   fields: Readonly<Record<string, DetailField>>;
   /** Fields that must not end before they start. */
@@ -50,6 +53,10 @@ export interface ServiceKindDescriptor {
   hasDirection: boolean;
   /** Whether its length is told in nights; else in hours and days. */
   countsNights: boolean;
+  /** What its two moments are called (`Entrada`, `Salida`); without it they are a way: `10:00 Guayaquil → 11:00 Baltra`. */
+  momentNames?: { starts: string; ends?: string };
+  /** Whether it is of use until the journey ends, and not over with its period: a visa after the appointment for it. */
+  lastsWithJourney?: boolean;
   /** What "Lo que sigue" says before the time left (product 18.2); without `ends` its end is nothing to wait for. */
   next: { starts: string; ends?: string };
   /** How long before it starts people have to be there, and the banner that says so (product 6.4). */

@@ -1,11 +1,12 @@
 import { dayIn, defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
+import { kindIcons } from './icons.ts';
 
 export const travelInsurance = defineKind({
   label: 'Seguro de Viaje',
   plural: 'Seguros de Viaje',
   path: 'travel_insurance',
-  icon: 'M9 12.75 11.25 15 15 9.75m-3-7.036A11.959 11.959 0 0 1 3.598 6 11.99 11.99 0 0 0 3 9.749c0 5.592 3.824 10.29 9 11.623 5.176-1.332 9-6.03 9-11.622 0-1.31-.21-2.571-.598-3.751h-.152c-3.196 0-6.1-1.248-8.25-3.285Z',
+  icon: kindIcons.shield,
   hasDirection: false,
   countsNights: false,
   next: { starts: 'La cobertura de su seguro empieza' },
@@ -26,7 +27,7 @@ export const travelInsurance = defineKind({
   title: ({ operator }) => `Seguro ${operator}`,
   period: ({ start_date, end_date }, zone) => ({ starts: dayIn(zone, start_date), ends: dayIn(zone, end_date) }),
   card: {
-    lines: ['operator', 'city', 'start_date', 'end_date'],
+    lines: ['city'],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
       { label: 'Ver Pólizas', opens: 'documents' },

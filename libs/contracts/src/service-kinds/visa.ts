@@ -1,14 +1,17 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
+import { kindIcons } from './icons.ts';
 
 /** No fields were given for this kind (product 7.9); these are what an adviser follows of an application. */
 export const visa = defineKind({
   label: 'Visa',
   plural: 'Visas',
   path: 'visa',
-  icon: 'M15 9h3.75M15 12h3.75M15 15h3.75M4.5 19.5h15a2.25 2.25 0 0 0 2.25-2.25V6.75A2.25 2.25 0 0 0 19.5 4.5h-15a2.25 2.25 0 0 0-2.25 2.25v10.5A2.25 2.25 0 0 0 4.5 19.5Zm6-10.125a1.875 1.875 0 1 1-3.75 0 1.875 1.875 0 0 1 3.75 0Zm1.294 6.336a6.721 6.721 0 0 1-3.17.789 6.721 6.721 0 0 1-3.168-.789 3.376 3.376 0 0 1 6.338 0Z',
+  icon: kindIcons.stamp,
   hasDirection: false,
   countsNights: false,
+  momentNames: { starts: 'Cita en el consulado' },
+  lastsWithJourney: true,
   next: { starts: 'Su cita en el consulado es' },
   fields: {
     country: { is: 'lookup', label: 'País', lookup: 'country' },
@@ -26,14 +29,11 @@ export const visa = defineKind({
   // Only the appointment happens on a day: a visa that is valid for ten years does not make the journey that long.
   period: ({ appointment_time }) => ({ starts: appointment_time, ends: appointment_time }),
   card: {
-    header: 'country',
+    subtitle: ({ visa_type }) => visa_type,
     lines: [
-      'country',
-      'visa_type',
-      'number',
-      'application_date',
-      'appointment_time',
+      { field: 'number', label: 'Número' },
       'appointment_place',
+      'application_date',
       'issue_date',
       'expiry_date',
       'observations',

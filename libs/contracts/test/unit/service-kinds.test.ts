@@ -153,7 +153,6 @@ describe.each(serviceKinds)('%s', (kind) => {
       ...card.lines.map((line) => (typeof line === 'string' ? line : line.field)),
       ...(card.badges ?? []).map(({ field }) => field),
       ...card.buttons.flatMap((button) => (button.opens === 'map' ? [button.field] : [])),
-      ...(card.header ? [card.header] : []),
       ...(span ? [span.starts, span.ends] : []),
     ];
     for (const name of mentioned) expect(names).toContain(name);

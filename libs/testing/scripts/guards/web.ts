@@ -74,4 +74,20 @@ export const web: readonly Guard[] = [
     test: 'a step back before a redirect is on screen',
     project: 'web',
   },
+  {
+    name: 'the place of the keyboard when what failed is loaded',
+    file: 'web/src/ui/use-keep-place.ts',
+    replace: [['if (element?.contains(document.activeElement))', 'if (!element)']],
+    suite: 'web/test/components/journeys/my-journeys.test.tsx',
+    test: 'a first load that fails offers to try again',
+    project: 'web',
+  },
+  {
+    name: 'the documents of a journey only where there are any',
+    file: 'web/src/features/journeys/papers-button.tsx',
+    replace: [['if (!journey.services.some((service) => papersOf(service, journey).length > 0)) return null;', '']],
+    suite: 'web/test/components/journeys/my-journeys.test.tsx',
+    test: 'offers no document where there is none',
+    project: 'web',
+  },
 ];

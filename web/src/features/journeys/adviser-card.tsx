@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
+import { contactsOf } from './model/contacts.ts';
 import { words } from './words.ts';
 
 interface AdviserCardProps {
@@ -19,11 +20,12 @@ interface AdviserCardProps {
 /** Who to ask, one tap away, and the emergency number. */
 export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
   const adviser = journey.travel_agent;
-  const phone = adviser?.phone ?? agency?.phone;
-  const chat = adviser?.phone ?? agency?.chat_numbers[0]?.number;
-  const email = adviser?.email ?? agency?.email;
+  const { phone, chat, email } = contactsOf(journey, agency);
   return (
-    <section className="rounded-card bg-white p-5 border border-line print:break-inside-avoid" aria-labelledby="asesor">
+    <section
+      className="rounded-card border border-line bg-white p-4 sm:p-5 print:break-inside-avoid"
+      aria-labelledby="asesor"
+    >
       <h2 id="asesor" className="text-small font-normal text-ink-soft">
         {words.adviser}
       </h2>

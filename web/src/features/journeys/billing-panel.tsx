@@ -1,5 +1,5 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
-import { numericDay } from '@bitacora/kernel/dates';
+import { mediumDay } from '@bitacora/kernel/dates';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
@@ -47,7 +47,7 @@ function Invoices({ invoices }: Pick<JourneyView, 'invoices'>) {
       rows={invoices.map(({ id, creation_date, is_passenger_invoice, passenger, total_cost, file }) => ({
         id,
         cells: [
-          numericDay(creation_date),
+          mediumDay(creation_date),
           is_passenger_invoice ? yes : no,
           passenger ? `${passenger.first_name} ${passenger.last_name}` : messages.withoutPassenger,
           <Money key="value" dollars={total_cost} />,
@@ -66,7 +66,7 @@ function Payments({ payments }: Pick<JourneyView, 'payments'>) {
       rows={payments.map(({ id, creation_date, method, value, voucher }) => ({
         id,
         cells: [
-          numericDay(creation_date),
+          mediumDay(creation_date),
           choiceLabel('payment_methods', method),
           <Money key="value" dollars={value} />,
           <FileLink key="file" href={voucher} label={messages.seePayment} />,

@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
 import { Notice } from '../../ui/notice.tsx';
 import { departureReminder } from './model/departure-reminder.ts';
 import { momentText } from './model/time-texts.ts';
@@ -11,7 +12,7 @@ export function DepartureReminder({ journey, now }: { journey: JourneyView; now:
   return (
     <Notice tone="wait">
       <strong className="font-semibold">{reminder.notice}</strong>{' '}
-      <span className="tabular">{words.departureReminderAt(momentText(reminder))}</span>
+      <span className="tabular">{words.departureReminderAt(momentText(reminder, dayAt(now)))}</span>
     </Notice>
   );
 }

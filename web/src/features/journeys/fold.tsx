@@ -7,7 +7,7 @@ interface FoldProps {
   context: string;
   /** Buttons on the line of the title. */
   beside: ReactNode;
-  /** What opens; null when there is nothing to fold. */
+  /** What opens; null or false when there is nothing to fold. */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Fold({ title, context, beside, children }: FoldProps) {
   const id = useId();
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+      <div className="group mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden sm:mt-3 sm:gap-x-2 print:hidden">
         {beside}
         {children && (
           <button
@@ -25,9 +25,10 @@ export function Fold({ title, context, beside, children }: FoldProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="ml-auto flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-sea hover:bg-sea-tint"
+            className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium text-sea hover:bg-sea-tint"
           >
-            {title}
+            {/* Three buttons fill the width of a phone. */}
+            <span className="group-has-[>:nth-child(3)]:max-sm:sr-only">{title}</span>
             <span className="sr-only">: {context}</span>
             <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>

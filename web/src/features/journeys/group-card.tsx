@@ -6,13 +6,13 @@ import { words } from './words.ts';
 export function GroupCard({ journey }: { journey: JourneyView }) {
   return (
     <section
-      className="max-lg:order-1 rounded-card bg-white p-5 border border-line print:break-inside-avoid"
+      className="rounded-card border border-line bg-white p-4 sm:p-5 print:break-inside-avoid"
       aria-labelledby="grupo"
     >
       <h2 id="grupo" className="text-small font-normal text-ink-soft">
         {words.group}
       </h2>
-      <ul className="mt-1 grid gap-1 print:block print:columns-2">
+      <ul className="mt-1 grid gap-1">
         {journey.passengers.map(({ id, first_name, last_name }) => (
           <li key={id} className="font-medium">
             {first_name} {last_name}
@@ -21,12 +21,6 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
       </ul>
       <p className="mt-4 text-small text-ink-soft">{words.purchaseDate}</p>
       <p className="tabular">{longDay(journey.purchase_date)}</p>
-      {journey.need_migration_docs && (
-        <p className="mt-4 rounded-control bg-wait-tint p-3 text-small">
-          <strong className="block font-semibold text-wait">{words.migrationDocs}</strong>
-          {words.migrationDocsHint}
-        </p>
-      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface JourneyChooserProps {
 export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserProps) {
   return (
     <Field className="relative w-full sm:w-96 print:hidden">
-      <Label className="block pb-1 text-small text-ink-soft">{words.chooser}</Label>
+      <Label className="block pb-1 text-small text-ink-soft max-sm:sr-only">{words.chooser}</Label>
       <Listbox value={selected.journey_id} onChange={onSelect}>
         <ListboxButton className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-white px-3 py-2 text-left font-medium">
           {journeyLabel(selected)}
@@ -23,7 +23,7 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
         </ListboxButton>
         <ListboxOptions
           modal={false}
-          className="absolute z-20 mt-1 max-h-80 w-full overflow-auto rounded-card bg-white p-1 shadow-float focus:outline-none"
+          className="absolute z-30 mt-1 max-h-80 w-full overflow-auto max-sm:w-[calc(100vw-2rem)] rounded-card bg-white p-1 shadow-float focus:outline-none"
         >
           {journeys.map((journey) => (
             <ListboxOption

@@ -1,14 +1,18 @@
 import type { JourneyView } from '@bitacora/contracts';
 import type { Agency } from '../../lib/agency.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { AdviserCard } from './adviser-card.tsx';
-import { DepartureReminder } from './departure-reminder.tsx';
 import { BillingPanel } from './billing-panel.tsx';
+import { DepartureReminder } from './departure-reminder.tsx';
 import { GroupCard } from './group-card.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { NextUpCard } from './next-up-card.tsx';
+import { PapersToBring } from './papers-to-bring.tsx';
+import { PastCard } from './past-card.tsx';
+import { PrintHead } from './print-head.tsx';
 import { ServicesList } from './services-list.tsx';
 import type { StaffTools } from './staff-tools.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { ThumbBar } from './thumb-bar.tsx';
 
 interface JourneyScreenProps {
   journey: JourneyView;
@@ -19,22 +23,25 @@ interface JourneyScreenProps {
 /** Everything of one journey: what is next on top, then its services, its money and the people. */
 export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
   const now = useNow();
+  const First = journey.phase === 'past' ? PastCard : NextUpCard;
   return (
-    <div className="flex flex-col gap-4 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6 print:block print:space-y-4">
-      <div className="grid gap-4">
-        <NextUpCard journey={journey} now={now} />
-        <DepartureReminder journey={journey} now={now} />
+    <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
+      <PrintHead journey={journey} agency={agency} now={now} />
+      <div className="grid gap-6 print:block print:space-y-4">
+        <div className="grid gap-3 print:block print:space-y-3">
+          <First journey={journey} now={now} />
+          <DepartureReminder journey={journey} now={now} />
+          <PapersToBring journey={journey} />
+        </div>
+        <MoneyLine journey={journey} />
+        <ServicesList {...{ journey, now, staff }} />
+        <BillingPanel journey={journey} staff={staff} />
       </div>
-      {/* On a phone the adviser stays close to the top and the group goes below all that is needed on the way. */}
-      <aside className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4 print:block print:space-y-4">
+      <aside className="grid gap-4 lg:sticky lg:top-6 print:block print:space-y-4">
         <AdviserCard journey={journey} agency={agency} mayReport={staff === null} />
         <GroupCard journey={journey} />
       </aside>
-      <div className="grid gap-6 max-lg:mt-2">
-        <MoneyLine journey={journey} />
-        <ServicesList journey={journey} staff={staff} />
-        <BillingPanel journey={journey} staff={staff} />
-      </div>
+      {staff === null && <ThumbBar journey={journey} agency={agency} />}
     </div>
   );
 }

@@ -1,48 +1,72 @@
-import { choiceLabel, type JourneyView } from '@bitacora/contracts';
-import { dayRange } from '@bitacora/kernel/dates';
-import { ArrowDownIcon, MapPinIcon } from '@heroicons/react/24/outline';
+import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
+import { CopyableCode } from '../../ui/copyable-code.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { codesOf, subtitleOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
+import { reservationOf } from './model/papers.ts';
 import { phaseText } from './model/phase-text.ts';
+import { titleOf } from './model/service-times.ts';
+import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 
-const cityText = ({ country, name }: JourneyView['start_city']) => words.routeCity(country, name);
+/** What is shown at the counter: which service, its code and its reservation. */
+function NextService({ service }: { service: ViewService }) {
+  const reservation = reservationOf(service);
+  return (
+    <>
+      <p className="mt-1 text-pretty">
+        {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
+      </p>
+      {codesOf(service).map(({ field, label, text }) => (
+        <p key={field} className="mt-1 flex flex-wrap items-center gap-x-3">
+          <span className="text-small">{label}</span>
+          <CopyableCode code={text} look="on-sea" />
+        </p>
+      ))}
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
+        {reservation && (
+          <NewTabLink href={reservation.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-60`}>
+            <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
+            {reservation.label}
+          </NewTabLink>
+        )}
+        <a
+          href={`#servicio-${service.id}`}
+          className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 focus-visible:outline-white"
+        >
+          {words.next.see}
+          <ArrowDownIcon aria-hidden className="size-4" />
+        </a>
+      </div>
+    </>
+  );
+}
 
-/** The first thing on a journey: what is next, then where it goes and how far away it is. */
+/** The first thing on a journey: what is next with what it takes, then where it goes and when. */
 export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }) {
-  const next = nextUp(journey, now);
+  const { headline, when, service } = nextUp(journey, now);
   return (
     <section
       aria-label={words.next.heading}
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
-      <div className="p-5 sm:p-8">
+      <div className="p-4 max-sm:pb-1.5 sm:p-8 print:p-4">
         <p className="flex items-center justify-between gap-4 text-small">
           <span>{words.next.heading}</span>
-          <span className="rounded-full bg-sun px-3 py-1 font-semibold text-ink">{phaseText(journey)}</span>
+          <span className="rounded-full bg-sun px-3 py-1 font-semibold text-ink print:border">
+            {phaseText(journey)}
+          </span>
         </p>
-        <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline">{next.headline}</p>
-        {next.when && <p className="mt-2 text-lead tabular">{next.when}</p>}
-        {next.service && (
-          <a
-            href={`#servicio-${next.service.id}`}
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 focus-visible:outline-white print:hidden"
-          >
-            {words.next.see}
-            <ArrowDownIcon aria-hidden className="size-4" />
-          </a>
-        )}
+        <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline print:text-title">
+          {headline}
+        </p>
+        {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
+        {service && <NextService service={service} />}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-ink/20 px-5 py-3 sm:px-8 print:bg-transparent">
-        <span className="inline-flex items-center gap-2">
-          <MapPinIcon aria-hidden className="size-5 shrink-0" />
-          {words.route(cityText(journey.start_city), cityText(journey.destination_city))}
-        </span>
-        <span className="rounded-full border border-white/60 px-2.5 py-0.5 text-small print:border-ink">
-          {choiceLabel('travel_directions', journey.travel_direction)}
-        </span>
-        <span className="text-small tabular sm:ml-auto">
-          {dayRange(journey.travel_date, journey.return_date ?? journey.travel_date)}
-        </span>
+      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4">
+        <TripLine journey={journey} />
       </div>
     </section>
   );

@@ -1,14 +1,8 @@
-import {
-  type CardButton,
-  type CoordinateValue,
-  detailsOf,
-  type JourneyView,
-  serviceKind,
-  type ViewService,
-} from '@bitacora/contracts';
-import { ArrowTopRightOnSquareIcon, DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
+import { type CoordinateValue, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { mapLink } from '../../lib/contact-links.ts';
 import { DocumentsButton } from './documents-button.tsx';
+import { documentsOf, reservationOf } from './model/papers.ts';
 import { NewTabButton } from './new-tab-button.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
@@ -19,57 +13,40 @@ interface ServiceButtonsProps {
   staff: StaffTools | null;
 }
 
-function LinkOf({ button, service }: { button: CardButton; service: ViewService }) {
+function MapButtons({ service }: { service: ViewService }) {
   const record = service.service;
-  if (!record) return null;
-  if (button.opens === 'reservation') {
-    if (!record.reservation) return null;
-    return (
-      <NewTabButton href={record.reservation} icon={DocumentTextIcon} isMain>
-        {button.label}
-      </NewTabButton>
-    );
-  }
-  if (button.opens === 'map') {
+  return serviceKind(service.kind).card.buttons.map((button) => {
+    if (button.opens !== 'map' || !record) return null;
     // The descriptor names a coordinate field.
     const place = record[button.field] as CoordinateValue | null;
     if (!place) return null;
     return (
-      <NewTabButton href={mapLink(place.latitude, place.longitude)} icon={MapPinIcon}>
+      <NewTabButton key={button.label} href={mapLink(place.latitude, place.longitude)} icon={MapPinIcon}>
         {button.label}
       </NewTabButton>
     );
-  }
-  if (button.opens !== 'link') return null;
-  const address = button.address(detailsOf(serviceKind(service.kind), record));
-  if (address === null) return null;
-  return (
-    <NewTabButton href={address} icon={ArrowTopRightOnSquareIcon}>
-      {button.label}
-    </NewTabButton>
-  );
+  });
 }
 
-/** The buttons of a service in the order of its kind's card, then what staff may do with it. */
+/** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
 export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps) {
-  const { buttons } = serviceKind(service.kind).card;
-  const documents = buttons.find(({ opens }) => opens === 'documents');
-  const hasDocuments = journey.passengers.some(({ service_docs }) =>
-    service_docs.some(({ package_service }) => package_service === service.id),
-  );
-  const showsDocuments = hasDocuments || (documents !== undefined && service.service !== null);
+  const reservation = reservationOf(service);
+  const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
+  const documents = documentsOf(service, journey);
+  // Staff add them there, where a kind has them.
+  const mayAdd = staff !== null && named !== undefined && service.service !== null;
   return (
     <>
-      {buttons.map((button) => (
-        <LinkOf key={button.label} button={button} service={service} />
-      ))}
-      {showsDocuments && (
-        <DocumentsButton
-          label={documents?.label ?? words.documents.see}
-          service={service}
-          journey={journey}
-          staff={staff}
-        />
+      {reservation && (
+        <NewTabButton href={reservation.href} icon={DocumentTextIcon} isMain>
+          {reservation.label}
+        </NewTabButton>
+      )}
+      <MapButtons service={service} />
+      {(documents.length > 0 || mayAdd) && (
+        <DocumentsButton label={named?.label ?? words.documents.see} documents={documents}>
+          {staff?.document(service, journey)}
+        </DocumentsButton>
       )}
       {staff?.service(service, journey)}
     </>

@@ -1,10 +1,11 @@
-import type { ViewService } from '@bitacora/contracts';
-import { MapPinIcon } from '@heroicons/react/24/outline';
+import { detailsOf, serviceKind, type ViewService } from '@bitacora/contracts';
+import { ArrowTopRightOnSquareIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { mapLink, phoneLink } from '../../lib/contact-links.ts';
 import { Money } from '../../ui/money.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { textLinkStyle } from '../../ui/text-link.tsx';
 import { Explained } from './explained.tsx';
-import { type CardValue, cardLines } from './model/card-lines.ts';
+import type { CardLine, CardValue } from './model/card-lines.ts';
 import { words } from './words.ts';
 
 function Value({ value }: { value: CardValue }) {
@@ -37,32 +38,55 @@ function Value({ value }: { value: CardValue }) {
   }
 }
 
+/** Pages elsewhere that explain something of it: an airline's about baggage. */
+function Links({ service }: { service: ViewService }) {
+  const descriptor = serviceKind(service.kind);
+  const { service: record } = service;
+  return descriptor.card.buttons.map((button) => {
+    const address = button.opens === 'link' && record ? button.address(detailsOf(descriptor, record)) : null;
+    if (address === null) return null;
+    return (
+      <NewTabLink
+        key={button.label}
+        href={address}
+        className={`mt-2 inline-flex min-h-11 items-center gap-2 print:hidden ${textLinkStyle}`}
+      >
+        <ArrowTopRightOnSquareIcon aria-hidden className="size-5 shrink-0" />
+        {button.label}
+      </NewTabLink>
+    );
+  });
+}
+
 interface ServiceDetailsProps {
   service: ViewService;
+  lines: readonly CardLine[];
   isStaff: boolean;
 }
 
-/** Every line that the kind's card names; what a service costs is for staff only. */
-export function ServiceDetails({ service, isStaff }: ServiceDetailsProps) {
-  const lines = cardLines(service).filter(({ value }) => value.shows !== 'code');
+/** What folds of a card; what a service costs is for staff only. */
+export function ServiceDetails({ service, lines, isStaff }: ServiceDetailsProps) {
   return (
-    <dl className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
-      {lines.map(({ field, label, value }) => (
-        <div key={field} className={value.shows === 'paragraph' ? 'sm:col-span-2' : ''}>
-          <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="tabular wrap-anywhere">
-            <Value value={value} />
-          </dd>
-        </div>
-      ))}
-      {isStaff && service.service?.cost !== undefined && (
-        <div>
-          <dt className="text-small text-ink-soft">{words.cost}</dt>
-          <dd className="font-medium">
-            <Money dollars={service.service.cost} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <div className="mt-3 border-t border-line pt-3">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {lines.map(({ field, label, value }) => (
+          <div key={field} className={value.shows === 'paragraph' ? 'sm:col-span-2' : ''}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="tabular wrap-anywhere">
+              <Value value={value} />
+            </dd>
+          </div>
+        ))}
+        {isStaff && service.service?.cost !== undefined && (
+          <div>
+            <dt className="text-small text-ink-soft">{words.cost}</dt>
+            <dd className="font-medium">
+              <Money dollars={service.service.cost} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Links service={service} />
+    </div>
   );
 }

@@ -1,14 +1,16 @@
-import { choiceLabel, type JourneyView, type ViewService } from '@bitacora/contracts';
+import { choiceLabel, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { serviceName } from '../../lib/service-name.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
+import { LineIcon } from '../../ui/line-icon.tsx';
 import { Fold } from './fold.tsx';
-import { KindIcon } from './kind-icon.tsx';
-import { badgesOf, cardLines, headerOf, providerOf } from './model/card-lines.ts';
+import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
+import { isDone } from './model/instants.ts';
 import { titleOf } from './model/service-times.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
+import { ServiceState } from './service-state.tsx';
 import { ServiceWhen } from './service-when.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
@@ -16,69 +18,77 @@ import { words } from './words.ts';
 interface ServiceItemProps {
   service: ViewService;
   journey: JourneyView;
+  now: Date;
   staff: StaffTools | null;
 }
 
-function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
-  const title = titleOf(service);
-  const header = headerOf(service);
-  const isPending = service.status === 'P';
-  const eyebrow = [service.service_name.name, providerOf(service), header && !title.includes(header) ? header : null];
-  const name = <h3 className="text-lead font-semibold text-pretty">{title}</h3>;
+function tileStyle(service: ViewService, isOver: boolean): string {
+  if (service.status === 'P') return 'bg-wait-tint text-wait';
+  return isOver ? 'bg-line/60 text-ink-soft' : 'bg-sea-tint text-sea';
+}
+
+/** What it is: its title, and below it whose it is, where it begins and in which direction. */
+function ItemHeading({ service }: { service: ViewService }) {
+  const { travel_direction } = service;
+  const chip = travel_direction && <Chip>{choiceLabel('service_directions', travel_direction)}</Chip>;
+  const lines = underTitle(service);
   return (
-    <div className="flex gap-3 sm:gap-4">
-      <span
-        className={`grid size-11 shrink-0 place-items-center rounded-control print:hidden ${isPending ? 'bg-wait-tint text-wait' : 'bg-sea-tint text-sea'}`}
-      >
-        <KindIcon kind={service.kind} />
-      </span>
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isPending ? name : <span className="text-small text-ink-soft">{eyebrow.filter(Boolean).join(' · ')}</span>}
-          {service.travel_direction && <Chip>{choiceLabel('service_directions', service.travel_direction)}</Chip>}
-          {badgesOf(service).map((label) => (
-            <Chip key={label}>{label}</Chip>
-          ))}
-          <span className="sm:ml-auto">
-            <Badge tone={isPending ? 'wait' : 'ok'}>{isPending ? words.pending : words.confirmed}</Badge>
-          </span>
-        </div>
-        {!isPending && name}
-        <ServiceWhen service={service} journey={journey} />
-        {isPending && <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>}
-      </div>
+    <div className="min-w-0">
+      <h3 className="text-lead leading-[1.35] font-semibold text-pretty">{titleOf(service)}</h3>
+      {lines.map((line, index) => (
+        <p key={line} className="text-small leading-[1.35] text-ink-soft">
+          {line} {index === lines.length - 1 && chip}
+        </p>
+      ))}
+      {lines.length === 0 && chip}
     </div>
   );
 }
 
 /** One service of a journey: what, when and where, its documents, and its details folded. */
-export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
+export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) {
   const name = serviceName(service);
-  const codes = cardLines(service).filter(({ value }) => value.shows === 'code');
+  const isOver = isDone(service, journey, now);
+  const lines = foldedLines(service);
+  const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   return (
     <li
       id={`servicio-${service.id}`}
-      className="scroll-mt-24 rounded-card bg-white p-4 border border-line sm:p-5 print:break-inside-avoid"
+      className={classNames(
+        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:p-4 print:break-inside-avoid',
+        isOver ? 'text-ink-soft' : 'bg-white',
+      )}
     >
-      <article aria-label={service.service ? `${name}: ${titleOf(service)}` : name}>
-        <ItemHeader service={service} journey={journey} />
-        <div className="sm:pl-15 print:pl-0">
-          {codes.length > 0 && (
-            <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-              {codes.map(({ field, label, value }) => (
-                <div key={field}>
-                  <dt className="text-small text-ink-soft">{label}</dt>
-                  <dd>{value.shows === 'code' && <CopyableCode code={value.text} />}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+      <article
+        aria-label={service.service ? `${name}: ${titleOf(service)}` : name}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 print:block"
+      >
+        <ItemHeading service={service} />
+        <span
+          className={`grid size-9 place-items-center sm:size-11 rounded-control sm:order-first print:hidden ${tileStyle(service, isOver)}`}
+        >
+          <LineIcon path={serviceKind(service.kind).icon} />
+        </span>
+        <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+          <ServiceWhen {...{ service, journey, now }} />
+          {service.status === 'P' && <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>}
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mt-2 sm:gap-x-4">
+            <ServiceState service={service} isDone={isOver} />
+            {codesOf(service).map(({ field, label, text }) => (
+              <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5">
+                <span className="text-small text-ink-soft">{label}</span>
+                <span className="-my-2">
+                  <CopyableCode code={text} />
+                </span>
+              </span>
+            ))}
+          </div>
           <Fold
             title={words.details}
             context={titleOf(service)}
             beside={<ServiceButtons service={service} journey={journey} staff={staff} />}
           >
-            {service.service && <ServiceDetails service={service} isStaff={staff !== null} />}
+            {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
           </Fold>
         </div>
       </article>

@@ -1,19 +1,50 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
 import { Chip } from '../../ui/chip.tsx';
+import { badgesOf } from './model/card-lines.ts';
 import { timesOf } from './model/service-times.ts';
 import { whenText } from './model/time-texts.ts';
 import { words } from './words.ts';
 
-/** `mié, 25 nov · 10:00 Guayaquil → 11:00 Baltra, 2 h`; the clock of each place, never the reader's. */
-export function ServiceWhen({ service, journey }: { service: ViewService; journey: JourneyView }) {
-  const when = whenText(timesOf(service, journey), serviceKind(service.kind).countsNights);
+interface ServiceWhenProps {
+  service: ViewService;
+  journey: JourneyView;
+  now: Date;
+}
+
+/** `mié 25 nov`, and below it `10:00 Guayaquil → 11:00 Baltra, 2 h`; the clock of each place, never the reader's. */
+export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
+  const when = whenText(timesOf(service, journey), serviceKind(service.kind), dayAt(now));
   if (!when) return null;
+  const isStay = when.days.length > 1;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 tabular">
-      <span className="text-ink-soft">{when.days}</span>
-      {when.hours && <span className="font-medium text-balance">{when.hours}</span>}
-      {when.plusDays > 0 && <Chip>{words.plusDays(when.plusDays)}</Chip>}
-      {when.length && <span className="text-ink-soft">{when.length}</span>}
-    </p>
+    <div className="mt-0.5 tabular sm:mt-1 sm:flex sm:flex-wrap sm:gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {when.days.map((day, index) => (
+          <span key={day} className={`${when.way ? 'text-ink-soft' : 'font-medium'} ${isStay ? 'max-sm:w-full' : ''}`}>
+            {day}
+            {isStay && index === 0 && <span className="max-sm:hidden"> ·</span>}
+          </span>
+        ))}
+        {when.plusDays > 0 && <Chip>{words.plusDays(when.plusDays)}</Chip>}
+        {badgesOf(service).map((label) => (
+          <Chip key={label}>{label}</Chip>
+        ))}
+        {!when.way && when.note && <span className="text-ink-soft">{when.note}</span>}
+      </p>
+      {when.way && (
+        <p className="font-medium">
+          <span className="inline-block">{when.way.from} →</span>{' '}
+          <span className="inline-block">
+            {when.way.to}
+            {when.note && (
+              <>
+                , <span className="whitespace-nowrap">{when.note}</span>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,8 +3,14 @@ import { ServiceItem } from './service-item.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
+interface ServicesListProps {
+  journey: JourneyView;
+  now: Date;
+  staff: StaffTools | null;
+}
+
 /** 'Servicios Contratados', in the groups' order whatever order they came in (product 6.1). */
-export function ServicesList({ journey, staff }: { journey: JourneyView; staff: StaffTools | null }) {
+export function ServicesList({ journey, now, staff }: ServicesListProps) {
   const services = [...journey.services].sort(inListedOrder);
   return (
     <section aria-labelledby="servicios">
@@ -12,9 +18,9 @@ export function ServicesList({ journey, staff }: { journey: JourneyView; staff: 
         {words.services}
       </h2>
       {services.length === 0 && <p className="mt-2 text-ink-soft">{words.noServices}</p>}
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid gap-3 print:block print:space-y-3">
         {services.map((service) => (
-          <ServiceItem key={service.id} service={service} journey={journey} staff={staff} />
+          <ServiceItem key={service.id} {...{ service, journey, now, staff }} />
         ))}
       </ul>
     </section>

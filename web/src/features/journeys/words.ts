@@ -29,6 +29,10 @@ export const words = {
     'Si viaja un menor de edad sin ambos padres, pregunte a su asesor por el permiso notariado de salida del país.',
   money: 'Valores del viaje',
   print: 'Imprimir',
+  printed: (moment: string) => `Impreso el ${moment}`,
+  printTitle: (city: string, days: string) => `Viaje a ${city}, ${days}`,
+  quickHelp: 'Ayuda y documentos',
+  emergencyCall: 'Emergencia',
   phase: {
     days: (days: number) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),
     today: 'Es hoy',
@@ -37,6 +41,8 @@ export const words = {
   },
   next: {
     heading: 'Lo que sigue',
+    pastHeading: 'Su viaje',
+    on: (day: string) => `el ${day}`,
     journeyStarts: (city: string) => `Su viaje a ${city} empieza`,
     ongoing: 'Está de viaje. No hay más horarios por delante.',
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
@@ -47,6 +53,7 @@ export const words = {
   noServices: 'Aquí verá los servicios de su viaje cuando su asesor los agregue.',
   pending: 'Pendiente',
   confirmed: 'Confirmado',
+  done: 'Realizado',
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',
@@ -60,7 +67,9 @@ export const words = {
     see: 'Ver Documentos',
     title: 'Documentos Por Pasajero',
     close: 'Cerrar',
-    empty: 'Todavía no hay documentos. Su asesor los subirá aquí.',
+    empty: 'Todavía no hay documentos de los pasajeros.',
+    all: 'Documentos',
+    allTitle: 'Documentos del viaje',
   },
   billing: {
     heading: 'Facturación',

@@ -1,5 +1,6 @@
 import { choiceLabel } from '@bitacora/contracts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { LineIcon } from '../../ui/line-icon.tsx';
 import { FormLines } from './form-lines.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { useServiceForm } from './use-service-form.ts';
@@ -15,7 +16,8 @@ interface ServiceFormProps {
 function SubjectLine({ subject: { descriptor, service, journey } }: { subject: FormSubject }) {
   const direction = service.travel_direction && choiceLabel('service_directions', service.travel_direction);
   return (
-    <p className="text-ink-soft">
+    <p className="flex items-center gap-2 text-ink-soft">
+      <LineIcon path={descriptor.icon} className="size-6 text-sea" />
       {[descriptor.label, direction, journey.destination_city.name].filter(Boolean).join(' · ')}
     </p>
   );

@@ -61,10 +61,11 @@ describe("a traveller's journey", () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
-    expect(screen.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
-    expect(screen.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
-    expect(await screen.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
+    const adviser = within(screen.getByRole('region', { name: 'Asesor de viaje' }));
+    expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+    expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+    expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
+    expect(await adviser.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
   });
 
   test("lists the services in the groups' order, whatever order they come in", async () => {
@@ -116,10 +117,11 @@ describe("a traveller's journey", () => {
   test('opens a reservation and a location in new tabs', async () => {
     openWith([journey({ services: [attached('hosting')] })]);
     await shown();
-    const ticket = screen.getByRole('link', { name: /Ver Ticket/ });
+    const item = within(screen.getByRole('article'));
+    const ticket = item.getByRole('link', { name: /Ver Ticket/ });
     expect(ticket).toHaveAttribute('href', 'https://agencia.test/api/v1/files/reservation');
     expect(ticket).toHaveAttribute('target', '_blank');
-    const place = screen.getByRole('link', { name: /Ver Ubicación/ });
+    const place = item.getByRole('link', { name: /Ver Ubicación/ });
     expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=-0.7432,-90.3138');
     expect(place).toHaveAttribute('target', '_blank');
   });
@@ -127,10 +129,10 @@ describe("a traveller's journey", () => {
   test("folds each kind's details, and never shows a cost", async () => {
     const { user } = openWith([journey({ services: [attached('hosting', { cost: 620.5 })] })]);
     await shown();
-    const address = screen.getByText('Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora');
-    expect(address).not.toBeVisible();
+    const plan = screen.getByText('Plan de alimentación');
+    expect(plan).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Detalles/ }));
-    expect(address).toBeVisible();
+    expect(plan).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Qué incluye Desayuno incluido' }));
     expect(screen.getByText('El alojamiento incluye el desayuno de cada día.')).toBeVisible();
     expect(screen.queryByText('$620,50')).not.toBeInTheDocument();
@@ -176,6 +178,107 @@ describe("a traveller's journey", () => {
   });
 });
 
+describe('what is next', () => {
+  const next = async () => within(await screen.findByRole('region', { name: 'Lo que sigue' }));
+  // The examples are of 2031, and today is before.
+  const coming = attached('air_ticket', {}, { travel_direction: 'I' });
+
+  test('carries its code and the button of its reservation', async () => {
+    openWith([journey({ services: [coming] })]);
+    const first = await next();
+    expect(first.getByText(/^Su vuelo sale el jue 10 jul 2031$/)).toBeVisible();
+    expect(first.getByText('K7PQ2M')).toBeVisible();
+    expect(first.getByRole('button', { name: 'Copiar K7PQ2M' })).toBeVisible();
+    const reservation = first.getByRole('link', { name: /^Reservación/ });
+    expect(reservation).toHaveAttribute('href', 'https://agencia.test/api/v1/files/reservation');
+    expect(reservation).toHaveAttribute('target', '_blank');
+  });
+
+  test('has no button while its reservation has no file', async () => {
+    openWith([journey({ services: [attached('hosting', { reservation: null })] })]);
+    const first = await next();
+    expect(first.getByText('Hotel Bahía')).toBeVisible();
+    expect(first.queryByRole('link', { name: /Ver Ticket/ })).not.toBeInTheDocument();
+  });
+
+  test('does not stand on a journey that is over: what was done is said to be, and nobody is to bring papers', async () => {
+    openWith([journey({ phase: 'past', days_to_travel: -30, need_migration_docs: true, services: [coming] })]);
+    await shown();
+    expect(screen.queryByText('Lo que sigue')).not.toBeInTheDocument();
+    expect(screen.getByText('Finalizado')).toBeVisible();
+    const item = within(screen.getByRole('article'));
+    expect(item.getByText('Realizado')).toBeVisible();
+    expect(item.queryByText('Confirmado')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Necesita documentos migratorios/)).not.toBeInTheDocument();
+  });
+
+  test('on a journey that goes on tells what is over from what is to come', async () => {
+    const landed = flight('2020-11-25T10:00', '2020-11-25T11:00');
+    openWith([journey({ phase: 'ongoing', days_to_travel: -1, services: [landed, attached('hosting')] })]);
+    await shown();
+    const [flown, hotel] = screen.getAllByRole('article').map((item) => within(item));
+    expect(flown?.getByText('Realizado')).toBeVisible();
+    expect(hotel?.getByText('Confirmado')).toBeVisible();
+  });
+
+  test('is followed by the papers to bring, before anything else', async () => {
+    openWith([journey({ need_migration_docs: true, services: [coming] })]);
+    await shown();
+    const papers = screen.getByText(/permiso notariado/);
+    expect(papers).toBeVisible();
+    expect(papers.compareDocumentPosition(screen.getByLabelText('Valores del viaje'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+});
+
+describe('the bar under the thumb', () => {
+  const bar = async () => within(await screen.findByRole('navigation', { name: 'Ayuda y documentos' }));
+
+  test('calls and writes to the adviser, calls for help, and shows every document under its service', async () => {
+    const insurance = attached('travel_insurance');
+    const base = journey({ services: [insurance, attached('hosting'), pending('visa')] });
+    const document = { id: 'd1', document: 'https://agencia.test/api/v1/files/d1', package_service: insurance.id };
+    const passengers = base.passengers.map((one, index) => (index === 0 ? { ...one, service_docs: [document] } : one));
+    const { user } = openWith([{ ...base, passengers }]);
+    const thumb = await bar();
+    expect(thumb.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+    expect(thumb.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+    expect(await thumb.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
+    await user.click(thumb.getByRole('button', { name: 'Documentos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Documentos del viaje' }));
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Hotel Bahía',
+      'Seguro Asistencia Andina',
+    ]);
+    expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ver Ticket (se abre en otra pestaña)', 'https://agencia.test/api/v1/files/reservation'],
+      ['Reservación (se abre en otra pestaña)', 'https://agencia.test/api/v1/files/reservation'],
+      ['Carlos Muñoz (se abre en otra pestaña)', document.document],
+    ]);
+  });
+
+  test('offers no document where there is none, and no emergency once the journey is over', async () => {
+    openWith([journey({ phase: 'past', days_to_travel: -30, services: [attached('visa', { reservation: null })] })]);
+    const thumb = await bar();
+    await screen.findByRole('link', { name: /Emergencias: 099 000 1234/ });
+    expect(thumb.getByRole('link', { name: 'Llamar' })).toBeVisible();
+    expect(thumb.queryByRole('link', { name: 'Emergencia' })).not.toBeInTheDocument();
+    for (const name of ['Documentos', 'Ver Documentos']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
+test('on paper a journey says whose it is, which one and of when', async () => {
+  openWith([journey()]);
+  await shown();
+  const [head] = document.getElementsByClassName('print-head');
+  await waitFor(() => expect(head).toHaveTextContent(/Bitácora Viajes/));
+  expect(head).toHaveTextContent('Viaje a Baltra, 25–30 de noviembre de 2026');
+  expect(head).toHaveTextContent(/Impreso el \d{1,2} de \p{L}+ de \d{4} a las \d\d:\d\d/u);
+});
+
 describe('the choice of a journey', () => {
   const lima = { code: 'PE-LIM', name: 'Lima', country: 'Perú', country_code: 'PE' };
 
@@ -210,6 +313,8 @@ describe('loading and failing', () => {
     api.on(route, () => json(200, [journey()]));
     await user.click(again);
     expect(await shown()).toBeVisible();
+    // The button is gone: the keyboard goes on at the page, not at the top of the site.
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('what was loaded stays when an update fails', async () => {

@@ -1,47 +1,68 @@
+import { serviceKind, serviceKinds, type ViewService } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { cardLines, headerOf, providerOf } from '../../../src/features/journeys/model/card-lines.ts';
+import { cardLines, foldedLines, underTitle } from '../../../src/features/journeys/model/card-lines.ts';
 import { phaseText } from '../../../src/features/journeys/model/phase-text.ts';
-import { timesOf } from '../../../src/features/journeys/model/service-times.ts';
+import { timesOf, titleOf } from '../../../src/features/journeys/model/service-times.ts';
 import { lengthText, whenText } from '../../../src/features/journeys/model/time-texts.ts';
 import { attached, flight, journey } from '../support/build-journey.ts';
 
+const today = '2026-11-20';
+const whenOf = (service: ViewService, trip = journey()) =>
+  whenText(timesOf(service, trip), serviceKind(service.kind), today);
+
 describe('times', () => {
   test('each clock of a flight stands with its place, and the length is the real one', () => {
-    const ticket = flight('2026-11-25T10:00', '2026-11-25T11:00');
-    expect(whenText(timesOf(ticket, journey()))).toEqual({
-      days: 'mié, 25 nov',
-      hours: '10:00 Guayaquil → 11:00 Baltra',
+    expect(whenOf(flight('2026-11-25T10:00', '2026-11-25T11:00'))).toEqual({
+      days: ['mié 25 nov'],
+      way: { from: '10:00 Guayaquil', to: '11:00 Baltra' },
       plusDays: 0,
-      length: '2 h',
+      note: '2 h',
     });
   });
 
   test('an overnight flight says that it lands a day later', () => {
-    const ticket = flight('2026-11-25T22:00', '2026-11-26T05:15');
-    expect(whenText(timesOf(ticket, journey()))).toMatchObject({
-      days: 'mié, 25 nov',
+    expect(whenOf(flight('2026-11-25T22:00', '2026-11-26T05:15'))).toMatchObject({
+      days: ['mié 25 nov'],
       plusDays: 1,
-      length: '8 h 15 min',
+      note: '8 h 15 min',
     });
   });
 
-  test('a hotel shows both dates, its nights and the zone of the place', () => {
-    const hotel = attached('hosting');
-    expect(whenText(timesOf(hotel, journey()), true)).toEqual({
-      days: 'jue, 10 jul – lun, 14 jul',
-      hours: '15:00 → 11:00, hora de Galápagos',
+  test('a stay says when one comes in and when one leaves, its nights and the clock of the place', () => {
+    expect(whenOf(attached('hosting'))).toEqual({
+      days: ['Entrada jue 10 jul 2031, 15:00', 'Salida lun 14 jul 2031, 11:00'],
+      way: null,
       plusDays: 0,
-      length: '4 noches',
+      note: '4 noches · hora de Galápagos',
     });
   });
 
-  test('a plain day shows no midnight', () => {
-    expect(whenText(timesOf(attached('activity'), journey()))).toEqual({
-      days: 'sáb, 12 jul',
-      hours: null,
-      plusDays: 0,
-      length: null,
+  test('a stay on the clock that everybody here has does not name it', () => {
+    const guayaquil = { check_in: '2026-11-19T15:00:00-05:00', check_out: '2026-11-24T12:00:00-05:00' };
+    const location = { id: 'x', name: 'Hotel', latitude: -2.2, longitude: -79.9 };
+    expect(whenOf(attached('hosting', { ...guayaquil, location }))).toMatchObject({
+      days: ['Entrada jue 19 nov, 15:00', 'Salida mar 24 nov, 12:00'],
     });
+  });
+
+  test('a cruise that ends in another port names both', () => {
+    const port = { code: 'BS-NAS', name: 'Nasáu', country: 'Bahamas', zone: 'America/New_York' };
+    const cruise = attached('cruise', { disembarkation_port: port });
+    expect(whenOf(cruise)?.days).toEqual([
+      'Embarque vie 11 jul 2031, 13:00 Miami',
+      'Desembarque vie 18 jul 2031, 08:00 Nasáu',
+    ]);
+  });
+
+  test('an appointment says what it is', () => {
+    const visa = attached('visa', { appointment_time: '2026-12-20T08:30:00-05:00' });
+    expect(whenOf(visa)).toMatchObject({ days: ['Cita en el consulado dom 20 dic, 08:30'], way: null, note: null });
+  });
+
+  test('a plain day shows no midnight, and the year only where it is not this one', () => {
+    const dive = (day: string) => attached('activity', { start_date: day, end_date: day });
+    expect(whenOf(dive('2026-11-28'))).toEqual({ days: ['sáb 28 nov'], way: null, plusDays: 0, note: null });
+    expect(whenOf(dive('2027-01-02'))?.days).toEqual(['sáb 2 ene 2027']);
   });
 
   test('a length is said in two units at most', () => {
@@ -53,17 +74,9 @@ describe('times', () => {
 describe('the card of a kind', () => {
   test('lists what the descriptor names, in its order, and joins what is several', () => {
     const lines = cardLines(flight('2026-11-25T10:00', '2026-11-25T11:00'));
-    expect(lines.map(({ label }) => label)).toEqual([
-      'Código de reserva',
-      'Número de vuelo',
-      'Aeropuerto de salida',
-      'Aeropuerto de llegada',
-      'Salida',
-      'Llegada',
-      'Equipaje',
-    ]);
+    expect(lines.map(({ label }) => label)).toEqual(['Código', 'Aeropuerto de llegada', 'Equipaje']);
     expect(lines[0]?.value).toEqual({ shows: 'code', text: 'K7PQ2M' });
-    expect(lines[2]?.value).toEqual({ shows: 'text', text: 'GYE · José Joaquín de Olmedo' });
+    expect(lines[1]?.value).toEqual({ shows: 'text', text: 'GPS · Seymour' });
     expect(lines.at(-1)?.value).toEqual({
       shows: 'text',
       text: 'Equipaje de mano (10 kg), Equipaje de bodega (23 kg)',
@@ -73,13 +86,30 @@ describe('the card of a kind', () => {
   test('leaves out what an optional field does not say', () => {
     const fields = cardLines(attached('visa')).map(({ field }) => field);
     expect(fields).not.toContain('observations');
-    expect(headerOf(attached('visa'))).toBe('Estados Unidos');
   });
 
-  test('says who flies, as the flight number tells it', () => {
-    expect(providerOf(attached('air_ticket'))).toBe('LATAM Ecuador');
-    expect(providerOf(attached('air_ticket', { flight_number: '------' }))).toBeNull();
-    expect(providerOf(attached('hosting'))).toBeNull();
+  test('says below its title who flies, with which number and from where', () => {
+    const airport = { id: 'GYE', name: 'Aeropuerto Internacional José Joaquín de Olmedo', city: 'Guayaquil' };
+    expect(underTitle(attached('air_ticket', { departure_airport: airport }))).toEqual([
+      'Boleto Aéreo · LATAM Ecuador XL 1411',
+      'GYE · José Joaquín de Olmedo',
+    ]);
+    expect(underTitle(attached('air_ticket', { flight_number: '------', departure_airport: airport }))[0]).toBe(
+      'Boleto Aéreo',
+    );
+    expect(underTitle(attached('hosting'))).toEqual([
+      'Hospedaje · Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora',
+    ]);
+  });
+
+  test.each(serviceKinds)('the details of %s repeat nothing of what its card says', (kind) => {
+    const service = attached(kind);
+    const face = [titleOf(service), ...underTitle(service), ...(whenOf(service)?.days ?? [])].join(' ');
+    for (const { field, value } of foldedLines(service)) {
+      // A place to go to leads to the map.
+      if (value.shows === 'place') continue;
+      expect(`${field}: ${face}`).not.toContain(value.text);
+    }
   });
 
   test('explains a food plan and shows a pickup place on the map', () => {

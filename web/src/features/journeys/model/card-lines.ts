@@ -11,9 +11,10 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
-import { longDay, mediumDay, shortDay } from '@bitacora/kernel/dates';
+import { longDay, mediumDay } from '@bitacora/kernel/dates';
+import { todayInGuayaquil } from '../../../lib/today.ts';
 import { words } from '../words.ts';
-import { clockOf, zoneName } from './time-texts.ts';
+import { momentText } from './time-texts.ts';
 
 /** How a value of a card is drawn. */
 export type CardValue =
@@ -40,9 +41,7 @@ function lookupValue(field: LookupField, value: unknown): CardValue {
 
 const asText = (text: string): CardValue => ({ shows: 'text', text });
 
-function timeText(time: LocalTime): string {
-  return `${shortDay(time.local.slice(0, 10))} · ${clockOf(time)}, ${zoneName(time.zone)}`;
-}
+const timeText = (time: LocalTime) => momentText({ ...time, place: null }, todayInGuayaquil());
 
 // The details were read by the same descriptor: a value is what its field says.
 const values: FieldTable<[value: unknown], CardValue> = {
@@ -73,22 +72,31 @@ export function cardLines({ kind, service }: ViewService): CardLine[] {
   });
 }
 
-/** What stands in the header beside the service's name: an airport, a hotel; null when the kind has none. */
-export function headerOf({ kind, service }: ViewService): string | null {
-  const descriptor = serviceKind(kind);
-  const { header } = descriptor.card;
-  const field = header === undefined ? undefined : descriptor.fields[header];
-  if (!service || !field || header === undefined) return null;
-  const value = detailsOf(descriptor, service)[header];
-  if (value === null || value === undefined) return null;
-  const shown = valueOf(field, value);
-  return shown.shows === 'place' ? shown.place.name : shown.text;
+/** What folds of a card: all its lines but the codes, which stand on it. */
+export const foldedLines = (service: ViewService): CardLine[] =>
+  cardLines(service).filter(({ value }) => value.shows !== 'code');
+
+/** The codes that stand on a card. */
+export function codesOf(service: ViewService): { field: string; label: string; text: string }[] {
+  return cardLines(service).flatMap(({ field, label, value }) =>
+    value.shows === 'code' ? [{ field, label, text: value.text }] : [],
+  );
 }
 
-/** Who carries the service out: an airline; null where nobody is known. */
-export function providerOf({ kind, service }: ViewService): string | null {
+/** Who carries a service out, a flight's number, an address; null where its kind says nothing beside its name. */
+export function subtitleOf({ kind, service }: ViewService): string | null {
   const descriptor = serviceKind(kind);
-  return service ? (descriptor.card.provider?.(detailsOf(descriptor, service)) ?? null) : null;
+  return service ? (descriptor.card.subtitle?.(detailsOf(descriptor, service)) ?? null) : null;
+}
+
+/** What stands below the title, line by line: the service's name with its subtitle, and where it begins. */
+export function underTitle(view: ViewService): string[] {
+  const descriptor = serviceKind(view.kind);
+  if (!view.service) return [];
+  const header = descriptor.card.header?.(detailsOf(descriptor, view.service));
+  return [[view.service_name.name, subtitleOf(view)], [header]]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter(Boolean);
 }
 
 /** The badges of a card whose field is true. */

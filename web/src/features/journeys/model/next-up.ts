@@ -1,16 +1,17 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
-import { AGENCY_TIME_ZONE, addDays, dayAt, daysBetween, toEpochMilliseconds } from '@bitacora/kernel';
-import { longDay } from '@bitacora/kernel/dates';
+import { dayAt, daysBetween } from '@bitacora/kernel';
+import { longDay, dayText } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
+import { instantOf } from './instants.ts';
 import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
-import { lengthText, momentText } from './time-texts.ts';
+import { hourText, lengthText, momentText } from './time-texts.ts';
 
 /** The one thing that a traveller has to know first. */
 export interface NextUp {
-  /** `Su vuelo sale en 2 d 4 h`. */
+  /** `Su vuelo sale en 2 d 4 h`; while the badge counts the days, `Su vuelo sale el sáb 5 dic`. */
   headline: string;
-  /** `sáb, 5 dic · 10:00 Guayaquil`. */
+  /** `sáb 5 dic, 10:00 Guayaquil`, or what of it the headline does not say. */
   when: string | null;
   /** The service that it is about; null when it is about the journey. */
   service: ViewService | null;
@@ -24,12 +25,6 @@ interface Coming {
   at: number;
 }
 
-/** The instant that a moment is over: a plain day lasts until its end in Guayaquil. */
-function instantOf(moment: Moment): number {
-  if (hasHour(moment)) return toEpochMilliseconds(moment);
-  return toEpochMilliseconds({ local: `${addDays(moment.local, 1)}T00:00`, zone: AGENCY_TIME_ZONE });
-}
-
 function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   const { starts, ends } = timesOf(service, journey);
   const { next } = serviceKind(service.kind);
@@ -39,10 +34,17 @@ function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   return coming;
 }
 
-function relativeDay(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days <= 0) return timeMessages.today;
-  return days === 1 ? timeMessages.tomorrow : timeMessages.in(timeMessages.days(days));
+/** There is one countdown: before a journey its badge counts the days, and the headline says which day that is. */
+function sayWhen({ moment, at }: Coming, journey: JourneyView, now: Date): Pick<NextUp, 'when'> & { left: string } {
+  const today = dayAt(now);
+  const when = momentText(moment, today);
+  const days = daysBetween(today, dayOf(moment));
+  if (hasHour(moment) && journey.days_to_travel <= 0)
+    return { left: timeMessages.in(lengthText(at - now.getTime())), when };
+  if (days <= 0) return { left: timeMessages.today, when };
+  if (days === 1) return { left: timeMessages.tomorrow, when };
+  if (journey.days_to_travel <= 0) return { left: timeMessages.in(timeMessages.days(days)), when };
+  return { left: words.next.on(dayText(dayOf(moment), today)), when: hourText(moment) };
 }
 
 function lastDay(journey: JourneyView): string {
@@ -55,23 +57,17 @@ function lastDay(journey: JourneyView): string {
 
 /** What comes next on a journey at an instant (product 18.2). */
 export function nextUp(journey: JourneyView, now: Date): NextUp {
-  const today = dayAt(now);
+  const onlyJourney = { when: null, service: null };
+  if (journey.phase === 'past') return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey))) };
   const [next] = journey.services
     .flatMap((service) => comingOf(service, journey))
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
-  if (next && journey.phase !== 'past') {
-    const { service, announcement, moment, at } = next;
-    const time = hasHour(moment) ? timeMessages.in(lengthText(at - now.getTime())) : relativeDay(dayOf(moment), today);
-    const headline = `${announcement} ${time}`;
-    return { headline, when: momentText(moment), service };
+  if (next) {
+    const { left, when } = sayWhen(next, journey, now);
+    return { headline: `${next.announcement} ${left}`, when, service: next.service };
   }
-  if (journey.phase === 'past')
-    return { headline: words.next.past(longDay(lastDay(journey))), when: null, service: null };
-  if (journey.days_to_travel < 0) return { headline: words.next.ongoing, when: null, service: null };
-  return {
-    headline: `${words.next.journeyStarts(journey.destination_city.name)} ${relativeDay(journey.travel_date, today)}`,
-    when: longDay(journey.travel_date),
-    service: null,
-  };
+  if (journey.days_to_travel < 0) return { ...onlyJourney, headline: words.next.ongoing };
+  const day = journey.days_to_travel === 0 ? timeMessages.today : words.next.on(longDay(journey.travel_date));
+  return { ...onlyJourney, headline: `${words.next.journeyStarts(journey.destination_city.name)} ${day}` };
 }

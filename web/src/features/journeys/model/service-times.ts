@@ -34,6 +34,8 @@ function placeOf(
   if (source === 'destination') return journey.destination_city.name;
   if (source === 'agency') return null;
   const field = fields[source.field];
+  // A stay is at the place itself, which its title says.
+  if (field?.is === 'coordinate' && !field.isNamed) return null;
   return field ? placeNameIn(field, details[source.field] ?? null) : null;
 }
 

@@ -1,6 +1,6 @@
 import { timeMessages } from '@bitacora/contracts/messages';
-import { daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import { shortDay } from '@bitacora/kernel/dates';
+import { AGENCY_TIME_ZONE, daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { dayText } from '@bitacora/kernel/dates';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
@@ -8,13 +8,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `10:00`, the clock of the place. */
-export const clockOf = (time: LocalTime) => time.local.slice(11, 16);
+const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 
 // Browsers spell it without its accent, and Ecuadorians notice.
 const ownNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
 
 /** `hora de Galápagos`. */
-export function zoneName(zone: string, at = new Date()): string {
+function zoneName(zone: string, at = new Date()): string {
   const own = ownNames[zone];
   if (own) return own;
   const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
@@ -34,22 +34,43 @@ export function lengthText(milliseconds: number): string {
   return parts.filter(Boolean).join(' ') || 'menos de 1 min';
 }
 
-/** A moment on its own: `sáb, 5 dic · 10:00 Guayaquil`; a plain day has no hour and no zone. */
-export function momentText(moment: Moment): string {
-  if (!hasHour(moment)) return shortDay(dayOf(moment));
-  return `${shortDay(dayOf(moment))} · ${clockOf(moment)} ${moment.place ?? zoneName(moment.zone)}`;
+/** Where a clock hangs: its place, or its zone; null where every reader would take it for granted. */
+const clockPlace = ({ place, zone }: Moment) => place ?? (zone === AGENCY_TIME_ZONE ? null : zoneName(zone));
+
+/** `10:00 Guayaquil`, `10:00, hora de Perú`. */
+function clockThere(moment: Moment): string {
+  const where = clockPlace(moment);
+  return where === null ? clockOf(moment) : `${clockOf(moment)}${moment.place ? '' : ','} ${where}`;
+}
+
+const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
+
+/** A moment on its own: `sáb 5 dic, 10:00 Guayaquil`; a plain day has no hour and no place. */
+export function momentText(moment: Moment, today: string): string {
+  return joined(', ', dayText(dayOf(moment), today), hourText(moment));
+}
+
+/** `10:00 Guayaquil`; null for a plain day. */
+export function hourText(moment: Moment): string | null {
+  return hasHour(moment) ? clockThere(moment) : null;
 }
 
 /** How a card tells when a service is. */
 export interface WhenText {
-  /** `sáb, 5 dic`, or `sáb, 5 dic – mié, 9 dic` when it lasts days. */
-  days: string;
-  /** `10:00 Guayaquil → 11:00 Baltra`; null for plain days. */
-  hours: string | null;
+  /** `sáb 5 dic`; `sáb 5 dic – mié 9 dic` when it lasts days; `Entrada jue 19 nov, 15:00` and `Salida …` of a stay. */
+  days: string[];
+  /** `10:00 Guayaquil` and `11:00 Baltra`; null for stays and plain days. */
+  way: { from: string; to: string } | null;
   /** Days that the clock of arrival is ahead of departure's, for the chip `+1 día`. */
   plusDays: number;
-  /** `2 h`, `4 noches`; null when it has no end. */
-  length: string | null;
+  /** How long (`2 h`), and on whose clock where nothing else says it: `4 noches · hora de Galápagos`. */
+  note: string | null;
+}
+
+/** What a kind says of its times. */
+export interface WhenWords {
+  countsNights: boolean;
+  momentNames?: { starts: string; ends?: string };
 }
 
 function lengthOf(starts: Moment, ends: Moment, countsNights: boolean): string | null {
@@ -61,27 +82,41 @@ function lengthOf(starts: Moment, ends: Moment, countsNights: boolean): string |
   return lengthText(milliseconds);
 }
 
-/** When a service is, each clock with its place; null when it has no time of its own. */
-export function whenText({ starts, ends }: ServiceTimes, countsNights = false): WhenText | null {
-  if (!starts) return null;
-  const first = shortDay(dayOf(starts));
-  const isInstant = !ends || (ends.local === starts.local && ends.zone === starts.zone);
-  if (isInstant) {
-    const hours = hasHour(starts) ? `${clockOf(starts)} ${starts.place ?? zoneName(starts.zone)}` : null;
-    return { days: first, hours, plusDays: 0, length: null };
-  }
+/** `Entrada jue 19 nov, 15:00` and `Salida mar 24 nov, 12:00`: no arrow, nobody goes from one to the other. */
+function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: string): WhenText {
+  const { countsNights, momentNames } = words;
+  const places = [starts, ends ?? starts].map(clockPlace);
+  const isOnePlace = places[0] === places[1];
+  const told = (name: string | undefined, moment: Moment) => {
+    const hour = hasHour(moment) && (isOnePlace ? clockOf(moment) : clockThere(moment));
+    return joined(' ', name ?? null, joined(', ', dayText(dayOf(moment), today), hour));
+  };
+  const days = [told(momentNames?.starts, starts)];
+  if (ends && momentNames?.ends) days.push(told(momentNames.ends, ends));
+  const length = ends && lengthOf(starts, ends, countsNights);
+  const note = joined(' · ', length, isOnePlace && (places[0] ?? null));
+  return { days, way: null, plusDays: 0, note: note || null };
+}
+
+/** `10:00 Guayaquil → 11:00 Baltra`, or the days when there are no hours. */
+function wayText(starts: Moment, ends: Moment, { countsNights }: WhenWords, today: string): WhenText {
+  const first = dayText(dayOf(starts), today);
   const days = daysBetween(dayOf(starts), dayOf(ends));
   const length = lengthOf(starts, ends, countsNights);
-  const lasts = hasHour(starts) && hasHour(ends) ? toEpochMilliseconds(ends) - toEpochMilliseconds(starts) : days * DAY;
+  const isTimed = hasHour(starts) && hasHour(ends);
   // Overnight keeps one date and a chip; what lasts longer tells both dates.
-  const isOvernight = days > 0 && lasts < DAY && !countsNights;
-  const range = days > 0 && !isOvernight ? `${first} – ${shortDay(dayOf(ends))}` : first;
-  if (!hasHour(starts) || !hasHour(ends)) return { days: range, hours: null, plusDays: 0, length };
-  const from = starts.place ?? zoneName(starts.zone);
-  const to = ends.place ?? zoneName(ends.zone);
-  const hours =
-    from === to
-      ? `${clockOf(starts)} → ${clockOf(ends)}, ${starts.zone === ends.zone ? zoneName(starts.zone) : from}`
-      : `${clockOf(starts)} ${from} → ${clockOf(ends)} ${to}`;
-  return { days: range, hours, plusDays: isOvernight ? days : 0, length };
+  const isOvernight = days > 0 && isTimed && toEpochMilliseconds(ends) - toEpochMilliseconds(starts) < DAY;
+  const range = days > 0 && !isOvernight ? `${first} – ${dayText(dayOf(ends), today)}` : first;
+  if (!isTimed) return { days: [range], way: null, plusDays: 0, note: length };
+  const isOnePlace = clockPlace(starts) === clockPlace(ends);
+  const way = { from: isOnePlace ? clockOf(starts) : clockThere(starts), to: clockThere(ends) };
+  return { days: [range], way, plusDays: isOvernight ? days : 0, note: length };
+}
+
+/** When a service is, each clock with its place; null when it has no time of its own. */
+export function whenText({ starts, ends }: ServiceTimes, words: WhenWords, today: string): WhenText | null {
+  if (!starts) return null;
+  const isInstant = !ends || (ends.local === starts.local && ends.zone === starts.zone);
+  if (isInstant || words.momentNames) return stayText(starts, isInstant ? null : ends, words, today);
+  return wayText(starts, ends, words, today);
 }

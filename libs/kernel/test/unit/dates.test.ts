@@ -1,0 +1,13 @@
+import { dayText, shortRange } from '@bitacora/kernel/dates';
+import { expect, test } from '@jest/globals';
+
+test('a day says its year only where that is not the year of today', () => {
+  expect(dayText('2026-11-19', '2026-01-01')).toBe('jue 19 nov');
+  expect(dayText('2027-01-05', '2026-12-31')).toBe('mar 5 ene 2027');
+});
+
+test('a range of days says its year once, and both at the turn of the year', () => {
+  expect(shortRange('2026-11-27', '2026-12-02')).toBe('27 nov – 2 dic 2026');
+  expect(shortRange('2026-12-27', '2027-01-02')).toBe('27 dic 2026 – 2 ene 2027');
+  expect(shortRange('2026-12-27', '2026-12-27')).toBe('27 dic 2026');
+});

@@ -1,0 +1,20 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { nextUp } from './model/next-up.ts';
+import { phaseText } from './model/phase-text.ts';
+import { TripLine } from './trip-line.tsx';
+import { words } from './words.ts';
+
+/** The first thing on a journey that is over: that it is, and which one it was. */
+export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) {
+  return (
+    <section aria-label={words.next.pastHeading} className="rounded-card border border-line bg-white p-4 sm:p-8">
+      <span className="rounded-full border border-edge px-3 py-1 text-small font-semibold text-ink-soft">
+        {phaseText(journey)}
+      </span>
+      <p className="mt-4 text-title leading-tight font-bold text-balance">{nextUp(journey, now).headline}</p>
+      <div className="mt-4 text-ink-soft">
+        <TripLine journey={journey} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { choiceLabel, type JourneyView } from '@bitacora/contracts';
+import { shortRange } from '@bitacora/kernel/dates';
+import { MapPinIcon } from '@heroicons/react/24/outline';
+import { words } from './words.ts';
+
+const cityText = ({ country, name }: JourneyView['start_city']) => words.routeCity(country, name);
+
+/** Where a journey goes, whether it comes back, and on which days. */
+export function TripLine({ journey }: { journey: JourneyView }) {
+  return (
+    <div className="flex gap-2">
+      <MapPinIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>{words.route(cityText(journey.start_city), cityText(journey.destination_city))}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-small">
+          <span className="rounded-full border border-current/60 px-2.5 py-0.5 whitespace-nowrap">
+            {choiceLabel('travel_directions', journey.travel_direction)}
+          </span>
+          <span className="whitespace-nowrap tabular">
+            {shortRange(journey.travel_date, journey.return_date ?? journey.travel_date)}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
