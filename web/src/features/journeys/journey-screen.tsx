@@ -5,6 +5,7 @@ import { AdviserCard } from './adviser-card.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { DepartureReminder } from './departure-reminder.tsx';
 import { GroupCard } from './group-card.tsx';
+import { isBehind } from './model/standing.ts';
 import { MoneyLine } from './money-line.tsx';
 import { NextUpCard } from './next-up-card.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
@@ -23,7 +24,7 @@ interface JourneyScreenProps {
 /** Everything of one journey: what is next on top, then its services, its money and the people. */
 export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
   const now = useNow();
-  const First = journey.phase === 'past' ? PastCard : NextUpCard;
+  const First = isBehind(journey) ? PastCard : NextUpCard;
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
       <PrintHead journey={journey} agency={agency} now={now} />

@@ -14,14 +14,15 @@ function Amount({ label, dollars, isMain = false }: { label: string; dollars: nu
   );
 }
 
-/** Total, paid and balance in one line: the same numbers everywhere. */
-export function MoneyLine({ journey: { cost, paid, balance } }: { journey: JourneyView }) {
+/** Total, paid and balance in one line: the same numbers everywhere. Of what was called off, what is kept is owed. */
+export function MoneyLine({ journey: { cost, paid, balance, cancellation } }: { journey: JourneyView }) {
   return (
     <dl
       aria-label={words.money}
       className="flex flex-wrap justify-between gap-x-6 gap-y-2 rounded-card bg-white px-5 py-4 border border-line print:break-inside-avoid"
     >
       <Amount label={moneyMessages.total} dollars={cost} isMain />
+      {cancellation && <Amount label={words.retained} dollars={cancellation.retained} />}
       <Amount label={moneyMessages.paid} dollars={paid} />
       <Amount
         label={balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance}

@@ -1,10 +1,11 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { Notice } from '../../ui/notice.tsx';
+import { isBehind } from './model/standing.ts';
 import { words } from './words.ts';
 
 /** The migration papers that a journey asks for, until it is over. */
 export function PapersToBring({ journey }: { journey: JourneyView }) {
-  if (!journey.need_migration_docs || journey.phase === 'past') return null;
+  if (!journey.need_migration_docs || isBehind(journey)) return null;
   return (
     <Notice tone="info">
       <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}

@@ -4,7 +4,7 @@ import { phaseText } from './model/phase-text.ts';
 import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 
-/** The first thing on a journey that is over: that it is, and which one it was. */
+/** The first thing on a journey that is over or called off: that it is, which one it was, and why. */
 export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) {
   return (
     <section aria-label={words.next.pastHeading} className="rounded-card border border-line bg-white p-4 sm:p-8">
@@ -12,6 +12,7 @@ export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) 
         {phaseText(journey)}
       </span>
       <p className="mt-4 text-title leading-tight font-bold text-balance">{nextUp(journey, now).headline}</p>
+      {journey.cancellation && <p className="mt-2 text-ink-soft">{words.cancellation(journey.cancellation)}</p>}
       <div className="mt-4 text-ink-soft">
         <TripLine journey={journey} />
       </div>

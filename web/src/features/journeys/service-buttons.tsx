@@ -10,6 +10,8 @@ import { words } from './words.ts';
 interface ServiceButtonsProps {
   service: ViewService;
   journey: JourneyView;
+  /** Called off: it takes nothing any more. */
+  isOff: boolean;
   staff: StaffTools | null;
 }
 
@@ -29,12 +31,12 @@ function MapButtons({ service }: { service: ViewService }) {
 }
 
 /** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
-export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps) {
+export function ServiceButtons({ service, journey, isOff, staff }: ServiceButtonsProps) {
   const reservation = reservationOf(service);
   const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
   const documents = documentsOf(service, journey);
   // Staff add them there, where a kind has them.
-  const mayAdd = staff !== null && named !== undefined && service.service !== null;
+  const mayAdd = staff !== null && !isOff && named !== undefined && service.service !== null;
   return (
     <>
       {reservation && (
@@ -45,10 +47,10 @@ export function ServiceButtons({ service, journey, staff }: ServiceButtonsProps)
       <MapButtons service={service} />
       {(documents.length > 0 || mayAdd) && (
         <DocumentsButton label={named?.label ?? words.documents.see} documents={documents}>
-          {staff?.document(service, journey)}
+          {mayAdd && staff.document(service, journey)}
         </DocumentsButton>
       )}
-      {staff?.service(service, journey)}
+      {!isOff && staff?.service(service, journey)}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Fold } from './fold.tsx';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { titleOf } from './model/service-times.ts';
+import { isCancelled } from './model/standing.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceState } from './service-state.tsx';
@@ -23,8 +24,8 @@ interface ServiceItemProps {
 }
 
 function tileStyle(service: ViewService, isOver: boolean): string {
-  if (service.status === 'P') return 'bg-wait-tint text-wait';
-  return isOver ? 'bg-line/60 text-ink-soft' : 'bg-sea-tint text-sea';
+  if (isOver) return 'bg-line/60 text-ink-soft';
+  return service.status === 'P' ? 'bg-wait-tint text-wait' : 'bg-sea-tint text-sea';
 }
 
 /** What it is: its title, and below it whose it is, where it begins and in which direction. */
@@ -48,7 +49,8 @@ function ItemHeading({ service }: { service: ViewService }) {
 /** One service of a journey: what, when and where, its documents, and its details folded. */
 export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) {
   const name = serviceName(service);
-  const isOver = isDone(service, journey, now);
+  const isOff = isCancelled(service, journey);
+  const isOver = isOff || isDone(service, journey, now);
   const lines = foldedLines(service);
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   return (
@@ -71,9 +73,11 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
         </span>
         <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
           <ServiceWhen {...{ service, journey, now }} />
-          {service.status === 'P' && <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>}
+          {service.status === 'P' && !isOff && (
+            <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>
+          )}
           <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mt-2 sm:gap-x-4">
-            <ServiceState service={service} isDone={isOver} />
+            <ServiceState service={service} isDone={isOver} isCancelled={isOff} />
             {codesOf(service).map(({ field, label, text }) => (
               <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5">
                 <span className="text-small text-ink-soft">{label}</span>
@@ -83,10 +87,13 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
               </span>
             ))}
           </div>
+          {service.cancellation && (
+            <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
+          )}
           <Fold
             title={words.details}
             context={titleOf(service)}
-            beside={<ServiceButtons service={service} journey={journey} staff={staff} />}
+            beside={<ServiceButtons {...{ service, journey, isOff, staff }} />}
           >
             {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
           </Fold>

@@ -3,6 +3,7 @@ import { ChatBubbleLeftRightIcon, DocumentDuplicateIcon, LifebuoyIcon, PhoneIcon
 import type { Agency } from '../../lib/agency.ts';
 import { chatLink, phoneLink } from '../../lib/contact-links.ts';
 import { contactsOf } from './model/contacts.ts';
+import { isBehind } from './model/standing.ts';
 import { PapersButton } from './papers-button.tsx';
 import { words } from './words.ts';
 
@@ -29,7 +30,7 @@ export function ThumbBar({ journey, agency }: { journey: JourneyView; agency: Ag
           {words.chat}
         </a>
       )}
-      {agency && journey.phase !== 'past' && (
+      {agency && !isBehind(journey) && (
         <a href={phoneLink(agency.emergency_phone)} className={`${itemStyle} text-bad!`}>
           <LifebuoyIcon aria-hidden className="size-6" />
           {words.emergencyCall}

@@ -1,4 +1,5 @@
 import { timeMessages } from '@bitacora/contracts/messages';
+import { formatDollars } from '@bitacora/kernel';
 
 /** My Journeys and a passenger's journeys (product 5.1). */
 export const words = {
@@ -28,6 +29,7 @@ export const words = {
   migrationDocsHint:
     'Si viaja un menor de edad sin ambos padres, pregunte a su asesor por el permiso notariado de salida del país.',
   money: 'Valores del viaje',
+  retained: 'Retenido',
   print: 'Imprimir',
   printed: (moment: string) => `Impreso el ${moment}`,
   printTitle: (city: string, days: string) => `Viaje a ${city}, ${days}`,
@@ -38,6 +40,7 @@ export const words = {
     today: 'Es hoy',
     ongoing: 'En curso',
     past: 'Finalizado',
+    cancelled: 'Cancelado',
   },
   next: {
     heading: 'Lo que sigue',
@@ -46,6 +49,7 @@ export const words = {
     journeyStarts: (city: string) => `Su viaje a ${city} empieza`,
     ongoing: 'Está de viaje. No hay más horarios por delante.',
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
+    cancelled: (date: string) => `Este viaje se canceló el ${date}.`,
     see: 'Ver detalles',
   },
   departureReminderAt: (time: string) => `A más tardar: ${time}.`,
@@ -54,6 +58,9 @@ export const words = {
   pending: 'Pendiente',
   confirmed: 'Confirmado',
   done: 'Realizado',
+  cancelled: 'Cancelado',
+  cancellation: ({ reason, retained }: { reason: string; retained: number }) =>
+    `Motivo: ${reason.replace(/\.$/, '')}. ${retained > 0 ? `Valor retenido: ${formatDollars(retained)}.` : 'Sin valores retenidos.'}`,
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',

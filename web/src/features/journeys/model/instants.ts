@@ -1,6 +1,7 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, addDays, toEpochMilliseconds } from '@bitacora/kernel';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
+import { isCancelled } from './standing.ts';
 
 /** The instant that a moment is over: a plain day lasts until its end in Guayaquil. */
 export function instantOf(moment: Moment): number {
@@ -8,9 +9,9 @@ export function instantOf(moment: Moment): number {
   return toEpochMilliseconds({ local: `${addDays(moment.local, 1)}T00:00`, zone: AGENCY_TIME_ZONE });
 }
 
-/** Whether a service was carried out; what is still pending never is. */
+/** Whether a service was carried out; what is still pending, or was called off, never is. */
 export function isDone(service: ViewService, journey: JourneyView, now: Date): boolean {
-  if (!service.service) return false;
+  if (!service.service || isCancelled(service, journey)) return false;
   if (journey.phase === 'past') return true;
   if (serviceKind(service.kind).lastsWithJourney) return false;
   const { starts, ends } = timesOf(service, journey);

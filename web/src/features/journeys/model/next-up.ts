@@ -4,6 +4,7 @@ import { dayAt, daysBetween } from '@bitacora/kernel';
 import { longDay, dayText } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
+import { standing } from './standing.ts';
 import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
 import { hourText, lengthText, momentText } from './time-texts.ts';
 
@@ -59,7 +60,10 @@ function lastDay(journey: JourneyView): string {
 export function nextUp(journey: JourneyView, now: Date): NextUp {
   const onlyJourney = { when: null, service: null };
   if (journey.phase === 'past') return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey))) };
-  const [next] = journey.services
+  if (journey.cancellation) {
+    return { ...onlyJourney, headline: words.next.cancelled(longDay(dayAt(new Date(journey.cancellation.at)))) };
+  }
+  const [next] = standing(journey)
     .flatMap((service) => comingOf(service, journey))
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { attached, flight, journey, pending } from '../support/build-journey.ts';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { carlos, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Enfermedad de un pasajero', retained: 250.5 };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+  remember(carlos);
+  api.on('GET /auth/users/me', json(200, carlos));
+});
+
+function open(shown: ReturnType<typeof journey>) {
+  api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, json(200, [shown]));
+  return openSite('/my_journeys');
+}
+
+test('a journey that was called off says so, why, and what is kept; nothing of it is still to come', async () => {
+  const services = [flight('2026-11-25T10:00', '2026-11-25T11:00'), pending('hosting')];
+  const { container } = open(
+    journey({
+      phase: 'cancelled',
+      days_to_travel: 4,
+      need_migration_docs: true,
+      services,
+      cancellation,
+      balance: 250.5,
+    }),
+  );
+  expect(await screen.findByText(/Este viaje se canceló el viernes,? 20 de noviembre/)).toBeInTheDocument();
+  expect(screen.getByText('Motivo: Enfermedad de un pasajero. Valor retenido: $250,50.')).toBeInTheDocument();
+  expect(within(screen.getByLabelText('Valores del viaje')).getByText('Retenido')).toBeInTheDocument();
+  for (const text of [/Faltan/, /Lo que sigue/, /24h/, /A más tardar/, /permiso notariado/]) {
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
+  expect(screen.getAllByText('Cancelado')).toHaveLength(1 + 1 + services.length);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a service that was called off is behind, and the next one of the others is next', async () => {
+  const hosting = attached('hosting');
+  const off = flight('2026-11-25T10:00', '2026-11-25T11:00', { cancellation: { ...cancellation, retained: 0 } });
+  open(journey({ days_to_travel: 4, services: [off, hosting] }));
+  expect(await screen.findByText('Motivo: Enfermedad de un pasajero. Sin valores retenidos.')).toBeInTheDocument();
+  expect(screen.getAllByText('Cancelado')).toHaveLength(1);
+  expect(screen.queryByText(/Su vuelo sale/)).not.toBeInTheDocument();
+});
