@@ -16,6 +16,34 @@ const long = onDay({ dateStyle: 'long' });
 const instant = onAgencyClock('medium');
 const longInstant = onAgencyClock('long');
 
+/** `jue 19 nov`; of another year than that of `today`, `jue 19 nov 2027`. Both as `YYYY-MM-DD`. */
+export function dayText(day: string, today: string): string {
+  const parts = new Map(short.formatToParts(startOf(day)).map(({ type, value }) => [type, value]));
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
+  return `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}${year}`;
+}
+
+/** What a clock shows, `YYYY-MM-DDTHH:mm`, or a plain day: `jue 19 nov, 15:00`, `jue 19 nov`. */
+export function clockText(local: string, today: string): string {
+  const day = dayText(local.slice(0, 10), today);
+  return local.length > 10 ? `${day}, ${local.slice(11, 16)}` : day;
+}
+
+// The names that come with Node and browsers lack an accent, and Ecuadorians notice.
+const zoneNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
+
+/** `hora de Galápagos`, `hora de Colombia`: a zone as people call it. */
+export function zoneName(zone: string, at = new Date()): string {
+  const own = zoneNames[zone];
+  if (own) return own;
+  const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
+    new Intl.DateTimeFormat('es-EC', { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = nameIn('shortGeneric');
+  return name.startsWith('hora') ? name : nameIn('longGeneric');
+}
+
 /** `sáb, 5 dic` for a day `YYYY-MM-DD`. */
 export const shortDay = (day: string): string => short.format(startOf(day));
 

@@ -48,6 +48,8 @@ export interface ServiceKindDescriptor {
   span?: { starts: string; ends: string };
   /** Whether it is for one direction of the journey (product 6.7). */
   hasDirection: boolean;
+  /** Field that says where it is, where the places of its times do not. */
+  address?: string;
   /** Whether its length is told in nights; else in hours and days. */
   countsNights: boolean;
   /** What "Lo que sigue" says before the time left (product 18.2); without `ends` its end is nothing to wait for. */

@@ -11,9 +11,9 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
-import { longDay, mediumDay, shortDay } from '@bitacora/kernel/dates';
+import { longDay, mediumDay, shortDay, zoneName } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
-import { clockOf, zoneName } from './time-texts.ts';
+import { clockOf } from './time-texts.ts';
 
 /** How a value of a card is drawn. */
 export type CardValue =
