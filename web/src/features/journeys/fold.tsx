@@ -7,13 +7,14 @@ interface FoldProps {
   context: string;
   /** Buttons on the line of the title. */
   beside: ReactNode;
+  startsOpen?: boolean;
   /** What opens; null when there is nothing to fold. */
   children: ReactNode;
 }
 
 /** Buttons, and beside them the one that opens a part below; on paper that part is always open. */
-export function Fold({ title, context, beside, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Fold({ title, context, beside, startsOpen = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <>

@@ -9,6 +9,7 @@ import { NextUpCard } from './next-up-card.tsx';
 import { ServicesList } from './services-list.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 
 interface JourneyScreenProps {
   journey: JourneyView;
@@ -19,6 +20,8 @@ interface JourneyScreenProps {
 /** Everything of one journey: what is next on top, then its services, its money and the people. */
 export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
   const now = useNow();
+  // Here, for the services that an address may name are there now.
+  usePlaceInPage();
   return (
     <div className="flex flex-col gap-4 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6 print:block print:space-y-4">
       <div className="grid gap-4">

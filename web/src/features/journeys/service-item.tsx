@@ -1,4 +1,5 @@
-import { choiceLabel, type JourneyView, type ViewService } from '@bitacora/contracts';
+import { choiceLabel, type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
+import { useLocation } from 'react-router-dom';
 import { serviceName } from '../../lib/service-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -54,10 +55,13 @@ function ItemHeader({ service, journey }: Omit<ServiceItemProps, 'staff'>) {
 /** One service of a journey: what, when and where, its documents, and its details folded. */
 export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
   const name = serviceName(service);
+  // A mail leads to the service that it is about.
+  const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
   const codes = cardLines(service).filter(({ value }) => value.shows === 'code');
   return (
     <li
-      id={`servicio-${service.id}`}
+      id={serviceAnchor(service.id)}
+      tabIndex={-1}
       className="scroll-mt-24 rounded-card bg-white p-4 border border-line sm:p-5 print:break-inside-avoid"
     >
       <article aria-label={service.service ? `${name}: ${titleOf(service)}` : name}>
@@ -75,6 +79,7 @@ export function ServiceItem({ service, journey, staff }: ServiceItemProps) {
           )}
           <Fold
             title={words.details}
+            startsOpen={isAskedFor}
             context={titleOf(service)}
             beside={<ServiceButtons service={service} journey={journey} staff={staff} />}
           >
