@@ -4,6 +4,7 @@ import { dayText } from '@bitacora/kernel/dates';
 import { Section } from '@react-email/section';
 import type { AboutJourney } from './about-journey.ts';
 import { Chat, Email, Phone } from './contacts.tsx';
+import { hasImage } from './images.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
@@ -76,10 +77,12 @@ function Part({ news: { kind, title, facts }, link }: { news: News; link: string
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 8px' }}>
         <tbody>
           <tr>
-            {/* A picture that only repeats the word beside it. */}
-            <td aria-hidden valign="top" width={44} style={{ padding: '2px 12px 0 0' }}>
-              <img src={`cid:${kind}`} alt="" width={44} height={44} style={{ display: 'block' }} />
-            </td>
+            {hasImage(kind) && (
+              // It only repeats the word beside it.
+              <td aria-hidden valign="top" width={44} style={{ padding: '2px 12px 0 0' }}>
+                <img src={`cid:${kind}`} alt="" width={44} height={44} style={{ display: 'block' }} />
+              </td>
+            )}
             <td>
               <div className="soft" style={{ ...soft, margin: 0 }}>
                 {serviceKind(kind).label}

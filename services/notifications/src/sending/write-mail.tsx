@@ -1,9 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
+import { imagesIn, type InlineImage } from '../mails/images.ts';
 import { Layout } from '../mails/layout.tsx';
 import type { Address, TemplateInput } from '../mails/mail-kind.ts';
-import { imagesIn, type InlineImage } from './images.ts';
 import { plainText } from './plain-text.ts';
 
 export interface WrittenMail {

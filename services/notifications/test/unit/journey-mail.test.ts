@@ -47,6 +47,11 @@ describe('the mail about a ready service', () => {
     );
   });
 
+  test.each(serviceKinds)('shows the picture of its kind: %s', async (kind) => {
+    const { attachments } = await write('service-ready', ready(kind), { records: [recordOf(kind)] });
+    expect(attachments.map(({ cid }) => cid)).toEqual(['logo', kind]);
+  });
+
   test('says what is still pending, as far as is known now', async () => {
     const { text } = await write('service-ready', ready('air_ticket'), flight);
     expect(text).toContain('Todavía pendiente: Transporte, Ida · Hospedaje · Actividad');

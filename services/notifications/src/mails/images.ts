@@ -1,6 +1,5 @@
-import { serviceKinds } from '@bitacora/contracts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** A picture that travels in the mail itself: nothing is fetched when it is opened, and nobody learns that it was. */
 export interface InlineImage {
@@ -15,17 +14,15 @@ const directory = join(import.meta.dirname, '../../assets');
 
 // Some kilobytes together, drawn by tools/pictures.
 const images = new Map<string, InlineImage>(
-  ['logo', ...serviceKinds].map((cid) => [
-    cid,
-    {
-      cid,
-      filename: `${cid}.png`,
-      contentType: 'image/png',
-      contentDisposition: 'inline',
-      content: readFileSync(join(directory, `${cid}.png`)),
-    },
-  ]),
+  readdirSync(directory).map((filename) => {
+    const cid = basename(filename, '.png');
+    const content = readFileSync(join(directory, filename));
+    return [cid, { cid, filename, contentType: 'image/png', contentDisposition: 'inline', content }];
+  }),
 );
+
+/** Whether there is a picture of this name: a new kind of service has one once it is drawn. */
+export const hasImage = (cid: string): boolean => images.has(cid);
 
 /** The pictures that a mail's HTML shows, each once. Throws for one that is not there. */
 export function imagesIn(html: string): InlineImage[] {
