@@ -172,7 +172,8 @@ export const mailMessages = {
     note: 'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega directamente a su asesor.',
     noteWithoutAdviser:
       'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega a la agencia.',
-    list: (names: readonly string[]) => names.join(' · '),
+    // No line begins with the point.
+    list: (names: readonly string[]) => names.join('\u00a0· '),
   },
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta' },

@@ -10,7 +10,9 @@ export interface AboutJourney {
   returnDate: string | null;
   /** Null while nobody who still works there advises it. */
   adviser: { name: string; email: string; phone: string | null } | null;
-  /** What was sold and has no record yet: `Boleto Aéreo, Vuelta`; null where it is not known. */
+  /** What each item is called, by its id: `Boleto Aéreo, Vuelta`. */
+  items: ReadonlyMap<string, string>;
+  /** What was sold and has no record yet, by these names; null where it is not known. */
   pending: readonly string[] | null;
 }
 
@@ -40,6 +42,7 @@ export async function aboutJourney(
     adviser: adviser?.is_active
       ? { name: `${adviser.first_name} ${adviser.last_name}`, email: adviser.email, phone: adviser.phone ?? null }
       : null,
+    items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     pending:
       journey.services
         ?.filter(({ id: item, status }) => status === 'P' && !attached.has(item))

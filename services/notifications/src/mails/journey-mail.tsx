@@ -37,7 +37,12 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
         <Title>{words.title(news.length)}</Title>
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {news.map((one) => (
-          <Part key={one.item ?? one.title} news={one} link={only ? null : siteLink(journeyPath(about.id, one.item))} />
+          <Part
+            key={one.item ?? one.title}
+            news={one}
+            name={about.items.get(one.item ?? '') ?? serviceKind(one.kind).label}
+            link={only ? null : siteLink(journeyPath(about.id, one.item))}
+          />
         ))}
         <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
         <Facts
@@ -71,7 +76,7 @@ function daysText({ travelDate, returnDate }: AboutJourney, today: string): stri
 }
 
 /** Of several each has its own link; a single one is where the mail's action leads. */
-function Part({ news: { kind, title, facts }, link }: { news: News; link: string | null }) {
+function Part({ news: { kind, title, facts }, name, link }: { news: News; name: string; link: string | null }) {
   return (
     <Section style={{ margin: '0 0 20px' }}>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 8px' }}>
@@ -85,7 +90,7 @@ function Part({ news: { kind, title, facts }, link }: { news: News; link: string
             )}
             <td>
               <div className="soft" style={{ ...soft, margin: 0 }}>
-                {serviceKind(kind).label}
+                {name}
               </div>
               <div className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
                 {title}

@@ -9,7 +9,7 @@ describe('the mail about a ready service', () => {
   test('says what it is, when and where by the clock of each place, and the code to show there', async () => {
     const { text, subject } = await write('service-ready', ready('air_ticket'), flight);
     expect(subject).toBe('Listo para su viaje a Baltra, Ecuador: Boleto Aéreo');
-    expect(text).toContain('Vuelo Guayaquil – Baltra');
+    expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra');
     expect(text).toContain('Salida: jue 10 jul 2031, 10:00 (Guayaquil)');
     expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 (Baltra)');
     expect(text).toContain('Código de reserva: K7PQ2M');
@@ -54,7 +54,7 @@ describe('the mail about a ready service', () => {
 
   test('says what is still pending, as far as is known now', async () => {
     const { text } = await write('service-ready', ready('air_ticket'), flight);
-    expect(text).toContain('Todavía pendiente: Transporte, Ida · Hospedaje · Actividad');
+    expect(text).toContain('Todavía pendiente: Transporte, Ida\u00a0· Hospedaje\u00a0· Actividad');
     expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
     const all = await write('service-ready', ready('air_ticket'), {
       records: serviceKinds.map((kind) => recordOf(kind)),
