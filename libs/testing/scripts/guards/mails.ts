@@ -38,7 +38,9 @@ export const mails: readonly Guard[] = [
   {
     name: 'the mail that does not wait because its service starts soon',
     file: 'services/notifications/src/mails/service-ready.tsx',
-    replace: [['startsSoon(starts, now) ? null : journey', 'startsSoon(starts, now) ? journey : journey']],
+    replace: [
+      ['startsSoon({ starts, ends }, now) ? null : journey', 'startsSoon({ starts, ends }, now) ? journey : journey'],
+    ],
     suite: bundles,
     test: 'a service that starts within 48 hours',
   },
@@ -47,6 +49,7 @@ export const mails: readonly Guard[] = [
     file: 'services/notifications/src/mails/service-ready.tsx',
     replace: [['(record && record.package_service !== item)', 'false']],
     suite: journeyMail,
+    project: 'unit',
     test: 'is not written about a record that was taken from the item',
   },
   {
@@ -61,6 +64,7 @@ export const mails: readonly Guard[] = [
     file: 'services/notifications/src/mails/parts.tsx',
     replace: [['<Text className="soft" style={soft}>', '<Text style={soft}>']],
     suite: everyMail,
+    project: 'unit',
     test: 'the mail activation reads by day and by night',
   },
 ];

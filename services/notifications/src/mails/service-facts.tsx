@@ -21,11 +21,15 @@ function timesOf({ kind, starts, ends }: ServiceRecord, details: Details, destin
   if (!moments.starts) return [];
   const { when, until } = mailMessages.service;
   const isInstant = starts?.local === ends?.local && starts?.zone === ends?.zone;
-  const shown = [moments.starts, isInstant ? null : moments.ends];
-  const isOnePlace = isInstant ? moments.starts.place === null : moments.starts.place === moments.ends?.place;
-  return shown.flatMap((moment, index) =>
-    moment ? [[moment.label ?? (index === 0 ? when : until), momentText(moment, isOnePlace, today)] as const] : [],
-  );
+  if (isInstant || !moments.ends) {
+    const label = moments.starts.label === (moments.ends ?? moments.starts).label ? moments.starts.label : when;
+    return [[label ?? when, momentText(moments.starts, moments.starts.place === null, today)]];
+  }
+  const isOnePlace = moments.starts.place === moments.ends.place;
+  return [
+    [moments.starts.label ?? when, momentText(moments.starts, isOnePlace, today)],
+    [moments.ends.label ?? until, momentText(moments.ends, isOnePlace, today)],
+  ];
 }
 
 /** When and where a service is, and the codes to show there; each clock is its place's. */

@@ -32,7 +32,7 @@ export const serviceReady = defineMail({
       email === null ? [] : [{ email, name: first_name, userId: user_id }],
     );
   },
-  gathersAbout: ({ journey, starts }, now) => (startsSoon(starts, now) ? null : journey),
+  gathersAbout: ({ journey, starts, ends }, now) => (startsSoon({ starts, ends }, now) ? null : journey),
   data,
   async content({ id, journey, package_service, kind, title }, { directory }) {
     const about = await directory.journey(journey ?? '');

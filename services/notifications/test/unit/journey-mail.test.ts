@@ -34,6 +34,12 @@ describe('the mail about a ready service', () => {
     expect(visa.text).toContain('Lugar de la cita: Consulado General en Guayaquil');
   });
 
+  test('says one day once, whatever its fields are called', async () => {
+    const { text } = await write('service-ready', ready('activity'), { records: [recordOf('activity')] });
+    expect(text).toContain('Cuándo: sáb 12 jul 2031\n');
+    expect(text).not.toContain('Fecha de inicio');
+  });
+
   test('says the year only where it is not this one', async () => {
     const about = { ...journey, travel_date: '2030-07-10', return_date: null };
     const { text } = await write('service-ready', [{}], { journey: about });
@@ -128,11 +134,13 @@ describe('services of one journey that were ready within minutes', () => {
 });
 
 test.each([
-  ['in 47 hours', '2026-11-24T05:00', true],
-  ['in 49 hours', '2026-11-24T07:00', false],
-  ['already', '2026-11-21T05:00', true],
-])('what starts %s, by the clock of its place, is soon: %s is %s', (_, local, isSoon) => {
+  ['starts in 47 hours', '2026-11-24T05:00', '2026-11-26T05:00', true],
+  ['starts in 49 hours', '2026-11-24T07:00', '2026-11-26T05:00', false],
+  ['has begun', '2026-11-21T05:00', '2026-11-23T05:00', true],
+  ['is over', '2026-11-20T05:00', '2026-11-21T05:00', false],
+])('whether what %s, by the clock of its place, cannot wait', (_, from, to, isSoon) => {
   const now = new Date('2026-11-22T12:00:00Z');
-  expect(startsSoon({ local, zone: 'Pacific/Galapagos' }, now)).toBe(isSoon);
-  expect(startsSoon(null, now)).toBe(false);
+  const at = (local: string) => ({ local, zone: 'Pacific/Galapagos' });
+  expect(startsSoon({ starts: at(from), ends: at(to) }, now)).toBe(isSoon);
+  expect(startsSoon({ starts: null, ends: null }, now)).toBe(false);
 });
