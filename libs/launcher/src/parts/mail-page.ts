@@ -39,9 +39,12 @@ const addresses = (list: readonly MailAddress[]) =>
   escape(list.map(({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address)).join(', '));
 
 const time = (iso: string) =>
-  new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'America/Guayaquil' }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat('es-EC', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'America/Guayaquil',
+  }).format(new Date(iso));
 
 const layout = (title: string, newest: string, body: string) => `<!doctype html>
 <html lang="es" data-newest="${escape(newest)}">
