@@ -161,7 +161,7 @@ export const mailMessages = {
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
-    pendingNote: 'Le avisaremos apenas esté listo.',
+    pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
     nothingPending: 'Ya no queda ningún servicio pendiente.',
     adviser: 'Su asesor de viaje',
     phone: 'Teléfono',
