@@ -137,7 +137,9 @@ describe('what cannot wait', () => {
     await receive(process, ...world, attached('Hotel Solymar'), attached('Hotel Mañana', { starts }));
     await eventually(async () => expect(await texts()).toHaveLength(1));
     expect((await texts())[0]).toContain('Hotel Mañana');
-    expect((await rows(process)).map(({ status }) => status)).toEqual(['waiting', 'sent']);
+    await eventually(async () =>
+      expect((await rows(process)).map(({ status }) => status)).toEqual(['waiting', 'sent']),
+    );
   });
 
   test('leaves at once: links and notices of an account', async () => {
@@ -235,7 +237,9 @@ describe('a bundle that was taken in hand', () => {
     await minutesLater(process);
     await eventually(async () => expect(await texts()).toHaveLength(1));
     expect((await texts())[0]).not.toContain('Hotel Antes');
-    expect((await ledger(process)).map(({ status }) => status).sort()).toEqual(['sent', 'sent', 'waiting']);
+    await eventually(async () =>
+      expect((await ledger(process)).map(({ status }) => status).sort()).toEqual(['sent', 'sent', 'waiting']),
+    );
   });
 });
 
