@@ -24,6 +24,8 @@ function placeOf({ fields }: Described, details: Details, owner: DetailField, de
   if (source === null || source === 'agency') return null;
   if (source === 'destination') return destination;
   const field = fields[source.field];
+  // A stay is at the place itself, which its title says.
+  if (field?.is === 'coordinate' && !field.isNamed) return null;
   return field ? placeNameIn(field, details[source.field] ?? null) : null;
 }
 

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface FoldProps {
   title: string;
+  startsOpen?: boolean;
   /** Tells folds of the same title apart for people who hear the page. */
   context: string;
   /** Buttons on the line of the title. */
   beside: ReactNode;
-  startsOpen?: boolean;
   /** What opens; null when there is nothing to fold. */
   children: ReactNode;
 }

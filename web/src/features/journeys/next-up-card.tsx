@@ -1,4 +1,4 @@
-import { choiceLabel, type JourneyView, serviceAnchor } from '@bitacora/contracts';
+import { choiceLabel, type JourneyView } from '@bitacora/contracts';
 import { dayRange } from '@bitacora/kernel/dates';
 import { ArrowDownIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { nextUp } from './model/next-up.ts';
@@ -24,7 +24,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
         {next.when && <p className="mt-2 text-lead tabular">{next.when}</p>}
         {next.service && (
           <a
-            href={`#${serviceAnchor(next.service.id)}`}
+            href={`#servicio-${next.service.id}`}
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 focus-visible:outline-white print:hidden"
           >
             {words.next.see}
