@@ -1,7 +1,8 @@
-/** Draws the demo pictures and the site's icons: `npm run draw:pictures`. */
+/** Draws the demo pictures, the site's icons and the pictures in mails: `npm run draw:pictures`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { drawMailImages } from './mail-images.ts';
 import { scenes } from './scenes.ts';
 import { coverSea } from './scenes/cover-sea.ts';
 
@@ -31,6 +32,8 @@ for (const [name, svg, size] of icons) {
     .png({ compressionLevel: 9 })
     .toFile(join(site, name));
 }
+
+await drawMailImages(mark);
 
 await sharp(Buffer.from(coverSea(1200, 630)))
   .png({ palette: true, quality: 88, effort: 10 })

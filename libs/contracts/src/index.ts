@@ -51,6 +51,7 @@ export * from './service-kinds/form.ts';
 export * from './service-kinds/kinds.ts';
 export * from './service-kinds/listed-order.ts';
 export * from './service-kinds/lookups.ts';
+export * from './service-kinds/moments.ts';
 export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';
 export * from './validation/field-errors.ts';

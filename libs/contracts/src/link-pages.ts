@@ -7,3 +7,10 @@ export const passwordPages = {
 /** The address of a secret link within the site. */
 export const linkPath = (page: string, { uid, token }: { uid: string; token: string }): string =>
   `${page}/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`;
+
+/** The name that a journey's page gives to the place of one of its services. */
+export const serviceAnchor = (item: string): string => `servicio-${item}`;
+
+/** The address of a journey within the site; with an item, of that very service on its page. */
+export const journeyPath = (journey: string, item: string | null = null): string =>
+  `/my_journeys/${journey}${item === null ? '' : `#${serviceAnchor(item)}`}`;

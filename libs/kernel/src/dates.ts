@@ -22,6 +22,27 @@ const longInstant = onAgencyClock('long');
 export const dayText = (day: string, today: string): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear).format(startOf(day)).replace(',', '');
 
+/** What a clock shows, `YYYY-MM-DDTHH:mm`, or a plain day: `jue 19 nov, 15:00`, `jue 19 nov`. */
+export function clockText(local: string, today: string): string {
+  const day = dayText(local.slice(0, 10), today);
+  return local.length > 10 ? `${day}, ${local.slice(11, 16)}` : day;
+}
+
+// The names that come with Node and browsers lack an accent, and Ecuadorians notice.
+const zoneNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
+
+/** `hora de Galápagos`, `hora de Colombia`: a zone as people call it. */
+export function zoneName(zone: string, at = new Date()): string {
+  const own = zoneNames[zone];
+  if (own) return own;
+  const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
+    new Intl.DateTimeFormat('es-EC', { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = nameIn('shortGeneric');
+  return name.startsWith('hora') ? name : nameIn('longGeneric');
+}
+
 /** `05/12/2026`, for tables. */
 export const numericDay = (day: string): string => numeric.format(startOf(day));
 

@@ -4,6 +4,12 @@ export const dialable = (number: string): string => number.replace(/[^\d+]/g, ''
 /** The address that dials a number. */
 export const phoneLink = (number: string): string => `tel:${dialable(number)}`;
 
+/** The address of a chat with a number, an Ecuadorian one with or without its country, with words to start from. */
+export function chatLink(number: string, text?: string): string {
+  const international = dialable(number).replace(/^0/, '593').replace('+', '');
+  return `https://wa.me/${international}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
 /** Ecuadorian numbers in the groups in which people read them; others as they are. */
 export function readablePhone(number: string): string {
   const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/.exec(number);

@@ -61,6 +61,8 @@ export async function spawnPlatform(settings: Record<string, string> = {}): Prom
     DATA_DIR: dataDirectory,
     // Whoever calls says for whom: each suite is somebody else (see `fromOwnAddress`).
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    // No story waits for company of its mails.
+    MAIL_BUNDLE_MINUTES: '0',
     ...(redis ? { REDIS_URL: redis, QUEUE_NAMESPACE: `stories_${port}` } : {}),
     ...settings,
   };

@@ -74,6 +74,7 @@ function partsEnvironment(): Record<string, string | undefined> {
     S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY ?? 'none',
     SMTP_URL: process.env.TEST_SMTP_URL ?? `smtp://${NOWHERE}`,
     MAIL_FROM: 'viajes@bitacora.example',
+    MAIL_BUNDLE_MINUTES: '0',
   };
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const notificationsEnvironment = processEnvironment.extend({
   SMTP_URL: settingRules.mailServerAddress(),
   MAIL_FROM: settingRules.mailSender(),
+  MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

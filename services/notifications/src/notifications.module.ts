@@ -4,6 +4,7 @@ import { WhenAgencyChangesProjectIt } from './consumers/when-agency-changes-proj
 import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-project-it.ts';
 import { WhenJourneyChangesProjectIt } from './consumers/when-journey-changes-project-it.ts';
 import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
+import { WhenServiceRecordChangesProjectIt } from './consumers/when-service-record-changes-project-it.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
 import { Directory } from './persistence/directory.ts';
 import { MailHolds } from './persistence/mail-holds.ts';
@@ -26,6 +27,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     WhenEmployeeChangesProjectIt,
     WhenPassengerChangesProjectIt,
     WhenJourneyChangesProjectIt,
+    WhenServiceRecordChangesProjectIt,
     WhenSomethingDeservesAMailPlanIt,
     Waker,
     MailRenderer,

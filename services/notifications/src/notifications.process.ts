@@ -2,10 +2,12 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
+import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
+import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -15,5 +17,5 @@ export const notifications: ProcessDefinition = {
   environment: notificationsEnvironment,
   entities,
   commands: { 'held-mails': heldMailsCommand },
-  migrations: [Recipients, Mails, FinishedMails, MailHolds],
+  migrations: [Recipients, Mails, FinishedMails, MailHolds, Bundles, ServiceRecords],
 };

@@ -97,11 +97,15 @@ test('the traveller opens the reservation in a new tab, and it is the very file'
   expect(Buffer.from(await response.arrayBuffer())).toEqual(aPdf('reserva-hotel').buffer);
 });
 
-test('the traveller has a mail that names the service and no cost', async () => {
+test('the traveller has a mail that names the service and no cost, and leads to that very service', async () => {
   const mail = await mailTo(traveller.email, /Hospedaje/);
   expect(mail.Text).toContain('Hotel Bahía Tortuga');
-  expect(mail.Text).toContain(`/my_journeys/${journey.journey_id}`);
   expect(mail.HTML + mail.Text).not.toMatch(/432[.,]10/);
+  expect(mail.Text).toContain('Todavía pendiente: ');
+  const { pathname, hash } = new URL(/https?:\S+\/my_journeys\/\S+/.exec(mail.Text)?.[0] ?? '');
+  expect(pathname).toBe(`/my_journeys/${journey.journey_id}`);
+  await travellerPage.goto(new URL(pathname + hash, travellerPage.url()).toString());
+  await travellerPage.locator('li:focus').getByText('Hotel Bahía Tortuga').first().waitFor();
 });
 
 test('an air ticket of the return direction flies back, with the airports swapped', async () => {

@@ -3,10 +3,14 @@ export const mailMessages = {
   /** The sender's name when the agency is not known. */
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
+  chat: 'Chat',
+  agencyClock: 'hora de Guayaquil',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',
     greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribió un visitante desde la página:`,
+    received: 'Recibida',
+    answerBy: 'Responder hasta',
     name: 'Nombre',
     phone: 'Teléfono',
     email: 'Correo',
@@ -15,7 +19,7 @@ export const mailMessages = {
     adults: 'Adultos',
     children: 'Niños',
     action: 'Ver la cotización',
-    note: 'Prometimos una respuesta en 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante.',
+    note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante.',
   },
   problemReport: {
     subject: (number: string, name: string) => `${number}: ${name} reportó un problema`,
@@ -28,6 +32,7 @@ export const mailMessages = {
     topic: 'Tema',
     journey: 'Viaje',
     journeyText: (destination: string, date: string) => `${destination}, ${date}`,
+    reportedAt: 'Enviado',
     file: 'Archivo',
     fileText: (name: string) => `${name}, se abre desde el reporte`,
     action: 'Ver el reporte',
@@ -39,18 +44,20 @@ export const mailMessages = {
     title: 'Le damos la bienvenida',
     greeting: (name: string) =>
       `Hola, ${name}. Su agencia creó una cuenta para usted. Actívela y elija su contraseña para consultar sus viajes, reservas y documentos.`,
+    effect: 'Su usuario es su número de cédula; si no la tiene, el de su pasaporte.',
     action: 'Activar mi cuenta',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si no esperaba este correo, puede ignorarlo.`,
   },
   staffActivation: {
     subject: (agency: string) => `Active su cuenta de ${agency}`,
     title: 'Le damos la bienvenida al equipo',
     greeting: (name: string, agency: string) =>
-      `Hola, ${name}. Ya tiene una cuenta para trabajar en la plataforma de ${agency}. Actívela y elija su contraseña; entrará con su cédula.`,
+      `Hola, ${name}. Ya tiene una cuenta para trabajar en la plataforma de ${agency}. Actívela y elija su contraseña.`,
+    effect: 'Su usuario es su número de cédula.',
     action: 'Activar mi cuenta',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no esperaba este correo, puede ignorarlo.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si no esperaba este correo, puede ignorarlo.`,
   },
   passwordReset: {
     asked: {
@@ -59,7 +66,7 @@ export const mailMessages = {
       greeting: (name: string) => `Hola, ${name}. Recibimos una solicitud para recuperar la contraseña de su cuenta.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
+        `El enlace sirve una sola vez y vence el ${expiry}. Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
     },
     undone: {
       subject: 'Deshicimos el cambio: elija otra contraseña',
@@ -68,7 +75,7 @@ export const mailMessages = {
         `Hola, ${name}. Deshicimos el cambio de correo y cerramos todas las sesiones. Quien lo pidió conocía su contraseña: ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}.`,
     },
     emailConfirmed: {
       subject: 'Falta un paso: elija otra contraseña',
@@ -77,7 +84,7 @@ export const mailMessages = {
         `Hola, ${name}. Usted confirmó este correo: desde ahora es el de su cuenta. Para que solo entre quien lee este buzón, cerramos todas las sesiones y la contraseña anterior ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}.`,
     },
     byOperator: {
       subject: 'Elija una nueva contraseña para su cuenta',
@@ -86,7 +93,7 @@ export const mailMessages = {
         `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}.`,
     },
   },
   loginAttempts: {
@@ -98,7 +105,7 @@ export const mailMessages = {
       'Su contraseña sigue igual. Por ahora, quien quiera entrar desde un lugar desconocido debe esperar; en sus dispositivos y lugares de siempre usted entra como de costumbre.',
     action: 'Elegir una nueva contraseña',
     note: (expiry: string) =>
-      `Si quiere entrar desde un lugar nuevo sin esperar, elija una nueva contraseña con este enlace: sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no lo necesita, no tiene que hacer nada.`,
+      `Si quiere entrar desde un lugar nuevo sin esperar, elija una nueva contraseña con este enlace: sirve una sola vez y vence el ${expiry}. Si no lo necesita, no tiene que hacer nada.`,
   },
   emailConfirmation: {
     subject: 'Confirme su correo',
@@ -107,7 +114,7 @@ export const mailMessages = {
       `Hola, ${name}. Pidió usar esta dirección en su cuenta de ${agency}. Hasta que la confirme, todo sigue llegando a la anterior.`,
     action: 'Confirmar este correo',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si usted no lo pidió, ignore este correo: nada cambia.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si usted no lo pidió, ignore este correo: nada cambia.`,
   },
   emailChangeRequested: {
     subject: (agency: string) => `Pidieron cambiar su correo en ${agency}`,
@@ -128,7 +135,7 @@ export const mailMessages = {
       `Hola, ${name}. ${agency} registró a un pasajero con su documento, pero con un correo distinto del de su cuenta. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
     action: 'Sí, soy yo',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
   },
   emailChanged: {
     subject: (agency: string) => `Su correo en ${agency} cambió`,
@@ -136,7 +143,6 @@ export const mailMessages = {
     greeting: (name: string, agency: string) =>
       `Hola, ${name}. El correo de su cuenta en ${agency} se cambió por otro. Los enlaces para recuperar su contraseña ya no llegan a esta dirección.`,
     changedAt: 'Cuándo',
-    changedAtText: (moment: string) => `${moment} (hora de Guayaquil)`,
     newEmail: 'Correo nuevo',
     ifNotYou:
       'Si no lo cambió usted, pulse «No fui yo»: el correo de la cuenta será otra vez este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña. Si algo no le resulta, llame enseguida a su agencia.',
@@ -147,16 +153,38 @@ export const mailMessages = {
     action: 'No fui yo',
     actionElsewhere: 'Cambiar mi contraseña',
     note: (expiry: string) =>
-      `El botón sirve una sola vez y vence el ${expiry} (hora de Guayaquil). Si lo cambió usted, no tiene que hacer nada más.`,
+      `El botón sirve una sola vez y vence el ${expiry}. Si lo cambió usted, no tiene que hacer nada más.`,
     noteElsewhere: 'Si lo cambió usted, no tiene que hacer nada más.',
   },
-  serviceReady: {
-    subject: (kind: string, destination: string) => `Listo para su viaje a ${destination}: ${kind}`,
-    title: 'Un servicio de su viaje está listo',
-    greeting: (name: string) => `Hola, ${name}. Ya puede ver los detalles y documentos de este servicio:`,
+  /** What every mail about a journey says around its news. */
+  journey: {
     journey: 'Viaje',
-    travelDate: 'Fecha de viaje',
-    action: 'Ver mi viaje',
-    note: 'Si algo no coincide con lo que contrató, comuníquese con su asesor.',
+    dates: 'Fechas',
+    pending: 'Todavía pendiente',
+    pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
+    nothingPending: 'Ya no queda ningún servicio pendiente.',
+    adviser: 'Su asesor de viaje',
+    phone: 'Teléfono',
+    chat: 'Chat',
+    email: 'Correo',
+    seeService: 'Ver este servicio',
+    seeJourney: 'Ver mi viaje',
+    note: 'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega directamente a su asesor.',
+    noteWithoutAdviser:
+      'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega a la agencia.',
+    // No line begins with the point.
+    list: (names: readonly string[]) => names.join('\u00a0· '),
+  },
+  /** What a mail says of a service where its kind has no word of its own. */
+  service: { when: 'Cuándo', until: 'Hasta' },
+  serviceReady: {
+    subject: (names: readonly string[], destination: string) =>
+      names.length > 3
+        ? `Listos para su viaje a ${destination}: ${names.length} servicios`
+        : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${names.join(', ')}`,
+    title: (count: number) =>
+      count === 1 ? 'Un servicio de su viaje está listo' : `${count} servicios de su viaje están listos`,
+    greeting: (name: string, count: number) =>
+      `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
 } as const;

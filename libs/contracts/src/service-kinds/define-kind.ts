@@ -51,6 +51,8 @@ export interface ServiceKindDescriptor {
   span?: { starts: string; ends: string };
   /** Whether it is for one direction of the journey (product 6.7). */
   hasDirection: boolean;
+  /** Field that says where it is, where the places of its times do not. */
+  address?: string;
   /** Whether its length is told in nights; else in hours and days. */
   countsNights: boolean;
   /** What its two moments are called (`Entrada`, `Salida`); without it they are a way: `10:00 Guayaquil → 11:00 Baltra`. */

@@ -8,6 +8,7 @@ export const hosting = defineKind({
   path: 'hosting',
   icon: kindIcons.bed,
   hasDirection: false,
+  address: 'address',
   countsNights: true,
   momentNames: { starts: 'Entrada', ends: 'Salida' },
   // The word joiner keeps a line from breaking at the hyphen; the font has no hyphen that does not break.

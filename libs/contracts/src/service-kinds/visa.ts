@@ -9,6 +9,7 @@ export const visa = defineKind({
   path: 'visa',
   icon: kindIcons.stamp,
   hasDirection: false,
+  address: 'appointment_place',
   countsNights: false,
   momentNames: { starts: 'Cita en el consulado' },
   lastsWithJourney: true,

@@ -39,9 +39,12 @@ const addresses = (list: readonly MailAddress[]) =>
   escape(list.map(({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address)).join(', '));
 
 const time = (iso: string) =>
-  new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'America/Guayaquil' }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat('es-EC', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'America/Guayaquil',
+  }).format(new Date(iso));
 
 const layout = (title: string, newest: string, body: string) => `<!doctype html>
 <html lang="es" data-newest="${escape(newest)}">
@@ -67,7 +70,7 @@ export function listPage(mails: readonly MailSummary[]): string {
   );
 }
 
-/** One mail: its heads, the HTML in a frame that runs nothing, the text and the attachments. */
+/** One mail: its heads, the HTML in a frame that runs nothing, the text and what is attached. */
 export function messagePage(mail: MailMessage): string {
   const heads = [
     ['De', addresses([mail.From])],
@@ -76,7 +79,7 @@ export function messagePage(mail: MailMessage): string {
     ...(mail.ReplyTo.length > 0 ? [['Responder a', addresses(mail.ReplyTo)]] : []),
     ['Fecha', time(mail.Date)],
   ];
-  const files = [...mail.Attachments, ...mail.Inline].map(
+  const files = mail.Attachments.map(
     ({ PartID, FileName, Size }) =>
       `<li><a href="/api/v1/message/${mail.ID}/part/${PartID}" target="_blank" rel="noopener">${escape(
         FileName || `Parte ${PartID}`,
@@ -93,8 +96,12 @@ ${mail.Text ? `<h2>Texto</h2><pre>${linked(mail.Text)}</pre>` : ''}`,
   );
 }
 
-/** The mail's HTML as it came, with links that open in a new tab. */
-export const htmlOfMail = (mail: MailMessage) => `<base target="_blank">${mail.HTML}`;
+/** The mail's HTML as it came, with links that open in a new tab, and the pictures that it carries. */
+export const htmlOfMail = ({ ID, HTML, Inline }: MailMessage) =>
+  Inline.reduce(
+    (html, { ContentID, PartID }) => html.replaceAll(`"cid:${ContentID}"`, `"/api/v1/message/${ID}/part/${PartID}"`),
+    `<base target="_blank">${HTML}`,
+  );
 
 const linked = (text: string) =>
   escape(text).replace(

@@ -13,6 +13,7 @@ export const settingsSchema = z.object({
   AGENCY_RUC: rules.ruc().default(rules.STANDARD_RUC),
   DEMO_DATA: rules.onOrOff().optional(),
   MAIL_FROM: rules.mailSender().default('viajes@bitacora.example'),
+  MAIL_BUNDLE_MINUTES: rules.bundleMinutes().optional(),
   DATABASE_URL: rules.databaseAddress().optional(),
   DATABASE_PREFIX: rules.databasePrefix().default(rules.STANDARD_PREFIX),
   REDIS_URL: rules.redisAddress().optional(),

@@ -40,6 +40,7 @@ type Variables = Record<string, string | undefined>;
 const passedOn = [
   'LOG_LEVEL',
   'DATABASE_POOL',
+  'MAIL_BUNDLE_MINUTES',
   'QUEUE_NAMESPACE',
   'MAP_TILES_URL',
   'WEB_ORIGINS',
@@ -106,6 +107,8 @@ export function readSettings(variables: Variables = readVariables()): Settings {
     passedOn: pick(passedOn, {
       ...standards,
       QUEUE_NAMESPACE: values.DATABASE_PREFIX,
+      // Who tries it out looks into the inbox at once.
+      ...(values.SMTP_URL === undefined ? { MAIL_BUNDLE_MINUTES: '1' } : {}),
       ...withoutEmpty(variables),
     }),
     webVariables: pick(webVariables, withoutEmpty(variables)),

@@ -71,13 +71,29 @@ describe('the mail inbox', () => {
     expect(frame.headers.get('content-security-policy')).not.toContain('script');
   });
 
+  test('a picture that a mail carries is shown in it, and is no attachment', async () => {
+    const content = Buffer.from('a picture');
+    const logo = { cid: 'logo', filename: 'logo.png', content, contentDisposition: 'inline' };
+    await send({ subject: 'pictured', html: '<img src="cid:logo">', attachments: [logo] });
+    const [summary] = (await list()).messages;
+    expect(summary).toMatchObject({ Subject: 'pictured', Attachments: 0 });
+    const frame = await (await fetch(`${inbox.url}/messages/${summary?.ID}/html`)).text();
+    const [, path = ''] = /<img src="([^"]+)">/.exec(frame) ?? [];
+    expect(await (await fetch(`${inbox.url}${path}`)).text()).toBe('a picture');
+    expect(await (await fetch(`${inbox.url}/messages/${summary?.ID}`)).text()).not.toContain('logo.png');
+  });
+
   test('it answers the next mails with the SMTP error that a test asks for', async () => {
     inbox.failNext(451);
     inbox.failNext(550);
     await expect(send({ subject: 'later' })).rejects.toMatchObject({ responseCode: 451 });
     await expect(send({ subject: 'never' })).rejects.toMatchObject({ responseCode: 550 });
     await send({ subject: 'now' });
-    expect((await list()).messages.map(({ Subject }) => Subject)).toEqual(['now', 'Cotización: Galápagos <3']);
+    expect((await list()).messages.map(({ Subject }) => Subject)).toEqual([
+      'now',
+      'pictured',
+      'Cotización: Galápagos <3',
+    ]);
   });
 
   test('mails outlive a restart, newest first, and the oldest go over the limit', async () => {

@@ -105,6 +105,16 @@ describe('settings', () => {
       PATH: '/bin',
       NODE_COMPILE_CACHE: expect.any(String),
       QUEUE_NAMESPACE: 'bitacora',
+      MAIL_BUNDLE_MINUTES: '1',
     });
+  });
+
+  test('mails wait for company as long as the agency says, and a minute only where they stay on this machine', () => {
+    const minutesOf = (variables: Record<string, string>) => readSettings(variables).passedOn.MAIL_BUNDLE_MINUTES;
+    expect(minutesOf({})).toBe('1');
+    expect(minutesOf({ SMTP_URL: 'smtp://mail.example:587' })).toBeUndefined();
+    expect(minutesOf({ SMTP_URL: 'smtp://mail.example:587', MAIL_BUNDLE_MINUTES: '5' })).toBe('5');
+    expect(minutesOf({ MAIL_BUNDLE_MINUTES: '0' })).toBe('0');
+    expect(() => minutesOf({ MAIL_BUNDLE_MINUTES: '90' })).toThrow('MAIL_BUNDLE_MINUTES: minutes, from 0');
   });
 });

@@ -42,6 +42,12 @@ export const host = () =>
 /** The sender of mails: `viajes@agency.example` or `Viajes <viajes@agency.example>`. */
 export const mailSender = () => z.string().regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address');
 
+/** For how many minutes mails about one journey wait for each other; 0 for none, and an hour at most. */
+export function bundleMinutes() {
+  const words = 'minutes, from 0 (each mail leaves at once) to 60';
+  return z.coerce.number(words).int(words).min(0, words).max(60, words);
+}
+
 /** What is written with commas between, and spaces or not. */
 export const entriesOf = (text: string) =>
   text

@@ -1,8 +1,9 @@
 import type { EventData, EventEnvelope, EventName } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, type Consumer, Consumes } from '@bitacora/platform';
+import { CLOCK, type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationsEnvironment } from '../config.ts';
 import { Mail } from '../domain/mail.ts';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
@@ -19,6 +20,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
     private readonly directory: Directory,
     private readonly mails: MailRepository,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}
 
   async handle(event: Occasion): Promise<void> {
@@ -43,6 +45,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
     if (kind.when && !(await kind.when(data, context))) return;
     const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
+    const gathered = this.gathered(kind, data, now);
     for (const recipient of await kind.recipients(data, context)) {
       const plan = {
         ...occasion,
@@ -50,8 +53,15 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
         data: content,
         sealed: secret?.sealed ?? null,
         expiresAt: secret?.expiresAt ?? null,
+        gathered,
       };
       await this.mails.plan(Mail.plan(newId(), plan, now));
     }
+  }
+
+  private gathered(kind: AnyMailKind, data: Occasion['data'], now: Date) {
+    const minutes = this.environment.MAIL_BUNDLE_MINUTES;
+    const about = minutes === 0 ? null : (kind.gathersAbout?.(data, now) ?? null);
+    return about === null ? null : { about, until: new Date(now.getTime() + minutes * 60_000) };
   }
 }

@@ -22,6 +22,8 @@ interface Plan extends Occasion {
   /** A secret link, still sealed; it is opened only while the mail is rendered, and wiped when the mail is done. */
   sealed: string | null;
   expiresAt: Date | null;
+  /** What may leave together with others to the same address; alone and at once, when not given. */
+  gathered?: { about: string; until: Date } | null;
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -36,7 +38,10 @@ const TRIES_OF_THE_UNEXPECTED = 35;
 
 const waitAfter = (attempts: number) => doubled(1000, attempts - 1, LONGEST_WAIT);
 
-/** One mail to one person about one occasion: a row of the ledger, from the plan to what became of it. */
+/**
+ * One mail to one person about one occasion: a row of the ledger, from the plan to what became of it. Rows of the same
+ * bundle leave in one message, and share what becomes of it.
+ */
 export class Mail extends Aggregate {
   /** What the ledger is unique by: the event, the template and the address. */
   occasion!: string;
@@ -49,6 +54,12 @@ export class Mail extends Aggregate {
   sealed!: string | null;
   expiresAt!: Date | null;
   occurredAt!: Date;
+  /** What it waits for company about, with the address; null for a mail that leaves alone. */
+  bundle!: string | null;
+  /** Until when it gathers. */
+  notBefore!: Date;
+  /** The message that carries it, by the id of the first mail in it; null until it was taken in hand for the first time. */
+  message!: string | null;
   status!: MailStatus;
   attempts!: number;
   nextAttemptAt!: Date;
@@ -62,8 +73,9 @@ export class Mail extends Aggregate {
     return now.getTime() - occurredAt.getTime() > OLDEST_NEWS;
   }
 
-  static plan(id: string, { recipient, data, sealed, expiresAt, ...occasion }: Plan, now: Date): Mail {
+  static plan(id: string, { recipient, data, sealed, expiresAt, gathered, ...occasion }: Plan, now: Date): Mail {
     const email = recipient.email.trim().toLowerCase();
+    const notBefore = gathered?.until ?? now;
     return Object.assign(Mail.about(id, occasion, email, now), {
       recipientEmail: email,
       recipientName: recipient.name,
@@ -71,6 +83,9 @@ export class Mail extends Aggregate {
       data,
       sealed,
       expiresAt,
+      bundle: gathered ? `${gathered.about}:${email}` : null,
+      notBefore,
+      nextAttemptAt: notBefore,
     });
   }
 
@@ -96,6 +111,9 @@ export class Mail extends Aggregate {
       sealed: null,
       expiresAt: null,
       occurredAt,
+      bundle: null,
+      notBefore: now,
+      message: null,
       status: 'waiting',
       attempts: 0,
       nextAttemptAt: now,

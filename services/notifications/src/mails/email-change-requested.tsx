@@ -1,8 +1,8 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { longInstantText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
+import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 import { tokenPath } from './secret-link.ts';
 
 const messages = mailMessages.emailChangeRequested;
@@ -19,18 +19,19 @@ export const emailChangeRequested = defineMail({
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
-  body: ({ data: { new_email, requested_at }, link, recipientName, sender }) => (
+  body: ({ data: { new_email, requested_at }, link, recipientName, sender, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
       <Facts
         rows={[
-          [messages.requestedAt, mailMessages.emailChanged.changedAtText(longInstantText(requested_at))],
+          [messages.requestedAt, <AgencyMoment key="at" iso={requested_at} today={today} />],
           [messages.newEmail, new_email],
         ]}
       />
       <Paragraph>{messages.ifNotYou}</Paragraph>
       <Action href={link}>{messages.action}</Action>
+      <Line />
       <Note>{messages.note}</Note>
     </>
   ),

@@ -1,8 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { longInstantText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
+import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 import { expiryText, tokenPath } from './secret-link.ts';
 
 const messages = mailMessages.emailChanged;
@@ -20,13 +21,13 @@ export const emailChanged = defineMail({
   // What was planned before it had a link of its own names the mail that has one.
   path: (_, token) => (token ? tokenPath('/user/undo_email', token) : '/user/change_password'),
   subject: (_, sender) => messages.subject(sender),
-  body: ({ data: { new_email, changed_at }, link, recipientName, expiresAt, sender, agency }) => (
+  body: ({ data: { new_email, changed_at }, link, recipientName, expiresAt, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
       <Facts
         rows={[
-          [messages.changedAt, messages.changedAtText(longInstantText(changed_at))],
+          [messages.changedAt, <AgencyMoment key="at" iso={changed_at} today={today} />],
           [messages.newEmail, new_email],
         ]}
       />
@@ -42,7 +43,8 @@ export const emailChanged = defineMail({
         />
       )}
       <Action href={link}>{expiresAt ? messages.action : messages.actionElsewhere}</Action>
-      <Note>{expiresAt ? messages.note(expiryText(expiresAt)) : messages.noteElsewhere}</Note>
+      <Line />
+      <Note>{expiresAt ? messages.note(expiryText(expiresAt, today)) : messages.noteElsewhere}</Note>
     </>
   ),
   sample: { new_email: 'r***@correo.ec', changed_at: '2030-07-12T20:04:00.000Z' },

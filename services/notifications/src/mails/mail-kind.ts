@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '@bitacora/contracts';
+import type { EventData, EventName, ServiceKind } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -12,6 +12,11 @@ export interface MailContext {
   today: string;
 }
 
+export interface Address {
+  name: string;
+  address: string;
+}
+
 /** What a template gets to write with. */
 export interface TemplateInput<Data> {
   data: Data;
@@ -23,31 +28,65 @@ export interface TemplateInput<Data> {
   /** In whose name the mail speaks: the agency's, or the platform's while the agency is not known. */
   sender: string;
   agency: Projected<'agencies'> | null;
+  /** The day in Guayaquil on which it is written. */
+  today: string;
+}
+
+/** A mail of its own: one occasion, one action. */
+export interface Letter<Data> {
+  /** Path of the mail's one action; a token is there when the event had a secret. */
+  path(data: Data, token: SealedToken | null): string;
+  /** Whom an answer reaches: the agency, when it is not given; nobody but the sender, when it answers null. */
+  replyTo?(data: Data): Address | null;
+  subject(data: Data, sender: string): string;
+  body(input: TemplateInput<Data>): ReactNode;
+}
+
+/** One thing to tell about a journey, as it is when the mail leaves. */
+export interface News {
+  kind: ServiceKind;
+  /** The item of the journey that it is about; null where an older row does not say it. */
+  item: string | null;
+  title: string;
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */
+export interface JourneyNews<Data> {
+  journeyOf(data: Data): string;
+  /** Asked when the mail leaves; null when there is nothing to tell any more. */
+  news(data: Data, directory: Pick<Directory, 'findRecord' | 'journey'>, today: string): Promise<News | null>;
+  /** The words around the parts, by the names of what they are about. */
+  words: {
+    subject(names: readonly string[], destination: string): string;
+    title(count: number): string;
+    greeting(name: string, count: number): string;
+  };
 }
 
 /**
  * A kind of mail, declared whole: on which event, under which condition, to whom, what it says, and a sample. A new kind
  * is one file and one line in `mail-kinds.ts` (and the event's row in the routing table).
  */
-export interface MailKind<Name extends EventName, Schema extends z.ZodType> {
+interface Planned<Name extends EventName, Schema extends z.ZodType> {
   /** Stored in the ledger: never changes. */
   template: string;
   on: Name;
   /** Sent only when this holds; always, when it is not given. */
   when?(event: EventData<Name>, context: MailContext): Promise<boolean>;
   recipients(event: EventData<Name>, context: MailContext): Promise<Recipient[]>;
+  /** The journey about which it gathers with others; null for what cannot wait. Without it the mail leaves at once, alone. */
+  gathersAbout?(event: EventData<Name>, now: Date): string | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
-  /** Path of the mail's one action; a token is there when the event had a secret. */
-  path(data: z.infer<Schema>, token: SealedToken | null): string;
-  /** Whom an answer reaches; the sender itself, when there is nobody. */
-  replyTo?(data: z.infer<Schema>): { name: string; address: string } | '' | null;
-  subject(data: z.infer<Schema>, sender: string): string;
-  body(input: TemplateInput<z.infer<Schema>>): ReactNode;
   sample: z.infer<Schema>;
 }
+
+type Told<Data> = (Letter<Data> & { news?: never }) | JourneyNews<Data>;
+
+export type MailKind<Name extends EventName, Schema extends z.ZodType> = Planned<Name, Schema> & Told<z.infer<Schema>>;
 
 /** Any kind, for the registry: each kind's own functions only ever get its own event and data. */
 export type AnyMailKind = MailKind<EventName, z.ZodType>;

@@ -1,9 +1,11 @@
 import { choices, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { longDay } from '@bitacora/kernel/dates';
+import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Phone, Quotation, Title } from './layout.tsx';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
 const messages = mailMessages.problemReport;
 
@@ -13,6 +15,8 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
   phone: z.string().nullable(),
   journey: z.object({ destination: z.string(), travel_date: z.string() }).nullable(),
   file: z.string().nullable(),
+  // Rows from before do not say when.
+  created_at: z.string().optional(),
 });
 
 /** To the adviser of the journey; without one, or when he or she left, to whoever gets the agency's questions. */
@@ -25,7 +29,7 @@ export const problemReport = defineMail({
     return directory.answerers(agency);
   },
   data,
-  async content({ id, number, topic, description, passenger, journey, file }, { directory }) {
+  async content({ id, number, topic, description, passenger, journey, file, created_at }, { directory }) {
     const [reporter] = await directory.passengers([passenger]);
     const trip = journey === null ? null : await directory.journey(journey);
     return {
@@ -41,12 +45,18 @@ export const problemReport = defineMail({
         travel_date: trip.travel_date,
       },
       file: file?.name ?? null,
+      created_at,
     };
   },
   path: ({ id }) => `/admin/problem_reports?report=${id}`,
-  replyTo: ({ reporter, email }) => email && { name: reporter, address: email },
+  replyTo: ({ reporter, email }) => (email ? { name: reporter, address: email } : null),
   subject: ({ number, reporter }) => messages.subject(number, reporter),
-  body: ({ data: { number, reporter, email, phone, topic, journey, description, file }, link, recipientName }) => (
+  body: ({
+    data: { number, reporter, email, phone, topic, journey, description, file, created_at },
+    link,
+    recipientName,
+    today,
+  }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
@@ -54,17 +64,26 @@ export const problemReport = defineMail({
       <Facts
         rows={[
           [messages.number, number],
+          ...(created_at
+            ? [[messages.reportedAt, <AgencyMoment key="at" iso={created_at} today={today} />] as const]
+            : []),
           [messages.reporter, reporter],
           ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
-          ...(email ? [[messages.email, email] as const] : []),
+          ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
           [messages.topic, choices.problem_topics[topic]],
           ...(journey
-            ? [[messages.journey, messages.journeyText(journey.destination, longDay(journey.travel_date))] as const]
+            ? [
+                [
+                  messages.journey,
+                  messages.journeyText(journey.destination, dayText(journey.travel_date, today)),
+                ] as const,
+              ]
             : []),
           ...(file ? [[messages.file, messages.fileText(file)] as const] : []),
         ]}
       />
       <Action href={link}>{messages.action}</Action>
+      <Line />
       <Note>{email ? messages.note : messages.noteWithoutEmail}</Note>
     </>
   ),
@@ -78,5 +97,6 @@ export const problemReport = defineMail({
     phone: '0991234567',
     journey: { destination: 'Lima, Perú', travel_date: '2030-07-12' },
     file: 'recepcion.pdf',
+    created_at: '2030-07-01T14:05:00.000Z',
   },
 });

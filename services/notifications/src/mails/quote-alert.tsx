@@ -1,11 +1,17 @@
 import { quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { longDay } from '@bitacora/kernel/dates';
+import { dayText } from '@bitacora/kernel/dates';
+import { AgencyMoment } from './agency-moment.tsx';
+import { Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Phone, Title } from './layout.tsx';
+import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 
 const messages = mailMessages.quoteAlert;
-const data = quoteSnapshot.omit({ created_at: true });
+// Rows from before do not say when.
+const data = quoteSnapshot.partial({ created_at: true });
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const dayLater = (iso: string) => new Date(Date.parse(iso) + DAY_MILLISECONDS).toISOString();
 
 /** To whoever gets the agency's questions: a visitor's is never lost. */
 export const quoteAlert = defineMail({
@@ -17,7 +23,7 @@ export const quoteAlert = defineMail({
   path: ({ id }) => `/admin/quotes?quote=${id}`,
   replyTo: ({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, address: email }),
   subject: ({ first_name, last_name, country_name }) => messages.subject(`${first_name} ${last_name}`, country_name),
-  body: ({ data: quote, link, recipientName }) => (
+  body: ({ data: quote, link, recipientName, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
@@ -25,14 +31,21 @@ export const quoteAlert = defineMail({
         rows={[
           [messages.name, `${quote.first_name} ${quote.last_name}`],
           [messages.phone, <Phone key="phone" number={quote.phone} />],
-          [messages.email, quote.email],
+          [messages.email, <Email key="email" address={quote.email} />],
           [messages.country, quote.country_name],
-          [messages.travelDate, longDay(quote.travel_date)],
+          [messages.travelDate, dayText(quote.travel_date, today)],
           [messages.adults, String(quote.n_adults)],
           [messages.children, String(quote.n_children)],
+          ...(quote.created_at
+            ? [
+                [messages.received, <AgencyMoment key="at" iso={quote.created_at} today={today} />] as const,
+                [messages.answerBy, <AgencyMoment key="at" iso={dayLater(quote.created_at)} today={today} />] as const,
+              ]
+            : []),
         ]}
       />
       <Action href={link}>{messages.action}</Action>
+      <Line />
       <Note>{messages.note}</Note>
     </>
   ),
@@ -48,5 +61,6 @@ export const quoteAlert = defineMail({
     travel_date: '2030-07-12',
     country: 'PE',
     country_name: 'Perú',
+    created_at: '2030-07-01T14:05:00.000Z',
   },
 });

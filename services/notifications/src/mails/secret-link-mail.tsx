@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Action, Note, Paragraph, Title } from './layout.tsx';
+import { Action, Line, Note, Paragraph, Title } from './parts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { expiryText, tokenPath } from './secret-link.ts';
 
@@ -47,7 +47,7 @@ export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLink
       const { subject } = messagesFor(about);
       return typeof subject === 'string' ? subject : subject(sender);
     },
-    body: ({ data: about, link, recipientName, expiresAt, sender }) => {
+    body: ({ data: about, link, recipientName, expiresAt, sender, today }) => {
       const { title, greeting, effect, action, note } = messagesFor(about);
       return (
         <>
@@ -55,7 +55,8 @@ export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLink
           <Paragraph>{greeting(recipientName, sender)}</Paragraph>
           {effect !== undefined && <Paragraph>{effect}</Paragraph>}
           <Action href={link}>{action}</Action>
-          <Note>{note(expiryText(expiresAt))}</Note>
+          <Line />
+          <Note>{note(expiryText(expiresAt, today))}</Note>
         </>
       );
     },

@@ -1,11 +1,10 @@
-import { serviceKind, serviceKinds } from '@bitacora/contracts';
+import { serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { longDay } from '@bitacora/kernel/dates';
 import { z } from 'zod';
+import { startsSoon } from '../domain/starts-soon.ts';
+import { destinationOf } from './about-journey.ts';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Note, Paragraph, Title } from './layout.tsx';
-
-const messages = mailMessages.serviceReady;
+import { serviceFacts } from './service-facts.tsx';
 
 const data = z.object({
   journey: z.string(),
@@ -13,6 +12,9 @@ const data = z.object({
   title: z.string(),
   destination: z.string(),
   travel_date: z.string(),
+  // Rows from before say neither: their mail names the service, and its link leads to the journey.
+  record: z.string().optional(),
+  item: z.string().optional(),
 });
 
 /** To the travellers of a journey that is not over or cancelled, when one of its services has its record. */
@@ -30,39 +32,41 @@ export const serviceReady = defineMail({
       email === null ? [] : [{ email, name: first_name, userId: user_id }],
     );
   },
+  gathersAbout: ({ journey, starts, ends }, now) => (startsSoon({ starts, ends }, now) ? null : journey),
   data,
-  async content({ journey: id, kind, title }, { directory }) {
-    const { travel_date, destination_city } = await directory.journey(id ?? '');
+  async content({ id, journey, package_service, kind, title }, { directory }) {
+    const about = await directory.journey(journey ?? '');
     return {
-      journey: id ?? '',
+      journey: journey ?? '',
       kind,
       title,
-      destination: `${destination_city.name}, ${destination_city.country}`,
-      travel_date,
+      destination: destinationOf(about),
+      travel_date: about.travel_date,
+      record: id,
+      ...(package_service === null ? {} : { item: package_service }),
     };
   },
-  path: ({ journey }) => `/my_journeys/${journey}`,
-  subject: ({ kind, destination }) => messages.subject(serviceKind(kind).label, destination),
-  body: ({ data: service, link, recipientName }) => (
-    <>
-      <Title>{messages.title}</Title>
-      <Paragraph>{messages.greeting(recipientName)}</Paragraph>
-      <Facts
-        rows={[
-          [serviceKind(service.kind).label, service.title],
-          [messages.journey, service.destination],
-          [messages.travelDate, longDay(service.travel_date)],
-        ]}
-      />
-      <Action href={link}>{messages.action}</Action>
-      <Note>{messages.note}</Note>
-    </>
-  ),
+  journeyOf: ({ journey }) => journey,
+  async news({ journey, kind, title, record: id, item }, directory, today) {
+    const about = await directory.journey(journey);
+    const record = id === undefined ? null : await directory.findRecord(id);
+    // Meanwhile the journey was cancelled, or the record was taken from the item: it is no longer so.
+    if (about.is_cancelled || (record && record.package_service !== item)) return null;
+    return {
+      kind,
+      item: item ?? null,
+      title: record?.title ?? title,
+      facts: record ? serviceFacts(record, about.destination_city.name, today) : [],
+    };
+  },
+  words: mailMessages.serviceReady,
   sample: {
     journey: '01920000-0000-7000-8000-000000000002',
     kind: 'hosting',
     title: 'Hotel Solymar',
     destination: 'Galápagos, Ecuador',
     travel_date: '2030-07-12',
+    record: '01920000-0000-7000-8000-000000000012',
+    item: '01920000-0000-7000-8000-000000000022',
   },
 });

@@ -37,8 +37,25 @@ export class Directory {
   }
 
   async employee(id: string): Promise<Projected<'employees'>> {
+    return (await this.findEmployee(id)) ?? notHereYet('employee');
+  }
+
+  /** An employee as far as known: who advises may be named by a journey before his or her own news came. */
+  async findEmployee(id: string): Promise<Projected<'employees'> | null> {
     const [employee] = await this.read('employees', `where id = ?`, [id]);
-    return employee ?? notHereYet('employee');
+    return employee ?? null;
+  }
+
+  async findRecord(id: string): Promise<Projected<'service_records'> | null> {
+    const [record] = await this.read('service_records', `where id = ?`, [id]);
+    return record ?? null;
+  }
+
+  /** The records that are attached to items of a journey. */
+  async recordsOf(journey: string): Promise<Projected<'service_records'>[]> {
+    return this.read('service_records', `where data ->> 'journey' = ? and data ->> 'package_service' is not null`, [
+      journey,
+    ]);
   }
 
   async journey(id: string): Promise<Projected<'journeys'>> {

@@ -13,8 +13,10 @@ export interface HeldMail {
   occurredAt: Date;
 }
 
-/** SQL of a row of `mails`: whether a restore holds it back. */
-export const isHeld = `exists (select 1 from mail_holds where decision is null and mails.occurred_at <= mail_holds.until)`;
+/** SQL of a row of `mails`, by the name it has there: whether a restore holds it back. */
+export const isHeldAs = (mail: string) =>
+  `exists (select 1 from mail_holds where decision is null and ${mail}.occurred_at <= mail_holds.until)`;
+export const isHeld = isHeldAs('mails');
 
 /**
  * What a restore holds back (decision 29): mails about what happened until then may have left after the backup, and only

@@ -3,7 +3,7 @@ import { CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Mail } from '../domain/mail.ts';
-import { isHeld } from './mail-holds.ts';
+import { isHeld, isHeldAs } from './mail-holds.ts';
 
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
 const CLAIM_SECONDS = 60;
@@ -11,6 +11,21 @@ const CLAIM_SECONDS = 60;
 /** What the sender takes in hand: mails that are due, and those whose claim ran out; none that a restore holds back. */
 const isDue = `((status = 'waiting' and next_attempt_at <= now()) or (status = 'sending' and claimed_until < now()))
   and not ${isHeld}`;
+
+/**
+ * Of what leaves together one mail stands for all: of a bundle the one that waits longest, of a message that goes out again
+ * the one that named it. So two processes never take parts of the same.
+ */
+const isLeader = `(message = id or (message is null and not exists (
+  select 1 from mails earlier
+  where earlier.bundle = mails.bundle and earlier.status = 'waiting' and earlier.message is null
+    and (earlier.next_attempt_at, earlier.id) < (mails.next_attempt_at, mails.id) and not ${isHeldAs('earlier')})))`;
+
+/** What was taken once stays together: a mail that came since would change a message that may have left already. */
+const leavesWithLeader = `(mails.id = leader.id
+  or (leader.message is not null and mails.message = leader.id and mails.status in ('waiting', 'sending'))
+  or (leader.message is null and mails.message is null and mails.bundle = leader.bundle and mails.status = 'waiting'
+      and not ${isHeld}))`;
 
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
@@ -37,22 +52,33 @@ export class MailRepository {
   }
 
   /**
-   * Takes mails to send, for this process alone. Time is the database's, the same for every replica; the version rises,
-   * so that a process which lost its claim cannot write any more. A claim left behind is taken over once, flagged.
+   * Takes messages to send, for this process alone: of each the mails that leave in it, the first of them first. Time is
+   * the database's, the same for every replica; the version rises, so that a process which lost its claim cannot write
+   * any more. A claim left behind is taken over once, flagged.
    */
-  async claim(limit: number): Promise<Mail[]> {
+  async claim(limit: number): Promise<Mail[][]> {
     return this.database.transaction(async () => {
-      const claimed = await this.database.query<{ id: string }>(
-        `update mails set status = 'sending', attempts = attempts + 1, version = version + 1,
-                claimed_until = now() + interval '${CLAIM_SECONDS} seconds',
-                possible_duplicate = possible_duplicate or status = 'sending'
-         where id in (
-           select id from mails
-           where ${isDue} and not (status = 'sending' and possible_duplicate)
-           order by next_attempt_at limit ${limit} for update skip locked)
-         returning id`,
+      const leaders = await this.database.query<{ id: string }>(
+        `select id from mails
+         where ${isDue} and ${isLeader} and not (status = 'sending' and possible_duplicate)
+         order by next_attempt_at limit ${limit} for update skip locked`,
       );
-      return this.database.em.find(Mail, { id: { $in: claimed.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
+      if (leaders.length === 0) return [];
+      const taken = await this.database.query<{ id: string }>(
+        `update mails set status = 'sending', attempts = mails.attempts + 1, version = mails.version + 1,
+                claimed_until = now() + interval '${CLAIM_SECONDS} seconds', message = leader.id,
+                possible_duplicate = mails.possible_duplicate or mails.status = 'sending'
+         from mails leader
+         where leader.id in (${leaders.map(() => '?').join(', ')}) and ${leavesWithLeader}
+         returning mails.id`,
+        leaders.map(({ id }) => id),
+      );
+      const mails = await this.database.em.find(
+        Mail,
+        { id: { $in: taken.map(({ id }) => id) } },
+        { orderBy: { createdAt: 'asc', id: 'asc' } },
+      );
+      return leaders.map(({ id }) => mails.filter(({ message }) => message === id));
     });
   }
 
@@ -72,14 +98,23 @@ export class MailRepository {
     });
   }
 
-  /** Changes a claimed mail and saves it with its fact. Throws `conflict` when the claim was lost meanwhile. */
-  async change({ id, version }: Mail, tell: (mail: Mail) => void): Promise<Mail> {
+  /** Changes the claimed mails of a message and saves them with their facts. Throws `conflict` when the claim was lost meanwhile. */
+  async change(claimed: readonly Mail[], tell: (mail: Mail) => void): Promise<Mail[]> {
     return this.database.transaction(async () => {
-      const mail = await this.database.em.findOne(Mail, { id, version }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!mail) throw new ConflictError('claim_lost', 'Otro proceso tomó este correo');
-      tell(mail);
-      await this.saveEnded(mail);
-      return mail;
+      const versions = new Map(claimed.map(({ id, version }) => [id, version]));
+      const mails = await this.database.em.find(
+        Mail,
+        { id: { $in: [...versions.keys()] } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      );
+      if (mails.filter(({ id, version }) => versions.get(id) === version).length < claimed.length) {
+        throw new ConflictError('claim_lost', 'Otro proceso tomó este correo');
+      }
+      for (const mail of mails) {
+        tell(mail);
+        await this.saveEnded(mail);
+      }
+      return mails;
     });
   }
 

@@ -1,33 +1,51 @@
-import { agencySnapshot, employeeSnapshot, journeySnapshot, passengerSnapshot } from '@bitacora/contracts';
+import {
+  agencySnapshot,
+  employeeSnapshot,
+  journeySnapshot,
+  passengerSnapshot,
+  serviceRecordSnapshot,
+} from '@bitacora/contracts';
 import type { z } from 'zod';
 
-/** The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. */
+/**
+ * The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. What is
+ * optional here and not there came later: rows from before lack it, until their owner changes.
+ */
 export const projectedSnapshots = {
   agencies: agencySnapshot.pick({ ruc: true, name: true, address: true, phone: true, email: true }).extend({
-    // Rows that were written before mails named it lack it, until their agency changes.
     emergency_phone: agencySnapshot.shape.emergency_phone.optional(),
+    chat_numbers: agencySnapshot.shape.chat_numbers.optional(),
+    logo: agencySnapshot.shape.logo.optional(),
   }),
-  employees: employeeSnapshot.pick({
-    agency: true,
-    user_id: true,
-    first_name: true,
-    last_name: true,
-    email: true,
-    roles: true,
-    is_active: true,
-  }),
+  employees: employeeSnapshot
+    .pick({ agency: true, user_id: true, first_name: true, last_name: true, email: true, roles: true, is_active: true })
+    .extend({ phone: employeeSnapshot.shape.phone.optional() }),
   passengers: passengerSnapshot.pick({ user_id: true, first_name: true, last_name: true, email: true }).extend({
-    // Rows that were written before mails named it lack it, until their person changes.
     phone: passengerSnapshot.shape.phone.optional(),
   }),
-  journeys: journeySnapshot.pick({
+  journeys: journeySnapshot
+    .pick({
+      id: true,
+      agency: true,
+      passengers: true,
+      destination_city: true,
+      travel_date: true,
+      return_date: true,
+      is_cancelled: true,
+    })
+    .extend({
+      travel_agent: journeySnapshot.shape.travel_agent.optional(),
+      services: journeySnapshot.shape.services.optional(),
+    }),
+  service_records: serviceRecordSnapshot.pick({
     id: true,
-    agency: true,
-    passengers: true,
-    destination_city: true,
-    travel_date: true,
-    return_date: true,
-    is_cancelled: true,
+    kind: true,
+    package_service: true,
+    journey: true,
+    title: true,
+    details: true,
+    starts: true,
+    ends: true,
   }),
 };
 

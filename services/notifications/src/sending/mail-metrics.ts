@@ -7,11 +7,13 @@ import { isHeld } from '../persistence/mail-holds.ts';
 /** By the partial indexes of what is not done yet; that more than ten thousand wait need not be counted at every scrape. */
 const waiting = {
   name: 'mails-waiting-measured',
-  text: `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float as oldest
+  text: `select count(*)::int as count, greatest(0, coalesce(extract(epoch from now() - min(since)), 0))::float as oldest
     from (
-      (select created_at from mails where status = 'waiting' and not ${isHeld} order by next_attempt_at limit 10000)
+      (select greatest(created_at, not_before) as since from mails
+       where status = 'waiting' and not ${isHeld} order by next_attempt_at limit 10000)
       union all
-      (select created_at from mails where status = 'sending' and not ${isHeld} order by claimed_until limit 10000)
+      (select greatest(created_at, not_before) as since from mails
+       where status = 'sending' and not ${isHeld} order by claimed_until limit 10000)
     ) unfinished`,
 };
 
@@ -29,7 +31,7 @@ export class MailMetrics {
     registerGauges(registry, async () => (await database.read<{ count: number; oldest: number }>(waiting, []))[0], {
       mails_waiting: { help: 'Mails that have not left yet', value: (row) => row?.count ?? 0 },
       mails_waiting_oldest_seconds: {
-        help: 'For how long the oldest of them has waited',
+        help: 'For how long the oldest of them could have left',
         value: (row) => row?.oldest ?? 0,
       },
     });

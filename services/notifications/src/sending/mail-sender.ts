@@ -67,32 +67,43 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     if (claimed.length === 0) return 0;
     const droppedUntil = await this.holds.droppedUntil();
     const results = await Promise.allSettled(
-      claimed.map((mail) => withRequestContext({ requestId: mail.id }, () => this.send(mail, droppedUntil))),
+      claimed.map((mails) =>
+        withRequestContext({ requestId: mails[0]?.message ?? '' }, () => this.send(mails, droppedUntil)),
+      ),
     );
     // The ledger itself is away: the claims run out, and the mails are taken again.
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     return claimed.length;
   }
 
-  private async send(mail: Mail, droppedUntil: Date | null): Promise<void> {
-    const outcome = await this.attempt(mail, droppedUntil);
+  /** Sends one message, and writes down of each mail in it what became of it. */
+  private async send(mails: readonly Mail[], droppedUntil: Date | null): Promise<void> {
+    const outcome = await this.attempt(mails, droppedUntil);
     try {
-      const after = await this.mails.change(mail, outcome);
-      this.metrics.attempted(after.status);
-      if (after.status === 'failed') this.logger.error(`mail ${mail.id} (${mail.template}) failed: ${after.reason}`);
+      for (const { id, template, status, reason } of await this.mails.change(mails, outcome)) {
+        this.metrics.attempted(status);
+        if (status === 'failed') this.logger.error(`mail ${id} (${template}) failed: ${reason}`);
+      }
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      this.logger.warn(`mail ${mail.id}: another process took it over while it was being sent`);
+      this.logger.warn(`mail ${mails[0]?.message}: another process took it over while it was being sent`);
     }
   }
 
-  private async attempt(mail: Mail, droppedUntil: Date | null): Promise<(mail: Mail) => void> {
-    const outdated = mail.outdatedAt(this.clock.now(), droppedUntil);
-    if (outdated !== null) return (current) => current.drop(outdated, this.clock.now());
+  private async attempt(mails: readonly Mail[], droppedUntil: Date | null): Promise<(mail: Mail) => void> {
     try {
-      await this.transport.send(await this.renderer.render(mail));
-      this.relayOutage.worked(WHO);
-      return (current) => current.markSent(this.clock.now());
+      const now = this.clock.now();
+      const outdated = new Map(mails.map((mail) => [mail.id, mail.outdatedAt(now, droppedUntil)]));
+      const { message, obsolete } = await this.renderer.render(mails.filter(({ id }) => outdated.get(id) === null));
+      if (message) {
+        await this.transport.send(message);
+        this.relayOutage.worked(WHO);
+      }
+      return (mail) => {
+        const reason = outdated.get(mail.id) ?? (obsolete.has(mail.id) ? 'no_longer_so' : null);
+        if (reason === null) mail.markSent(this.clock.now());
+        else mail.drop(reason, this.clock.now());
+      };
     } catch (error) {
       return this.outcomeOf(error);
     }

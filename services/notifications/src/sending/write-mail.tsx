@@ -1,14 +1,10 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import type { SealedToken } from '@bitacora/platform';
-import { render, toPlainText } from '@react-email/render';
+import { render } from '@react-email/render';
+import type { ReactNode } from 'react';
+import { imagesIn, type InlineImage } from '../mails/images.ts';
 import { Layout } from '../mails/layout.tsx';
-import type { AnyMailKind } from '../mails/mail-kind.ts';
-import type { Projected } from '../persistence/projected-snapshots.ts';
-
-interface Address {
-  name: string;
-  address: string;
-}
+import type { Address, TemplateInput } from '../mails/mail-kind.ts';
+import { plainText } from './plain-text.ts';
 
 export interface WrittenMail {
   from: Address;
@@ -17,58 +13,72 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
+  attachments: InlineImage[];
   /** The same at every attempt, so that mail systems can tell a copy. */
   messageId: string;
 }
 
-interface Ingredients {
+type Given = Pick<TemplateInput<never>, 'recipientName' | 'expiresAt' | 'sender' | 'agency' | 'today'>;
+
+/** What one message says, whatever kinds of mail it carries. */
+export interface Content {
+  /** Path of the one action. */
+  path: string;
+  /** Whom an answer reaches: the agency, when it is not given; nobody but the sender, when it is null. */
+  replyTo?: Address | null;
+  subject: string;
+  /** What a list of mails shows beside the subject, which it is when it is not given. */
+  preview?: string;
+  body(input: Given & { link: string; siteLink: (path: string) => string }): ReactNode;
+}
+
+export interface Envelope {
+  /** Of the message: that of the first mail in it. */
   id: string;
-  data: unknown;
   recipient: { email: string; name: string };
-  agency: Projected<'agencies'> | null;
+  agency: TemplateInput<never>['agency'];
   /** Address that mails come from. */
   from: string;
   /** Where the web is, without a path. */
   publicUrl: string;
-  token: SealedToken | null;
-  /** When the token ends. */
+  /** When the action's link ends. */
   expiresAt: Date | null;
+  /** The day in Guayaquil. */
+  today: string;
 }
 
 // A visitor's words go into headers: whatever could end one becomes a space.
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const plainText = {
-  wordwrap: false,
-  selectors: [
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false as const } },
-    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-  ],
-};
+/** What React writes for browsers: pictures to load ahead, and marks between pieces of text. */
+const forBrowsers = /<link rel="preload"[^>]*>|<!--(?: |html|head|body|\/?\$)-->/g;
 
-/** Renders a mail of any kind: headers, HTML and the same in plain text. */
-export async function writeMail(
-  kind: AnyMailKind,
-  { id, data, recipient, agency, from, publicUrl, token, expiresAt }: Ingredients,
-): Promise<WrittenMail> {
-  const link = new URL(kind.path(data, token), publicUrl).toString();
-  const sender = agency?.name ?? mailMessages.sender;
-  const subject = oneLine(kind.subject(data, sender));
-  const replyTo = kind.replyTo?.(data);
-  const html = await render(
-    <Layout preview={subject} agency={agency}>
-      {kind.body({ data, link, recipientName: recipient.name, expiresAt, sender, agency })}
+/** In whose name a mail speaks. */
+export const senderOf = (agency: Envelope['agency']): string => agency?.name ?? mailMessages.sender;
+
+/** Renders a message: headers, HTML with its pictures, and the same in plain text. */
+export async function writeMail(content: Content, envelope: Envelope): Promise<WrittenMail> {
+  const { id, recipient, agency, from, publicUrl, expiresAt, today } = envelope;
+  const siteLink = (path: string) => new URL(path, publicUrl).toString();
+  const sender = senderOf(agency);
+  const subject = oneLine(content.subject);
+  const replyTo =
+    content.replyTo === undefined ? agency && { name: agency.name, address: agency.email } : content.replyTo;
+  const given = { recipientName: recipient.name, expiresAt, sender, agency, today };
+  const page = await render(
+    <Layout preview={content.preview ?? subject} agency={agency}>
+      {content.body({ ...given, link: siteLink(content.path), siteLink })}
     </Layout>,
   );
+  const html = page.replaceAll(forBrowsers, '');
   return {
     from: { name: oneLine(sender), address: from },
     to: { name: oneLine(recipient.name), address: recipient.email },
     ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } } : {}),
     subject,
     html,
-    text: toPlainText(html, plainText),
+    text: plainText(html),
+    attachments: imagesIn(html),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   };
 }

@@ -1,220 +1,159 @@
+import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import type { AnyMailKind } from '../../src/mails/mail-kind.ts';
-import { mailKindOf, mailKinds } from '../../src/mails/mail-kinds.ts';
-import type { Projected } from '../../src/persistence/projected-snapshots.ts';
-import { writeMail } from '../../src/sending/write-mail.tsx';
-
-const agency = {
-  ruc: '0993371112001',
-  name: 'Bitácora Viajes',
-  address: 'Malecón 100, Guayaquil',
-  phone: '042000000',
-  email: 'hola@bitacora.example',
-  emergency_phone: '0990000000',
-};
-
-const write = (
-  kind: AnyMailKind,
-  changes: object = {},
-  sender: Projected<'agencies'> | null = agency,
-  hasLink = true,
-) =>
-  writeMail(kind, {
-    id: '01920000-0000-7000-8000-00000000000a',
-    data: { ...(kind.sample as object), ...changes },
-    recipient: { email: 'maria@bitacora.example', name: 'María José' },
-    agency: sender,
-    from: 'viajes@bitacora.example',
-    publicUrl: 'https://bitacora.example',
-    token: kind.secret && hasLink ? { uid: 'MTIz', token: 'a+b/c' } : null,
-    expiresAt: kind.secret && hasLink ? new Date('2030-07-13T03:30:00Z') : null,
-  });
+import { mailKinds } from '../../src/mails/mail-kinds.ts';
+import type { WrittenMail } from '../../src/sending/write-mail.tsx';
+import { agency, journey, keep, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
 
 const links: Record<string, string> = {
-  'quote-alert': 'https://bitacora.example/admin/quotes?quote=01920000-0000-7000-8000-000000000001',
-  activation: 'https://bitacora.example/user/activate/MTIz/a%2Bb%2Fc',
-  'password-reset': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
-  'login-attempts': 'https://bitacora.example/user/password/reset/confirm/MTIz/a%2Bb%2Fc',
-  'email-confirmation': 'https://bitacora.example/user/confirm_email/MTIz/a%2Bb%2Fc',
-  'email-change-requested': 'https://bitacora.example/user/undo_email/MTIz/a%2Bb%2Fc',
-  'account-confirmation': 'https://bitacora.example/user/confirm_account/MTIz/a%2Bb%2Fc',
-  'email-changed': 'https://bitacora.example/user/undo_email/MTIz/a%2Bb%2Fc',
-  'service-ready': 'https://bitacora.example/my_journeys/01920000-0000-7000-8000-000000000002',
-  'problem-report': 'https://bitacora.example/admin/problem_reports?report=01920000-0000-7000-8000-000000000003',
+  'quote-alert': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+  activation: `${PUBLIC_URL}/user/activate/MTIz/a%2Bb%2Fc`,
+  'password-reset': `${PUBLIC_URL}/user/password/reset/confirm/MTIz/a%2Bb%2Fc`,
+  'login-attempts': `${PUBLIC_URL}/user/password/reset/confirm/MTIz/a%2Bb%2Fc`,
+  'email-confirmation': `${PUBLIC_URL}/user/confirm_email/MTIz/a%2Bb%2Fc`,
+  'email-change-requested': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
+  'account-confirmation': `${PUBLIC_URL}/user/confirm_account/MTIz/a%2Bb%2Fc`,
+  'email-changed': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
+  'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
+  'problem-report': `${PUBLIC_URL}/admin/problem_reports?report=01920000-0000-7000-8000-000000000003`,
 };
 
-describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail %s', (template, kind) => {
-  test('has its one link in HTML and in plain text, and names its reader and the agency', async () => {
-    const mail = await write(kind);
-    const link = links[template] ?? 'no link is expected';
-    expect(mail.text).toContain(link);
-    expect(mail.html).toContain(`href="${link}"`);
-    for (const part of [mail.html, mail.text]) {
-      expect(part).toContain('María José');
-      expect(part).toContain('Malecón 100');
+/** Whom the answer to a mail reaches. */
+const answers: Record<string, string> = {
+  'quote-alert': 'rosa@correo.ec',
+  'problem-report': 'carlos@correo.ec',
+  'service-ready': 'maria@bitacora.example',
+};
+
+const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };
+
+/** Every mail that the platform sends, in every form that it has. */
+const mails: [name: string, write: () => Promise<WrittenMail>][] = [
+  ...mailKinds.map((kind): (typeof mails)[number] => [kind.template, () => write(kind)]),
+  ...serviceKinds.map((kind): (typeof mails)[number] => [
+    `service-ready of ${kind}`,
+    () => write('service-ready', ready(kind), { records: [recordOf(kind)] }),
+  ]),
+  [
+    'service-ready of two',
+    () =>
+      write('service-ready', ready('hosting', 'air_ticket'), {
+        records: [recordOf('hosting'), recordOf('air_ticket')],
+      }),
+  ],
+  ['service-ready of all', () => write('service-ready', ready(...serviceKinds), allReady)],
+  ['service-ready without adviser', () => write('service-ready', [{}], { adviser: null })],
+  ['service-ready of a row from before', () => write('service-ready', [{ record: undefined, item: undefined }])],
+  ['activation of staff', () => write('activation', [{ reason: 'staff' }])],
+  ['password-reset after an undone e-mail', () => write('password-reset', [{ reason: 'email-change-undone' }])],
+  ['password-reset by an operator', () => write('password-reset', [{ reason: 'by-operator' }])],
+  ['password-reset after a confirmed e-mail', () => write('password-reset', [{ reason: 'email-confirmed' }])],
+  ['email-changed without a link of its own', () => write('email-changed', [{}], { hasLink: false })],
+  [
+    'problem-report of who has no address',
+    () => write('problem-report', [{ email: null, phone: null, journey: null, file: null }]),
+  ],
+  ['problem-report of a row from before', () => write('problem-report', [{ created_at: undefined }])],
+  ['quote-alert of a row from before', () => write('quote-alert', [{ created_at: undefined }])],
+  ['password-reset where no agency is known', () => write('password-reset', [{}], { agency: null })],
+];
+
+describe.each(mails)('the mail %s', (name, written) => {
+  test('says nothing that is empty, and nothing that a program says', async () => {
+    const mail = await written();
+    await keep(name.replaceAll(' ', '-'), mail);
+    const { subject, text, html } = mail;
+    for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     }
-    expect(mail.text).toContain('Teléfono (04) 200-0000');
-    // A number to press, which no narrow screen breaks in its middle.
-    expect(mail.html).toMatch(/<a href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
-    expect(mail.text).not.toContain('tel:');
-    expect(mail.html).toContain('lang="es"');
-    expect(mail).toMatchObject({
-      from: { name: 'Bitácora Viajes', address: 'viajes@bitacora.example' },
-      to: { name: 'María José', address: 'maria@bitacora.example' },
-      messageId: '<01920000-0000-7000-8000-00000000000a@bitacora.example>',
-    });
+    expect(html).not.toMatch(/<strong[^>]*><\/strong>/);
+    expect(text.length).toBeGreaterThan(150);
+  });
+
+  test('links to nothing but the site, people, and pictures that it carries', async () => {
+    const { html, text, attachments } = await written();
+    const targets = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(1);
+    for (const target of targets) {
+      expect(target).toMatch(
+        /^(https:\/\/bitacora\.example\/|https:\/\/wa\.me\/593\d+$|tel:[+\d]+$|mailto:\S+@\S+$|cid:)/,
+      );
+    }
+    const shown = new Set(targets.flatMap((target) => (target.startsWith('cid:') ? [target.slice(4)] : [])));
+    expect(attachments.map(({ cid }) => cid).sort()).toEqual([...shown].sort());
+    for (const address of text.match(/https?:\S+/g) ?? []) expect(html).toContain(address.replaceAll('&', '&amp;'));
+  });
+
+  test('has as text what it has as HTML, in the same order', async () => {
+    const { html, text } = await written();
+    const words = (part: string) => part.replaceAll(/\s+/g, ' ');
+    let from = 0;
+    for (const [, label = ''] of html.matchAll(/<span class="soft"[^>]*>([^<:]+):/g)) {
+      from = words(text).indexOf(`${label}:`, from);
+      expect([label, from]).not.toEqual([label, -1]);
+    }
+    expect(text).not.toMatch(/\n{4,}|tel:|mailto:|cid:/);
+  });
+
+  test('reads by day and by night', async () => {
+    const { html } = await written();
+    expect(html).toContain('content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    // Each colour of text has its other one by night, but on the yellow of the one action.
+    for (const [tag, properties = ''] of html.matchAll(/<\w[^>]* style="([^"]*)"[^>]*>/g)) {
+      if (properties.includes('background-color:#F9C611')) continue;
+      if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait)"/);
+      if (/(?<!-)color:/.test(properties)) expect(tag).toMatch(/class="(ink|soft|link)"/);
+    }
   });
 
   test('addresses its reader as usted', async () => {
-    const { text, subject } = await write(kind);
+    const { text, subject } = await written();
     expect(`${subject} ${text}`).not.toMatch(/\b(tu|tus|tú|te|ti|contigo)\b/i);
   });
 });
 
-test('the mail of a discarded password never says that the password is still the same', async () => {
-  const asked = await write(mailKindOf('password-reset'));
-  expect(asked.text.replaceAll(/\s+/g, ' ')).toContain('su contraseña sigue igual');
-  for (const reason of ['email-change-undone', 'by-operator', 'email-confirmed']) {
-    const { text } = await write(mailKindOf('password-reset'), { reason });
-    expect(text).not.toContain('sigue igual');
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('ya no sirve');
-  }
-});
-
-test('the mail that opens an account speaks to staff of their work, and to a traveller of the trips', async () => {
-  const [traveller, staff] = [{}, { reason: 'staff' }].map((data) => write(mailKindOf('activation'), data));
-  expect((await traveller)?.text).toContain('viajes');
-  expect((await staff)?.text).toContain('trabajar en la plataforma');
-});
-
-test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
-  const { text, html } = await write(mailKindOf(template));
-  for (const part of [text, html]) {
-    expect(part).toContain('vence el 12 de julio de 2030 a las 22:30 (hora de Guayaquil)');
-  }
-});
-
-describe('the quote alert', () => {
-  const quoteAlert = mailKindOf('quote-alert');
-
-  test('says all that the visitor wrote, and is answered to the visitor', async () => {
-    const mail = await write(quoteAlert);
+describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail %s', (template, kind) => {
+  test('has its one action in HTML and in plain text, and names its reader and the agency', async () => {
+    const mail = await write(kind);
+    const link = links[template] ?? 'no link is expected';
+    expect(mail.text).toContain(`:\n${link}\n`);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.html.match(/data-action/g)).toHaveLength(1);
     for (const part of [mail.html, mail.text]) {
-      for (const written of ['Rosa Villacís', '099 123 4567', 'rosa@correo.ec', 'Perú', '12 de julio de 2030']) {
-        expect(part).toContain(written);
-      }
+      expect(part).toContain('Ana Lucía');
+      expect(part).toContain('Malecón 100');
+      expect(part).toContain('hola@bitacora.example');
     }
-    expect(mail.text).toContain('Adultos: 2');
-    expect(mail.text).toContain('Niños: 1');
-    expect(mail.replyTo).toEqual({ name: 'Rosa Villacís', address: 'rosa@correo.ec' });
-    expect(mail.subject).toBe('Nueva cotización: Rosa Villacís quiere viajar a Perú');
-  });
-
-  test('shows markup of a visitor as text and lets nobody add a header', async () => {
-    const mail = await write(quoteAlert, {
-      first_name: '<script>alert(1)</script>',
-      last_name: 'X\r\nBcc: todos@x.ec',
+    expect(mail.text).toContain('Teléfono (04) 200-0000');
+    expect(mail.text).toContain('Chat 098 765 4321 https://wa.me/593987654321');
+    // A number to press, which no narrow screen breaks in its middle.
+    expect(mail.html).toMatch(/href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
+    expect(mail.html).toContain('lang="es"');
+    expect(mail).toMatchObject({
+      from: { name: 'Bitácora Viajes', address: 'viajes@bitacora.example' },
+      to: { name: 'Ana Lucía', address: 'ana@correo.ec' },
+      messageId: '<01920000-0000-7000-8000-00000000000a@bitacora.example>',
     });
-    expect(mail.html).not.toContain('<script>');
-    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
-  });
-});
-
-describe('the mail to the address that an account has left', () => {
-  const emailChanged = mailKindOf('email-changed');
-
-  test('says when it was left, for what masked address, and whom to call if it was somebody else', async () => {
-    const mail = await write(emailChanged);
-    for (const part of [mail.html, mail.text]) {
-      expect(part).toContain('12 de julio de 2030 a las 15:04 (hora de Guayaquil)');
-      expect(part).toContain('r***@correo.ec');
-      expect(part).toContain('pulse «No fui yo»');
-      expect(part).toContain('vence el 12 de julio de 2030 a las 22:30 (hora de Guayaquil)');
-      expect(part).toContain('llame enseguida a su agencia.');
-    }
-    expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
-    expect(mail.text).toContain('Número de emergencia: 099 000 0000');
-    expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
   });
 
-  test('planned before it had a link of its own, names the mail that has one', async () => {
-    const { text } = await write(emailChanged, {}, agency, false);
-    expect(text).toContain('busque en este mismo buzón el mensaje «Pidieron cambiar su correo en Bitácora Viajes»');
-    expect(text).toContain('https://bitacora.example/user/change_password');
-    expect(text).not.toContain('No fui yo»: el correo');
+  test('is answered to a person: who wrote, the adviser, or else the agency', async () => {
+    expect((await write(kind)).replyTo?.address).toBe(answers[template] ?? 'hola@bitacora.example');
   });
 
-  test('counts the day in Guayaquil', async () => {
-    const { text } = await write(emailChanged, { changed_at: '2030-07-13T03:30:00.000Z' });
-    expect(text).toContain('12 de julio de 2030 a las 22:30');
-  });
-
-  test('goes out without numbers that are not known', async () => {
-    const { emergency_phone: _, ...before } = agency;
-    expect((await write(emailChanged, {}, before)).text).not.toContain('Número de emergencia');
-    const { subject, text } = await write(emailChanged, {}, null);
-    expect(subject).toBe('Su correo en Bitácora cambió');
-    expect(text).toContain('llame enseguida a su agencia');
-    expect(`${subject} ${text}`).not.toMatch(/undefined|null/);
-  });
-});
-
-describe('the mail about a ready service', () => {
-  test('names the service, its kind, the journey and its date', async () => {
-    const { text, subject } = await write(mailKindOf('service-ready'));
-    expect(text).toContain('Hospedaje: Hotel Solymar');
-    expect(text).toContain('Galápagos, Ecuador');
-    expect(text).toContain('12 de julio de 2030');
-    expect(subject).toBe('Listo para su viaje a Galápagos, Ecuador: Hospedaje');
-  });
-});
-
-describe('the mail about a reported problem', () => {
-  const problemReport = mailKindOf('problem-report');
-
-  test('says all that the traveller wrote, line by line, and is answered to the traveller', async () => {
-    const mail = await write(problemReport);
-    for (const part of [mail.html, mail.text]) {
-      for (const said of [
-        'R-000012',
-        'Carlos Muñoz',
-        '099 123 4567',
-        'Lima, Perú, 12 de julio de 2030',
-        'recepcion.pdf',
-      ]) {
-        expect(part).toContain(said);
-      }
-    }
-    expect(mail.text).toContain('El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?');
-    expect(mail.replyTo).toEqual({ name: 'Carlos Muñoz', address: 'carlos@correo.ec' });
-    expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema');
-  });
-
-  test('of a traveller without an address is answered to nobody, and says so', async () => {
-    const mail = await write(problemReport, { email: null, journey: null, file: null });
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain('no tiene correo registrado');
-  });
-
-  test('shows markup as text', async () => {
-    expect((await write(problemReport, { description: '<img src=x>' })).html).toContain('&lt;img src=x&gt;');
+  test('shows the mark with the name of the agency; one that has a logo of its own, its name alone', async () => {
+    const { html, attachments } = await write(kind);
+    expect(html).toMatch(/<img src="cid:logo" alt="Bitácora Viajes"/);
+    expect(attachments.find(({ cid }) => cid === 'logo')).toMatchObject({
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    });
+    const other = await write(kind, [{}], { agency: { ...agency, logo: 'https://agencia.example/logo.svg' } });
+    expect(other.html).not.toContain('cid:logo');
+    expect(other.html).not.toContain('logo.svg');
+    expect(other.html).toContain('Bitácora Viajes');
   });
 });
 
 test('a link that needs a token is never written without one', async () => {
-  const activation = mailKindOf('activation');
-  await expect(
-    writeMail(activation, {
-      id: '1',
-      data: {},
-      recipient: { email: 'a@b.ec', name: 'Ana' },
-      agency: null,
-      from: 'viajes@bitacora.example',
-      publicUrl: 'https://bitacora.example',
-      token: null,
-      expiresAt: null,
-    }),
-  ).rejects.toThrow('needs its token');
+  await expect(write('activation', [{}], { hasLink: false })).rejects.toThrow('needs its token');
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface FoldProps {
   title: string;
+  startsOpen?: boolean;
   /** Tells folds of the same title apart for people who hear the page. */
   context: string;
   /** Buttons on the line of the title. */
@@ -12,8 +13,8 @@ interface FoldProps {
 }
 
 /** Buttons, and beside them the one that opens a part below; on paper that part is always open. */
-export function Fold({ title, context, beside, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Fold({ title, context, beside, startsOpen = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <>

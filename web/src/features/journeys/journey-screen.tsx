@@ -1,6 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
 import type { Agency } from '../../lib/agency.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { AdviserCard } from './adviser-card.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { DepartureReminder } from './departure-reminder.tsx';
@@ -25,6 +26,8 @@ interface JourneyScreenProps {
 export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
   const now = useNow();
   const First = isBehind(journey) ? PastCard : NextUpCard;
+  // Here, for the services that an address may name are there now.
+  usePlaceInPage();
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
       <PrintHead journey={journey} agency={agency} now={now} />

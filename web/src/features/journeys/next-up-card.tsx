@@ -1,4 +1,4 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
 import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -33,7 +33,7 @@ function NextService({ service }: { service: ViewService }) {
           </NewTabLink>
         )}
         <a
-          href={`#servicio-${service.id}`}
+          href={`#${serviceAnchor(service.id)}`}
           className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 focus-visible:outline-white"
         >
           {words.next.see}

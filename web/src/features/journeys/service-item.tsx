@@ -1,4 +1,5 @@
-import { choiceLabel, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { choiceLabel, type JourneyView, serviceAnchor, serviceKind, type ViewService } from '@bitacora/contracts';
+import { useLocation } from 'react-router-dom';
 import { serviceName } from '../../lib/service-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -49,13 +50,16 @@ function ItemHeading({ service }: { service: ViewService }) {
 /** One service of a journey: what, when and where, its documents, and its details folded. */
 export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) {
   const name = serviceName(service);
+  // A mail leads to the service that it is about.
+  const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
   const isOff = isCancelled(service, journey);
   const isOver = isOff || isDone(service, journey, now);
   const lines = foldedLines(service);
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   return (
     <li
-      id={`servicio-${service.id}`}
+      id={serviceAnchor(service.id)}
+      tabIndex={-1}
       className={classNames(
         'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:p-4 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
@@ -92,6 +96,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
           )}
           <Fold
             title={words.details}
+            startsOpen={isAskedFor}
             context={titleOf(service)}
             beside={<ServiceButtons {...{ service, journey, isOff, staff }} />}
           >

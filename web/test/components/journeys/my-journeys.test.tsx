@@ -1,4 +1,4 @@
-import type { JourneyView } from '@bitacora/contracts';
+import { journeyPath, type JourneyView } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -81,6 +81,18 @@ describe("a traveller's journey", () => {
       'Visa',
       'Seguro de Viaje: Seguro Asistencia Andina',
     ]);
+  });
+
+  test("opens at the service that a mail's link names, with its details", async () => {
+    const [hotel, insurance] = [attached('hosting'), attached('travel_insurance')];
+    const one = journey({ services: [hotel, insurance] });
+    openWith([one], journeyPath(one.journey_id, insurance.id));
+    await shown();
+    const item = screen.getByRole('article', { name: /^Seguro de Viaje/ });
+    await waitFor(() => expect(item.closest('li')).toHaveFocus());
+    expect(within(item).getByRole('button', { name: /^Detalles/, expanded: true })).toBeVisible();
+    const other = screen.getByRole('article', { name: /^Hospedaje/ });
+    expect(within(other).getByRole('button', { expanded: false })).toBeVisible();
   });
 
   test('tells the two flights of a round trip apart, pending or not', async () => {

@@ -1,6 +1,6 @@
 import { timeMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import { dayText } from '@bitacora/kernel/dates';
+import { dayText, zoneName } from '@bitacora/kernel/dates';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
@@ -9,21 +9,6 @@ const DAY = 24 * HOUR;
 
 /** `10:00`, the clock of the place. */
 const clockOf = (time: LocalTime) => time.local.slice(11, 16);
-
-// Browsers spell it without its accent, and Ecuadorians notice.
-const ownNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
-
-/** `hora de Galápagos`. */
-function zoneName(zone: string, at = new Date()): string {
-  const own = ownNames[zone];
-  if (own) return own;
-  const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
-    new Intl.DateTimeFormat('es-EC', { timeZone: zone, timeZoneName })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  const name = nameIn('shortGeneric');
-  return name.startsWith('hora') ? name : nameIn('longGeneric');
-}
 
 /** A length of time a person can feel: `2 d 4 h`, `4 h 12 min`, `12 min`. */
 export function lengthText(milliseconds: number): string {

@@ -1,0 +1,61 @@
+import type { LocalTime } from '@bitacora/kernel';
+import type { Period, ServiceKindDescriptor } from './define-kind.ts';
+import type { DetailField, Details } from './field.ts';
+import { clockOfField, placeNameIn, zoneSourceOf } from './field-places.ts';
+
+/** A moment of a service with the name of its place; `local` is a plain day when no hour belongs to it. */
+export interface Moment extends LocalTime {
+  /** How a traveller knows the place: an airport's city, a port, a pier; null when only its zone is known. */
+  place: string | null;
+  /** What a form calls it, where a field says it: `Check-in`. */
+  label?: string;
+}
+
+/** A period with its places and labels, as people read it. */
+export interface Moments {
+  starts: Moment | null;
+  ends: Moment | null;
+}
+
+type Described = Pick<ServiceKindDescriptor, 'fields'>;
+
+function placeOf({ fields }: Described, details: Details, owner: DetailField, destination: string): string | null {
+  const source = zoneSourceOf(owner);
+  if (source === null || source === 'agency') return null;
+  if (source === 'destination') return destination;
+  const field = fields[source.field];
+  // A stay is at the place itself, which its title says.
+  if (field?.is === 'coordinate' && !field.isNamed) return null;
+  return field ? placeNameIn(field, details[source.field] ?? null) : null;
+}
+
+const isSame = (value: unknown, { local, zone }: LocalTime) =>
+  value === local ||
+  (typeof value === 'object' && value !== null && 'zone' in value && 'local' in value
+    ? value.local === local && value.zone === zone
+    : false);
+
+function momentOf(
+  kind: Described,
+  details: Details,
+  time: LocalTime | null,
+  isEnd: boolean,
+  destination: string,
+): Moment | null {
+  if (!time) return null;
+  const owners = Object.entries(kind.fields).filter(
+    ([name, field]) => clockOfField(field) !== null && isSame(details[name], time),
+  );
+  // What begins and ends at once has two fields with the same time.
+  const owner = owners.at(isEnd ? -1 : 0)?.[1];
+  const place = owner ? placeOf(kind, details, owner, destination) : null;
+  return { ...time, place, ...(owner ? { label: owner.label } : {}) };
+}
+
+/** When and where a record's period begins and ends; `destination` is the name of the journey's. */
+export function momentsOf(kind: Described, details: Details, { starts, ends }: Period, destination: string): Moments {
+  return {
+    starts: momentOf(kind, details, starts, false, destination),
+    ends: momentOf(kind, details, ends, true, destination),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Guard } from '../guard.ts';
+
+const bundles = 'services/notifications/test/integration/bundles.test.ts';
+const repository = 'services/notifications/src/persistence/mail.repository.ts';
+const journeyMail = 'services/notifications/test/unit/journey-mail.test.ts';
+const everyMail = 'services/notifications/test/unit/write-mail.test.ts';
+
+/** Mails that leave together, once, and say what is so when they leave. */
+export const mails: readonly Guard[] = [
+  {
+    name: 'the bundle that leaves as one mail',
+    file: repository,
+    replace: [["mails.bundle = leader.bundle and mails.status = 'waiting'", 'false']],
+    suite: bundles,
+    test: 'send each bundle once, and whole',
+  },
+  {
+    name: 'the one mail that stands for a bundle when it is taken',
+    file: repository,
+    replace: [['where ${isDue} and ${isLeader} and not', 'where ${isDue} and not']],
+    suite: bundles,
+    test: 'never take parts of the same bundle',
+  },
+  {
+    name: 'the bundle that stays as it was when it was taken first',
+    file: repository,
+    replace: [['or (leader.message is null and mails.message is null and mails.bundle', 'or (mails.bundle']],
+    suite: bundles,
+    test: 'stays as it is when the relay puts it off',
+  },
+  {
+    name: 'the claim that is lost for a whole bundle',
+    file: repository,
+    replace: [['versions.get(id) === version', 'versions.has(id)']],
+    suite: bundles,
+    test: 'by a process that is killed is taken over whole',
+  },
+  {
+    name: 'the mail that does not wait because its service starts soon',
+    file: 'services/notifications/src/mails/service-ready.tsx',
+    replace: [
+      ['startsSoon({ starts, ends }, now) ? null : journey', 'startsSoon({ starts, ends }, now) ? journey : journey'],
+    ],
+    suite: bundles,
+    test: 'a service that starts within 48 hours',
+  },
+  {
+    name: 'the mail that is not written about what was taken back',
+    file: 'services/notifications/src/mails/service-ready.tsx',
+    replace: [['(record && record.package_service !== item)', 'false']],
+    suite: journeyMail,
+    project: 'unit',
+    test: 'is not written about a record that was taken from the item',
+  },
+  {
+    name: 'the mails held back that a bundle leaves behind',
+    file: repository,
+    replace: [["mails.status = 'waiting'\n      and not ${isHeld}))`", "mails.status = 'waiting'))`"]],
+    suite: bundles,
+    test: 'that a restore holds back in part leaves without that part',
+  },
+  {
+    name: 'the other colour of every text by night',
+    file: 'services/notifications/src/mails/parts.tsx',
+    replace: [['<Text className="soft" style={soft}>', '<Text style={soft}>']],
+    suite: everyMail,
+    project: 'unit',
+    test: 'the mail activation reads by day and by night',
+  },
+];

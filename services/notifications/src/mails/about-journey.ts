@@ -1,0 +1,52 @@
+import { choiceLabel, inListedOrder, serviceKind } from '@bitacora/contracts';
+import type { Directory } from '../persistence/directory.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
+
+/** What every mail about a journey says of it, as it is when the mail leaves. */
+export interface AboutJourney {
+  id: string;
+  destination: string;
+  travelDate: string;
+  returnDate: string | null;
+  /** Null while nobody who still works there advises it. */
+  adviser: { name: string; email: string; phone: string | null } | null;
+  /** What each item is called, by its id: `Boleto Aéreo, Vuelta`. */
+  items: ReadonlyMap<string, string>;
+  /** What was sold and has no record yet, by these names; null where it is not known. */
+  pending: readonly string[] | null;
+}
+
+type Item = NonNullable<Projected<'journeys'>['services']>[number];
+
+const nameOf = ({ kind, travel_direction }: Item): string => {
+  const direction = travel_direction && choiceLabel('service_directions', travel_direction);
+  return [serviceKind(kind).label, direction].filter(Boolean).join(', ');
+};
+
+export const destinationOf = ({ destination_city: { name, country } }: Projected<'journeys'>): string =>
+  `${name}, ${country}`;
+
+/** Reads it from what has arrived here: a record counts before its journey's own news says so. */
+export async function aboutJourney(
+  id: string,
+  directory: Pick<Directory, 'journey' | 'findEmployee' | 'recordsOf'>,
+): Promise<AboutJourney> {
+  const journey = await directory.journey(id);
+  const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
+  const attached = new Set((await directory.recordsOf(id)).map(({ package_service }) => package_service));
+  return {
+    id,
+    destination: destinationOf(journey),
+    travelDate: journey.travel_date,
+    returnDate: journey.return_date,
+    adviser: adviser?.is_active
+      ? { name: `${adviser.first_name} ${adviser.last_name}`, email: adviser.email, phone: adviser.phone ?? null }
+      : null,
+    items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
+    pending:
+      journey.services
+        ?.filter(({ id: item, status }) => status === 'P' && !attached.has(item))
+        .toSorted(inListedOrder)
+        .map(nameOf) ?? null,
+  };
+}

@@ -1,0 +1,134 @@
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment, type ReactNode } from 'react';
+import { colour, soft, text } from './style.ts';
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      className="ink"
+      style={{ color: colour.ink, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={text}>
+      {children}
+    </Text>
+  );
+}
+
+export const Line = () => <Hr className="line" style={{ borderColor: colour.line, margin: '8px 0 16px' }} />;
+
+/** Smaller text for what is good to know. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text className="soft" style={soft}>
+      {children}
+    </Text>
+  );
+}
+
+/** What still has to come, in the colours of waiting. */
+export function Pending({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      className="wait"
+      style={{ backgroundColor: colour.waitTint, borderRadius: '8px', margin: '0 0 20px', padding: '12px 16px' }}
+    >
+      <div className="ink" style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: 0 }}>
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+/** The one thing to do with a mail. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Button
+        href={href}
+        data-action
+        style={{
+          backgroundColor: colour.sun,
+          borderRadius: '8px',
+          color: colour.ink,
+          fontSize: '16px',
+          fontWeight: 700,
+          padding: '14px 24px',
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** What somebody wrote, word for word and line by line. */
+export function Quotation({ children }: { children: string }) {
+  return (
+    <Section style={{ borderLeft: `3px solid ${colour.sun}`, margin: '0 0 20px', padding: '0 0 0 16px' }}>
+      <Text className="ink" style={{ ...text, margin: 0 }}>
+        {children.split(/\r?\n/).map((line, index) => (
+          // Lines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  );
+}
+
+/** A code to read aloud or type at a counter. */
+export const Code = ({ children }: { children: string }) => (
+  <span
+    style={{ fontFamily: "'SFMono-Regular', Menlo, Consolas, monospace", fontSize: '18px', letterSpacing: '0.06em' }}
+  >
+    {children}
+  </span>
+);
+
+/** A clock is never told without its place; it breaks over no two lines, and its day stays with it. */
+export const ClockAt = ({ clock, place }: { clock: string; place?: string }) => (
+  <>
+    <span style={{ whiteSpace: 'nowrap' }}>{clock}</span>
+    {place && <span style={{ fontWeight: 400 }}> ({place})</span>}
+  </>
+);
+
+interface FactsProperties {
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  /** Space below, in pixels. */
+  below?: number;
+}
+
+/** A label and what belongs to it, one line each. */
+export function Facts({ rows, below = 16 }: FactsProperties) {
+  if (rows.length === 0) return null;
+  return (
+    <Section style={{ margin: `0 0 ${below}px` }}>
+      {rows.map(([label, value]) => (
+        <div key={label} className="ink" style={{ ...text, margin: '0 0 6px' }}>
+          <span className="soft" style={{ color: colour.inkSoft }}>
+            {label}:{' '}
+          </span>
+          <strong className="ink" style={{ fontWeight: 600 }}>
+            {value}
+          </strong>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { clockText, zoneName } from '@bitacora/kernel/dates';
+import type { ReactNode } from 'react';
+import type { Projected } from '../persistence/projected-snapshots.ts';
+import { ClockAt, Code } from './parts.tsx';
+import type { News } from './mail-kind.ts';
+
+type Fact = News['facts'][number];
+type ServiceRecord = Projected<'service_records'>;
+
+/** A clock is always told with its place; what begins and ends at one place is told with the zone's name. */
+function momentText(moment: Moment, isOnePlace: boolean, today: string): ReactNode {
+  const clock = clockText(moment.local, today);
+  if (moment.local.length <= 10) return <ClockAt clock={clock} />;
+  return <ClockAt clock={clock} place={(isOnePlace ? null : moment.place) ?? zoneName(moment.zone)} />;
+}
+
+function timesOf({ kind, starts, ends }: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
+  const descriptor = serviceKind(kind);
+  const names = descriptor.momentNames;
+  const moments = momentsOf(descriptor, details, { starts, ends }, destination);
+  if (!moments.starts) return [];
+  const { when, until } = mailMessages.service;
+  const isInstant = starts?.local === ends?.local && starts?.zone === ends?.zone;
+  if (isInstant || !moments.ends) {
+    const label = moments.starts.label === (moments.ends ?? moments.starts).label ? moments.starts.label : when;
+    return [[names?.starts ?? label ?? when, momentText(moments.starts, moments.starts.place === null, today)]];
+  }
+  const isOnePlace = moments.starts.place === moments.ends.place;
+  return [
+    [names?.starts ?? moments.starts.label ?? when, momentText(moments.starts, isOnePlace, today)],
+    [names?.ends ?? moments.ends.label ?? until, momentText(moments.ends, isOnePlace, today)],
+  ];
+}
+
+/** When and where a service is, and the codes to show there; each clock is its place's. */
+export function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
+  const descriptor = serviceKind(record.kind);
+  const details = detailsOf(descriptor, record.details);
+  const rows: Fact[] = timesOf(record, details, destination, today);
+  const said = (name: string) => (typeof details[name] === 'string' && details[name] !== '' ? details[name] : null);
+  const address = descriptor.address === undefined ? null : said(descriptor.address);
+  if (address !== null) rows.push([descriptor.fields[descriptor.address ?? '']?.label ?? '', address]);
+  for (const [name, field] of Object.entries(descriptor.fields)) {
+    const code = field.is === 'text' && field.isCode ? said(name) : null;
+    if (code !== null) rows.push([field.label, <Code key={name}>{code}</Code>]);
+  }
+  return rows;
+}

@@ -1,0 +1,146 @@
+import { serviceKinds } from '@bitacora/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { startsSoon } from '../../src/domain/starts-soon.ts';
+import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
+
+const flight = { records: [recordOf('air_ticket')] };
+
+describe('the mail about a ready service', () => {
+  test('says what it is, when and where by the clock of each place, and the code to show there', async () => {
+    const { text, subject } = await write('service-ready', ready('air_ticket'), flight);
+    expect(subject).toBe('Listo para su viaje a Baltra, Ecuador: Boleto Aéreo');
+    expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra');
+    expect(text).toContain('Salida: jue 10 jul 2031, 10:00 (Guayaquil)');
+    expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 (Baltra)');
+    expect(text).toContain('Código de reserva: K7PQ2M');
+    expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
+  });
+
+  test('says of a stay when one comes in and leaves, by the clock there, and its address', async () => {
+    const { text } = await write('service-ready', ready('hosting'), { records: [recordOf('hosting')] });
+    expect(text).toContain('Entrada: jue 10 jul 2031, 15:00 (hora de Galápagos)');
+    expect(text).toContain('Salida: lun 14 jul 2031, 11:00 (hora de Galápagos)');
+    expect(text).toContain('Dirección: Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora');
+  });
+
+  test('says days without an hour where there is none, and one moment once', async () => {
+    const insurance = await write('service-ready', ready('travel_insurance'), {
+      records: [recordOf('travel_insurance')],
+    });
+    expect(insurance.text).toContain('Fecha de inicio: jue 10 jul 2031\n');
+    const visa = await write('service-ready', ready('visa'), { records: [recordOf('visa')] });
+    expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30');
+    expect(visa.text.match(/08:30/g)).toHaveLength(1);
+    expect(visa.text).toContain('Lugar de la cita: Consulado General en Guayaquil');
+  });
+
+  test('says one day once, whatever its fields are called', async () => {
+    const { text } = await write('service-ready', ready('activity'), { records: [recordOf('activity')] });
+    expect(text).toContain('Cuándo: sáb 12 jul 2031\n');
+    expect(text).not.toContain('Fecha de inicio');
+  });
+
+  test('says the year only where it is not this one', async () => {
+    const about = { ...journey, travel_date: '2030-07-10', return_date: null };
+    const { text } = await write('service-ready', [{}], { journey: about });
+    expect(text).toContain('Fechas: mié 10 jul\n');
+  });
+
+  test('leads to that very service on the page of the journey', async () => {
+    const { text } = await write('service-ready', ready('air_ticket'), flight);
+    expect(text).toContain(
+      `Ver este servicio:\nhttps://bitacora.example/my_journeys/${journey.id}#servicio-item-air_ticket`,
+    );
+  });
+
+  test.each(serviceKinds)('shows the picture of its kind: %s', async (kind) => {
+    const { attachments } = await write('service-ready', ready(kind), { records: [recordOf(kind)] });
+    expect(attachments.map(({ cid }) => cid)).toEqual(['logo', kind]);
+  });
+
+  test('says what is still pending, as far as is known now', async () => {
+    const { text } = await write('service-ready', ready('air_ticket'), flight);
+    expect(text).toContain('Todavía pendiente: Transporte, Ida\u00a0· Hospedaje\u00a0· Actividad');
+    expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
+    const all = await write('service-ready', ready('air_ticket'), {
+      records: serviceKinds.map((kind) => recordOf(kind)),
+    });
+    expect(all.text).toContain('Ya no queda ningún servicio pendiente.');
+    expect(all.text).not.toContain('Todavía pendiente');
+    const { services: _, ...before } = journey;
+    const unknown = await write('service-ready', ready('air_ticket'), { ...flight, journey: before });
+    expect(unknown.text).not.toMatch(/pendiente/);
+  });
+
+  test('names the adviser with phone, chat and address, who gets the answer', async () => {
+    const { html, text, replyTo } = await write('service-ready', ready('air_ticket'), flight);
+    expect(text).toContain('Su asesor de viaje: María José Andrade');
+    for (const target of ['tel:0991234567', 'https://wa.me/593987654321', 'mailto:maria@bitacora.example']) {
+      expect(html).toContain(`href="${target}"`);
+    }
+    expect(replyTo).toEqual({ name: 'María José Andrade', address: 'maria@bitacora.example' });
+  });
+
+  test.each([
+    ['is not known yet', null],
+    ['works there no longer', { ...adviser, is_active: false }],
+  ])('whose adviser %s is answered to the agency', async (_, who) => {
+    const { html, replyTo, text } = await write('service-ready', ready('air_ticket'), { ...flight, adviser: who });
+    expect(replyTo).toEqual({ name: agency.name, address: agency.email });
+    expect(text).not.toContain('María José');
+    expect(html).toContain('href="tel:042000000"');
+  });
+
+  test('is as the record is when the mail leaves', async () => {
+    const changed = { ...recordOf('air_ticket'), title: 'Vuelo Guayaquil – San Cristóbal' };
+    const { text } = await write('service-ready', ready('air_ticket'), { records: [changed] });
+    expect(text).toContain('San Cristóbal');
+  });
+
+  test.each([
+    ['a record that was taken from the item', { records: [{ ...recordOf('air_ticket'), package_service: null }] }],
+    ['a cancelled journey', { ...flight, journey: { ...journey, is_cancelled: true } }],
+  ])('is not written about %s', async (_, world) => {
+    await expect(write('service-ready', ready('air_ticket'), world)).rejects.toThrow('nothing is left to tell');
+  });
+});
+
+describe('services of one journey that were ready within minutes', () => {
+  const records = [recordOf('hosting'), recordOf('air_ticket')];
+
+  test('are told in one mail, in the order of the journey, each with its own link', async () => {
+    const { text, html, subject } = await write('service-ready', ready('hosting', 'air_ticket'), { records });
+    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(text).toContain('2 servicios de su viaje están listos');
+    expect(text.indexOf('Vuelo Guayaquil')).toBeLessThan(text.indexOf('Hotel Bahía'));
+    for (const kind of ['hosting', 'air_ticket']) expect(html).toContain(`#servicio-item-${kind}"`);
+    expect(text).toContain(`Ver mi viaje:\nhttps://bitacora.example/my_journeys/${journey.id}\n`);
+    expect(html.match(/data-action/g)).toHaveLength(1);
+  });
+
+  test('are counted in the subject when they are many', async () => {
+    const everything = { records: serviceKinds.map((kind) => recordOf(kind)) };
+    const { subject } = await write('service-ready', ready(...serviceKinds), everything);
+    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: 8 servicios');
+  });
+
+  test('leave out the one that was taken back meanwhile', async () => {
+    const [hosting, ticket] = records;
+    const now = [{ ...(hosting ?? recordOf('hosting')), package_service: null }, ticket ?? recordOf('air_ticket')];
+    const { text } = await write('service-ready', ready('hosting', 'air_ticket'), { records: now });
+    expect(text).not.toContain('Hotel Bahía');
+    expect(text).toContain('Un servicio de su viaje está listo');
+  });
+});
+
+test.each([
+  ['starts in 47 hours', '2026-11-24T05:00', '2026-11-26T05:00', true],
+  ['starts in 49 hours', '2026-11-24T07:00', '2026-11-26T05:00', false],
+  ['has begun', '2026-11-21T05:00', '2026-11-23T05:00', true],
+  ['is over', '2026-11-20T05:00', '2026-11-21T05:00', false],
+])('whether what %s, by the clock of its place, cannot wait', (_, from, to, isSoon) => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const at = (local: string) => ({ local, zone: 'Pacific/Galapagos' });
+  expect(startsSoon({ starts: at(from), ends: at(to) }, now)).toBe(isSoon);
+  expect(startsSoon({ starts: null, ends: null }, now)).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { agency, write } from './fixture/written-mails.ts';
+
+const EXPIRY = 'vence el vie 12 jul, 22:30 (hora de Guayaquil)';
+
+test('the mail of a discarded password never says that the password is still the same', async () => {
+  const asked = await write('password-reset');
+  expect(asked.text).toContain('su contraseña sigue igual');
+  for (const reason of ['email-change-undone', 'by-operator', 'email-confirmed']) {
+    const { text } = await write('password-reset', [{ reason }]);
+    expect(text).not.toContain('sigue igual');
+    expect(text).toContain('ya no sirve');
+  }
+});
+
+test('the mail that opens an account speaks to staff of their work, and to a traveller of the trips', async () => {
+  const traveller = await write('activation');
+  expect(traveller.text).toContain('viajes');
+  expect(traveller.text).toContain('Su usuario es su número de cédula; si no la tiene, el de su pasaporte.');
+  const staff = await write('activation', [{ reason: 'staff' }]);
+  expect(staff.text).toContain('trabajar en la plataforma');
+  expect(staff.text).toContain('Su usuario es su número de cédula.');
+});
+
+test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
+  const { text, html } = await write(template);
+  for (const part of [text, html]) expect(part).toContain(EXPIRY);
+});
+
+describe('the quote alert', () => {
+  test('says all that the visitor wrote, until when to answer, and is answered to the visitor', async () => {
+    const mail = await write('quote-alert');
+    for (const part of [mail.html, mail.text]) {
+      for (const written of ['Rosa Villacís', '099 123 4567', 'rosa@correo.ec', 'Perú', 'vie 12 jul']) {
+        expect(part).toContain(written);
+      }
+    }
+    expect(mail.html).toContain('href="tel:0991234567"');
+    expect(mail.html).toContain('href="mailto:rosa@correo.ec"');
+    expect(mail.text).toContain('Adultos: 2');
+    expect(mail.text).toContain('Niños: 1');
+    expect(mail.text).toContain('Recibida: lun 1 jul, 09:05 (hora de Guayaquil)');
+    expect(mail.text).toContain('Responder hasta: mar 2 jul, 09:05 (hora de Guayaquil)');
+    expect(mail.replyTo).toEqual({ name: 'Rosa Villacís', address: 'rosa@correo.ec' });
+    expect(mail.subject).toBe('Nueva cotización: Rosa Villacís quiere viajar a Perú');
+  });
+
+  test('says the year of a journey that is not in this one', async () => {
+    const { text } = await write('quote-alert', [{ travel_date: '2031-01-05' }]);
+    expect(text).toContain('Fecha de viaje: dom 5 ene 2031');
+  });
+
+  test('shows markup of a visitor as text and lets nobody add a header', async () => {
+    const mail = await write('quote-alert', [
+      { first_name: '<script>alert(1)</script>', last_name: 'X\r\nBcc: todos@x.ec' },
+    ]);
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the mail to the address that an account has left', () => {
+  test('says when it was left, for what masked address, and whom to call if it was somebody else', async () => {
+    const mail = await write('email-changed');
+    for (const part of [mail.html, mail.text]) {
+      expect(part.replaceAll(/<[^>]*>/g, '')).toContain('vie 12 jul, 15:04 (hora de Guayaquil)');
+      expect(part).toContain('r***@correo.ec');
+      expect(part).toContain('pulse «No fui yo»');
+      expect(part).toContain(EXPIRY);
+      expect(part).toContain('llame enseguida a su agencia.');
+    }
+    expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
+    expect(mail.text).toContain('Número de emergencia: 099 000 0000');
+    expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
+  });
+
+  test('planned before it had a link of its own, names the mail that has one', async () => {
+    const { text } = await write('email-changed', [{}], { hasLink: false });
+    expect(text).toContain('busque en este mismo buzón el mensaje «Pidieron cambiar su correo en Bitácora Viajes»');
+    expect(text).toContain('https://bitacora.example/user/change_password');
+    expect(text).not.toContain('No fui yo»: el correo');
+  });
+
+  test('counts the day in Guayaquil', async () => {
+    const { text } = await write('email-changed', [{ changed_at: '2030-07-13T03:30:00.000Z' }]);
+    expect(text).toContain('vie 12 jul, 22:30');
+  });
+
+  test('goes out without numbers that are not known', async () => {
+    const { emergency_phone: _, chat_numbers: __, ...before } = agency;
+    const { text: old } = await write('email-changed', [{}], { agency: before });
+    expect(old).not.toMatch(/Número de emergencia|Chat/);
+    const { subject, text, replyTo } = await write('email-changed', [{}], { agency: null });
+    expect(subject).toBe('Su correo en Bitácora cambió');
+    expect(text).toContain('llame enseguida a su agencia');
+    expect(replyTo).toBeUndefined();
+  });
+});
+
+describe('the mail about a reported problem', () => {
+  test('says all that the traveller wrote, line by line, and is answered to the traveller', async () => {
+    const mail = await write('problem-report');
+    for (const part of [mail.html, mail.text]) {
+      for (const said of ['R-000012', 'Carlos Muñoz', '099 123 4567', 'Lima, Perú, vie 12 jul', 'recepcion.pdf']) {
+        expect(part).toContain(said);
+      }
+    }
+    expect(mail.html).toContain('href="tel:0991234567"');
+    expect(mail.html).toContain('href="mailto:carlos@correo.ec"');
+    expect(mail.text).toContain('Enviado: lun 1 jul, 09:05 (hora de Guayaquil)');
+    expect(mail.text).toContain('El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?');
+    expect(mail.replyTo).toEqual({ name: 'Carlos Muñoz', address: 'carlos@correo.ec' });
+    expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema');
+  });
+
+  test('of a traveller without an address is answered to nobody, and says so', async () => {
+    const mail = await write('problem-report', [{ email: null, journey: null, file: null }]);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain('no tiene correo registrado');
+  });
+
+  test('shows markup as text', async () => {
+    const { html } = await write('problem-report', [{ description: '<img src=x>' }]);
+    expect(html).toContain('&lt;img src=x&gt;');
+  });
+});
