@@ -13,6 +13,7 @@ const short = onDay({ weekday: 'short', day: 'numeric', month: 'short' });
 const numeric = onDay({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const medium = onDay({ dateStyle: 'medium' });
 const long = onDay({ dateStyle: 'long' });
+const full = onDay({ dateStyle: 'full' });
 const instant = onAgencyClock('medium');
 const longInstant = onAgencyClock('long');
 
@@ -27,6 +28,9 @@ export const mediumDay = (day: string): string => medium.format(startOf(day));
 
 /** `5 de diciembre de 2026`. */
 export const longDay = (day: string): string => long.format(startOf(day));
+
+/** `sábado 5 de diciembre de 2026`. */
+export const dayInWords = (day: string): string => full.format(startOf(day)).replace(',', '');
 
 /** `19–24 de noviembre de 2026`. */
 export const dayRange = (from: string, to: string): string =>

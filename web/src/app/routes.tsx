@@ -1,7 +1,11 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { loadCode } from '../lib/code/load-code.ts';
 import { paths } from '../lib/paths.ts';
+import { MissingPage } from './missing-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RequireStaff } from './require-staff.tsx';
@@ -10,10 +14,19 @@ import { SiteRoot } from './site-root.tsx';
 import { ToursOverPages } from './tours-over-pages.tsx';
 
 /** The screens of a right whose pages are their own. */
-const pagesFor = (right: (typeof screens)[number]['right']): RouteObject[] =>
-  screens.flatMap((screen) =>
-    screen.right === right && screen.page ? [{ path: screen.path, element: lazyPage(screen.path, screen.page) }] : [],
+const pagesFor = (right: (typeof screens)[number]['right'], isOfAccount = false): RouteObject[] =>
+  screens.flatMap(({ path, page, ...screen }) =>
+    page && screen.right === right && (screen.isOfAccount ?? false) === isOfAccount
+      ? [{ path, element: lazyPage(path, page) }]
+      : [],
   );
+
+/** Of no use to a visitor. */
+const AccountLayout = lazyPart(async () => (await import('./account-layout.tsx')).AccountLayout, {
+  Waiting: LoadingScreen,
+  Missing: MissingPage,
+  ask: loadCode,
+});
 
 const publicPages: RouteObject[] = [
   {
@@ -26,6 +39,7 @@ const publicPages: RouteObject[] = [
 /** Under the guard of `PrivateLayout`. */
 const privatePages: RouteObject[] = [
   ...pagesFor('person'),
+  { element: <AccountLayout />, children: pagesFor('person', true) },
   { element: <RequireStaff />, children: pagesFor('staff') },
   { path: '/passenger_information', element: <Navigate to={paths.information} replace /> },
 ];
