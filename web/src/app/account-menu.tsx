@@ -1,7 +1,7 @@
 import { ComputerDesktopIcon, IdentificationIcon, KeyIcon, LifebuoyIcon } from '@heroicons/react/24/outline';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { words as uiWords } from '../ui/words.ts';
@@ -57,7 +57,7 @@ export function AccountMenu() {
           const isCurrent = isAt(entry);
           return (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
@@ -68,7 +68,7 @@ export function AccountMenu() {
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-sea max-lg:md:hidden" />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           );
         })}

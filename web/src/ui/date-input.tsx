@@ -1,14 +1,26 @@
+import { dayInWords } from '@bitacora/kernel/dates';
 import type { ComponentProps } from 'react';
 import { controlStyle, FieldFrame, type FieldProps } from './field.tsx';
+import { describedByReading, Reading } from './typed/reading.tsx';
 
-type DateInputProps = FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & { type?: 'date' | 'datetime-local' | 'time' };
+type DateInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & { value: string };
 
-/** A day, a time, or both on the clock of a place: the browser's own picker, which every phone does well. */
-export function DateInput({ label, hint, error, isOptional, className, type = 'date', ...input }: DateInputProps) {
+/**
+ * A day by the browser's own picker, which weighs nothing, in whatever order its language has; below it the day in words.
+ * Forms of who is logged in have `DayInput`.
+ */
+export function DateInput({ label, hint, error, isOptional, className, ...input }: DateInputProps) {
   return (
     <FieldFrame {...{ label, hint, error, isOptional, className }} id={input.id} name={input.name}>
-      {(control) => <input {...input} {...control} type={type} className={`${controlStyle} tabular`} />}
+      {(frame) => {
+        const { readingId, ...control } = describedByReading(frame);
+        return (
+          <>
+            <input {...input} {...control} type="date" className={`${controlStyle} tabular`} />
+            <Reading id={readingId} text={input.value ? dayInWords(input.value) : null} />
+          </>
+        );
+      }}
     </FieldFrame>
   );
 }

@@ -32,9 +32,9 @@ export function useServiceForm(subject: FormSubject) {
     return { version: item.service.version, values: startOf({ ...subject, service: item }) };
   };
   const onSaved = () => {
-    notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
-    // The item of the journey has its service now.
-    if (mode === 'create') notify.success(words.toasts.updated);
+    // With a new record the item of the journey has its service: one toast says both.
+    const { created, updated } = descriptor.messages;
+    notify.success(mode === 'create' ? words.toasts.both(created, words.toasts.updated) : updated);
     void refresh();
   };
 

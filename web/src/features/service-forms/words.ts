@@ -42,6 +42,7 @@ export const words = {
   serverError: 'Error en el servidor',
   toasts: {
     updated: 'Servicio Actualizado',
+    both: (record: string, item: string) => `${record}. ${item}`,
     updateFailed: 'Error al actualizar el Servicio',
     locationCreateFailed: 'Error al crear la Ubicación',
     locationUpdateFailed: 'Error al Actualizar la Ubicación',
