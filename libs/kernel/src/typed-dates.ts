@@ -73,7 +73,8 @@ export function readDay(text: string, meant: YearMeant): TypedDay {
   return day !== undefined && isPlainDate(day) && day >= '1800' ? { day } : { problem: 'no-such-day' };
 }
 
-const hour = /^(\d{1,2})(?:\s*[:.h\s]\s*(\d{2})|(\d{2}))?(?:[:.]\d{2})?\s*(?:h|hs|hrs|horas)?\s*(?:([ap])\.?\s*m\.?)?$/;
+const hour =
+  /^(\d{1,2})(?:\s*[:.h\s]\s*(\d{2})|(\d{2}))?(?:[:.]\d{2})?\s*(?:h|hs|hrs|horas)?\s*(?:([ap])\.?\s*m?\.?)?$/;
 
 /** Reads an hour of the day: `9`, `930`, `9:30`, `21.30`, `9:30 pm`. Answers `HH:mm`; null when it is none. */
 export function readHour(text: string): string | null {

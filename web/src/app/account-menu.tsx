@@ -24,7 +24,6 @@ export function AccountMenu() {
   // Open only on the page where it was opened: going elsewhere closes it.
   const isOpen = openAt === pathname;
   const isAt = ({ to, also }: { to: string; also: readonly string[] }) => [to, ...also].includes(pathname);
-  const current = entries.find(isAt);
   return (
     <nav aria-label={words.account} className="mb-5 lg:sticky lg:top-6 lg:mb-0 lg:self-start print:hidden">
       <button
@@ -35,10 +34,7 @@ export function AccountMenu() {
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
-        <span className="min-w-0 grow truncate">
-          <span className="text-ink-soft">{words.account}: </span>
-          <span className="font-semibold">{current?.label}</span>
-        </span>
+        <span className="grow font-semibold">{words.account}</span>
         <ChevronDownIcon
           aria-hidden="true"
           className={classNames('size-5 shrink-0 text-sea transition-transform', isOpen && 'rotate-180')}

@@ -17,7 +17,7 @@ export function DateInput({ label, hint, error, isOptional, className, ...input 
         return (
           <>
             <input {...input} {...control} type="date" className={`${controlStyle} tabular`} />
-            <Reading id={readingId} text={input.value ? dayInWords(input.value) : null} />
+            <Reading id={readingId} text={input.value ? dayInWords(input.value) : null} isWrong={Boolean(error)} />
           </>
         );
       }}

@@ -24,7 +24,7 @@ export function DayInput(props: DayInputProps) {
         return (
           <>
             <DayBox {...box} {...{ control, label }} />
-            <Reading id={readingId} text={day} hint={error ? undefined : example} />
+            <Reading id={readingId} text={day} hint={example} isWrong={Boolean(error)} />
           </>
         );
       }}

@@ -29,7 +29,7 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
               onChange={(event) => onChange(event.target.value)}
               className={`${controlStyle} tabular`}
             />
-            <Reading id={readingId} text={dollars === null ? null : formatDollars(dollars)} />
+            <Reading id={readingId} text={dollars === null ? null : formatDollars(dollars)} isWrong={Boolean(error)} />
           </>
         );
       }}

@@ -15,7 +15,7 @@ export const words = {
   dayPlaceholder: 'dd/mm/aaaa',
   dayExample: 'Por ejemplo 5/12/2026 o 5 dic',
   hourPlaceholder: 'hh:mm',
-  calendar: (label: string) => `Elegir en el calendario: ${label}`,
+  calendar: 'Elegir en un calendario',
   chooseFile: 'Elegir archivo',
   changeFile: 'Cambiar archivo',
   noFile: 'Ningún archivo elegido',

@@ -85,6 +85,7 @@ describe('an hour as people write it', () => {
     ['9:30 p. m.', '21:30'],
     ['12 AM', '00:00'],
     ['12 pm', '12:00'],
+    ['1200p', '12:00'],
     ['0', '00:00'],
   ])('"%s" is %s', (text, hour) => expect(readHour(text)).toBe(hour));
 

@@ -108,7 +108,7 @@ function DetailLine({ name, field, subject, control }: DetailLineProps) {
   );
   if (!asksForName(field)) return line;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+    <div className="grid gap-4">
       <PlaceName label={field.label} {...{ name, control }} />
       {line}
     </div>

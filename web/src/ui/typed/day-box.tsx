@@ -2,7 +2,7 @@ import { addDays, isPlainDate } from '@bitacora/kernel';
 import { numericDay } from '@bitacora/kernel/dates';
 import { readDay, type YearMeant } from '@bitacora/kernel/typed-dates';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { type ControlProps, controlStyle } from '../field.tsx';
 import { words } from '../words.ts';
 import { useTyped } from './use-typed.ts';
@@ -29,6 +29,7 @@ const opensCalendar = 'showPicker' in HTMLInputElement.prototype;
 /** The browser's calendar, of which nothing is seen until the button opens it: what it says is in its own language. */
 function Calendar({ value, onChange, label, disabled = false }: Omit<DayBoxProps, 'meant'>) {
   const calendar = useRef<HTMLInputElement>(null);
+  const describedBy = useId();
   return (
     <>
       <input
@@ -43,12 +44,16 @@ function Calendar({ value, onChange, label, disabled = false }: Omit<DayBoxProps
       />
       <button
         type="button"
-        aria-label={words.calendar(label)}
+        aria-label={words.calendar}
+        aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => calendar.current?.showPicker()}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-sea disabled:text-ink-soft"
       >
         <CalendarDaysIcon aria-hidden="true" className="size-5" />
+        <span hidden id={describedBy}>
+          {label}
+        </span>
       </button>
     </>
   );

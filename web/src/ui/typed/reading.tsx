@@ -1,16 +1,24 @@
+import { classNames } from '../class-names.ts';
+
 interface ReadingProps {
   id: string;
   /** What was understood; null while there is nothing, or nothing that can be read. */
   text: string | null;
   /** How to write it, meanwhile. */
   hint?: string | undefined;
+  /** The field has an error, which says all there is to say of what cannot be read. */
+  isWrong: boolean;
 }
 
 /** Below a box in which people write freely: how it was understood. It keeps its place, so that nothing jumps. */
-export function Reading({ id, text, hint }: ReadingProps) {
+export function Reading({ id, text, hint, isWrong }: ReadingProps) {
   return (
-    <p id={id} aria-live="polite" className="tabular min-h-[1.45em] text-small text-ink-soft">
-      {text ?? hint}
+    <p
+      id={id}
+      aria-live="polite"
+      className={classNames('tabular text-small text-ink-soft', isWrong ? 'empty:hidden' : 'min-h-[1.45em]')}
+    >
+      {text ?? (isWrong ? null : hint)}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { DayInput } from '../../../src/ui/day-input.tsx';
 import { MoneyInput } from '../../../src/ui/money-input.tsx';
 
 const changed = jest.fn<(value: string) => void>();
-afterEach(() => changed.mockClear());
+afterEach(() => void changed.mockClear());
 
 function Day({ start = '', error }: { start?: string; error?: string }) {
   const [value, setValue] = useState(start);

@@ -65,7 +65,8 @@ export function LocalTimeInput(props: InputProps<LocalTimeField>) {
             <Reading
               id={readingId}
               text={isDay ? [dayInWords(day), ...(isHour ? [hour] : [])].join(', ') : null}
-              hint={error ? undefined : uiWords.dayExample}
+              hint={uiWords.dayExample}
+              isWrong={Boolean(error)}
             />
           </>
         );
