@@ -43,7 +43,7 @@ export const cruise = defineKind({
     ],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
-      { label: 'Ver Documentos', opens: 'documents' },
+      { label: 'Ver documentos', opens: 'documents' },
     ],
   },
   messages: {
