@@ -3,7 +3,7 @@ import { dayInWords } from '@bitacora/kernel/dates';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { DayBox, type DayBoxProps } from './typed/day-box.tsx';
 import { describedByReading, Reading } from './typed/reading.tsx';
-import { words } from './words.ts';
+import { words } from './typed/words.ts';
 
 type DayInputProps = FieldProps &
   Omit<DayBoxProps, 'label'> & {

@@ -4,8 +4,8 @@ import { readDay, type YearMeant } from '@bitacora/kernel/typed-dates';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { type ControlProps, controlStyle } from '../field.tsx';
-import { words } from '../words.ts';
 import { useTyped } from './use-typed.ts';
+import { words } from './words.ts';
 
 export interface DayBoxProps {
   /** `YYYY-MM-DD`, empty, or what could not be read. */

@@ -1,7 +1,7 @@
 import { readHour } from '@bitacora/kernel/typed-dates';
 import { type ControlProps, controlStyle } from '../field.tsx';
-import { words } from '../words.ts';
 import { useTyped } from './use-typed.ts';
+import { words } from './words.ts';
 
 interface HourBoxProps {
   control: Partial<ControlProps> & { 'aria-label': string };

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { DateInput } from '../../../src/ui/date-input.tsx';
 import { DayInput } from '../../../src/ui/day-input.tsx';
 import { MoneyInput } from '../../../src/ui/money-input.tsx';
 
@@ -92,16 +91,4 @@ test('a field for money says how the amount is printed', async () => {
   await user.clear(input);
   await user.type(input, '1.500');
   expect(input).toHaveAccessibleDescription(/^En dólares\s*$/);
-});
-
-test('the browser’s own date has the day in words below it', () => {
-  function Home() {
-    const [value, setValue] = useState('');
-    return (
-      <DateInput name="travel_date" label="Fecha" value={value} onChange={({ target }) => setValue(target.value)} />
-    );
-  }
-  render(<Home />);
-  fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '2026-12-05' } });
-  expect(screen.getByLabelText('Fecha')).toHaveAccessibleDescription('sábado 5 de diciembre de 2026');
 });

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../ui/field.tsx';
 import { DayBox } from '../../../ui/typed/day-box.tsx';
 import { HourBox } from '../../../ui/typed/hour-box.tsx';
 import { describedByReading, Reading } from '../../../ui/typed/reading.tsx';
-import { words as uiWords } from '../../../ui/words.ts';
+import { words as uiWords } from '../../../ui/typed/words.ts';
 import type { FormSubject } from '../model/form-rules.ts';
 import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
