@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu.tsx';
 
 /** The pages of an account beside their one menu, which stays while they change and load. */
-export function AccountLayout() {
+export default function AccountLayout() {
   const { pathname } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(pathname);

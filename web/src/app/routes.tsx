@@ -1,14 +1,10 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { loadCode } from '../lib/code/load-code.ts';
 import { paths } from '../lib/paths.ts';
-import { MissingPage } from './missing-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { RequireStaff } from './require-staff.tsx';
+import { RequireRight } from './require-right.tsx';
 import { screens } from './screens.ts';
 import { SiteRoot } from './site-root.tsx';
 import { ToursOverPages } from './tours-over-pages.tsx';
@@ -21,13 +17,6 @@ const pagesFor = (right: (typeof screens)[number]['right'], isOfAccount = false)
       : [],
   );
 
-/** Of no use to a visitor. */
-const AccountLayout = lazyPart(async () => (await import('./account-layout.tsx')).AccountLayout, {
-  Waiting: LoadingScreen,
-  Missing: MissingPage,
-  ask: loadCode,
-});
-
 const publicPages: RouteObject[] = [
   {
     element: <ToursOverPages />,
@@ -36,11 +25,16 @@ const publicPages: RouteObject[] = [
   ...pagesFor('everyone'),
 ];
 
+/** The rights that screens ask for. */
+const staffRights = [...new Set(screens.map(({ right }) => right))].filter(
+  (right) => right !== 'everyone' && right !== 'person',
+);
+
 /** Under the guard of `PrivateLayout`. */
 const privatePages: RouteObject[] = [
   ...pagesFor('person'),
-  { element: <AccountLayout />, children: pagesFor('person', true) },
-  { element: <RequireStaff />, children: pagesFor('staff') },
+  { element: lazyPage('account', () => import('./account-layout.tsx')), children: pagesFor('person', true) },
+  ...staffRights.map((right) => ({ element: <RequireRight right={right} />, children: pagesFor(right) })),
   { path: '/passenger_information', element: <Navigate to={paths.information} replace /> },
 ];
 

@@ -10,7 +10,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
-import { staffTools } from './staff-tools.tsx';
+import { useStaffTools } from './use-staff-tools.tsx';
 
 function nameIn(state: unknown): string | null {
   const name = typeof state === 'object' && state !== null && 'name' in state ? state.name : null;
@@ -19,6 +19,7 @@ function nameIn(state: unknown): string | null {
 
 function PassengerJourneysView({ journeys }: { journeys: readonly JourneyView[] }) {
   const { data: agency } = useAgency();
+  const staff = useStaffTools();
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const [first, ...others] = journeys;
@@ -29,7 +30,7 @@ function PassengerJourneysView({ journeys }: { journeys: readonly JourneyView[] 
       journeyId={query.get('journey')}
       onSelect={(id) => setQuery({ journey: id }, { replace: true, preventScrollReset: true, state })}
       agency={agency ?? null}
-      staff={staffTools}
+      staff={staff}
     />
   );
 }
