@@ -1,5 +1,2 @@
 /** The agency's clock: "today", days to travel and office hours are counted here. */
 export const AGENCY_TIME_ZONE = 'America/Guayaquil';
-
-/** How a person calls the place of that clock. */
-export const AGENCY_PLACE = 'Guayaquil';

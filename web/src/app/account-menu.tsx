@@ -7,11 +7,13 @@ import { classNames } from '../ui/class-names.ts';
 import { words as uiWords } from '../ui/words.ts';
 import { words } from './words.ts';
 
+const ownWords = { account: 'Su cuenta', sessions: 'Dispositivos' };
+
 /** Pages of an account; changing one's data is below seeing them. */
 const entries = [
   { to: paths.information, label: words.information, Icon: IdentificationIcon, also: [paths.updateProfile] },
   { to: paths.changePassword, label: words.changePassword, Icon: KeyIcon, also: [] },
-  { to: paths.sessions, label: words.sessions, Icon: ComputerDesktopIcon, also: [] },
+  { to: paths.sessions, label: ownWords.sessions, Icon: ComputerDesktopIcon, also: [] },
   { to: paths.reportProblem, label: uiWords.reportProblem, Icon: LifebuoyIcon, also: [] },
 ] satisfies { also: readonly string[]; [more: string]: unknown }[];
 
@@ -25,7 +27,7 @@ export function AccountMenu() {
   const isOpen = openAt === pathname;
   const isAt = ({ to, also }: { to: string; also: readonly string[] }) => [to, ...also].includes(pathname);
   return (
-    <nav aria-label={words.account} className="mb-5 lg:sticky lg:top-6 lg:mb-0 lg:self-start print:hidden">
+    <nav aria-label={ownWords.account} className="mb-5 lg:sticky lg:top-6 lg:mb-0 lg:self-start print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -34,7 +36,7 @@ export function AccountMenu() {
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
-        <span className="grow font-semibold">{words.account}</span>
+        <span className="grow font-semibold">{ownWords.account}</span>
         <ChevronDownIcon
           aria-hidden="true"
           className={classNames('size-5 shrink-0 text-sea transition-transform', isOpen && 'rotate-180')}

@@ -1,10 +1,13 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { loadCode } from '../lib/code/load-code.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
+import { MissingPage } from './missing-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { RequireRight } from './require-right.tsx';
 import { screens } from './screens.ts';
 import { SiteRoot } from './site-root.tsx';
 import { ToursOverPages } from './tours-over-pages.tsx';
@@ -29,6 +32,13 @@ const publicPages: RouteObject[] = [
 const staffRights = [...new Set(screens.map(({ right }) => right))].filter(
   (right) => right !== 'everyone' && right !== 'person',
 );
+
+/** Of no use to a visitor. */
+const RequireRight = lazyPart(async () => (await import('./require-right.tsx')).RequireRight, {
+  Waiting: LoadingScreen,
+  Missing: MissingPage,
+  ask: loadCode,
+});
 
 /** Under the guard of `PrivateLayout`. */
 const privatePages: RouteObject[] = [

@@ -17,8 +17,6 @@ export const words = {
   aboutUs: 'Quienes Somos',
   information: 'Mis Datos Personales',
   changePassword: 'Cambiar Contraseña',
-  sessions: 'Dispositivos',
-  account: 'Su cuenta',
   importantInformation: 'Información Importante',
   logIn: 'Iniciar Sesión',
   logOut: 'Cerrar Sesión',

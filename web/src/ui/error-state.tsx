@@ -1,7 +1,6 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { useKeepsPlace } from './use-keeps-place.ts';
 import { words } from './words.ts';
 
 interface ErrorStateProps {
@@ -13,11 +12,8 @@ interface ErrorStateProps {
 
 /** What could not be shown, that nothing was lost, and the way on. */
 export function ErrorState({ title, children, onRetry, isRetrying }: ErrorStateProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useKeepsPlace(place);
   return (
     <div
-      ref={place}
       role="alert"
       className="flex flex-col items-center gap-3 rounded-card border border-line bg-white px-6 py-10 text-center"
     >
