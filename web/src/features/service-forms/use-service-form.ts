@@ -32,9 +32,8 @@ export function useServiceForm(subject: FormSubject) {
     return { version: item.service.version, values: startOf({ ...subject, service: item }) };
   };
   const onSaved = () => {
-    // With a new record the item of the journey has its service: one toast says both.
-    const { created, updated } = descriptor.messages;
-    notify.success(mode === 'create' ? words.toasts.both(created, words.toasts.updated) : updated);
+    // With a service of its own the item of the journey changed, too: one toast says both.
+    notify.success(mode === 'create' ? words.toasts.created(descriptor.messages.created) : descriptor.messages.updated);
     void refresh();
   };
 

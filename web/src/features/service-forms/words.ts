@@ -41,8 +41,7 @@ export const words = {
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   serverError: 'Error en el servidor',
   toasts: {
-    updated: 'Servicio Actualizado',
-    both: (record: string, item: string) => `${record}. ${item}`,
+    created: (created: string) => `${created} · Servicio Actualizado`,
     updateFailed: 'Error al actualizar el Servicio',
     locationCreateFailed: 'Error al crear la Ubicación',
     locationUpdateFailed: 'Error al Actualizar la Ubicación',
