@@ -70,7 +70,16 @@ export default defineConfig(({ mode }) => ({
       output: {
         // What every page begins with, home included, is one file: by itself the bundler makes one of each small thing
         // that two pages share, which for the home page was thirty requests.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            // Likewise what nearly every form has, that of the home page included.
+            {
+              name: 'fields',
+              test: /ui\/(?:field|text-input|checkbox|select)\.tsx|20\/solid\/esm\/ChevronDownIcon|lib\/today\.ts|kernel\/src\/time-zone\.ts/,
+            },
+          ],
+        },
       },
     },
   },

@@ -15,6 +15,12 @@ export function isCedula(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(text[9]);
 }
 
+/** A document's number as it is kept: a cédula without the dash, dots or spaces that it is printed with; others as they are. */
+export function plainDocument(text: string): string {
+  const digits = text.trim().replace(/[\s.\-–]/g, '');
+  return isCedula(digits) ? digits : text.trim();
+}
+
 /** Whether a text can be a RUC: 13 digits, a real province, establishment 001 or later. Companies follow no modulus. */
 export function isRuc(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;

@@ -3,13 +3,9 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useEmployee, useRights } from '../lib/session/use-employee.ts';
 import { useUser } from '../lib/session/use-session.ts';
 import { paths } from '../lib/paths.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { MissingPart } from '../ui/missing-part.tsx';
-
-const whileLoading = { Waiting: LoadingScreen, Missing: MissingPart };
-const RightLacking = lazyPart(async () => (await import('./right-lacking.tsx')).RightLacking, whileLoading);
-const RightsUnknown = lazyPart(async () => (await import('./rights-unknown.tsx')).RightsUnknown, whileLoading);
+import { RightLacking } from './right-lacking.tsx';
+import { RightsUnknown } from './rights-unknown.tsx';
 
 /**
  * Screens of staff, inside `RequireSession`: travellers are led to the trip lookup (product 3.2), staff without the right

@@ -1,18 +1,23 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { loadCode } from '../lib/code/load-code.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
+import { MissingPage } from './missing-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { RequireRight } from './require-right.tsx';
 import { screens } from './screens.ts';
 import { SiteRoot } from './site-root.tsx';
 import { ToursOverPages } from './tours-over-pages.tsx';
 
 /** The screens of a right whose pages are their own. */
-const pagesFor = (right: (typeof screens)[number]['right']): RouteObject[] =>
-  screens.flatMap((screen) =>
-    screen.right === right && screen.page ? [{ path: screen.path, element: lazyPage(screen.path, screen.page) }] : [],
+const pagesFor = (right: (typeof screens)[number]['right'], isOfAccount = false): RouteObject[] =>
+  screens.flatMap(({ path, page, ...screen }) =>
+    page && screen.right === right && (screen.isOfAccount ?? false) === isOfAccount
+      ? [{ path, element: lazyPage(path, page) }]
+      : [],
   );
 
 const publicPages: RouteObject[] = [
@@ -28,9 +33,17 @@ const staffRights = [...new Set(screens.map(({ right }) => right))].filter(
   (right) => right !== 'everyone' && right !== 'person',
 );
 
+/** Of no use to a visitor. */
+const RequireRight = lazyPart(async () => (await import('./require-right.tsx')).RequireRight, {
+  Waiting: LoadingScreen,
+  Missing: MissingPage,
+  ask: loadCode,
+});
+
 /** Under the guard of `PrivateLayout`. */
 const privatePages: RouteObject[] = [
   ...pagesFor('person'),
+  { element: lazyPage('account', () => import('./account-layout.tsx')), children: pagesFor('person', true) },
   ...staffRights.map((right) => ({ element: <RequireRight right={right} />, children: pagesFor(right) })),
   { path: '/passenger_information', element: <Navigate to={paths.information} replace /> },
 ];

@@ -20,6 +20,8 @@ interface Screen {
   /** Who may see it: everyone, a person who is logged in, or staff that have a right. */
   right: 'everyone' | 'person' | Right;
   menu?: MenuEntry;
+  /** A page of the person's account, beside its menu (`account-menu.tsx`). */
+  isOfAccount?: boolean;
 }
 
 const editTour = () => import('./pages/tour-editor-page.tsx');
@@ -128,19 +130,32 @@ export const screens: readonly Screen[] = [
     path: paths.reportProblem,
     page: () => import('../features/problem-reports/report-page.tsx'),
     right: 'person',
+    isOfAccount: true,
   },
   {
     path: paths.information,
     page: () => import('../features/profile/information-page.tsx'),
     right: 'person',
+    isOfAccount: true,
     menu: { in: 'person', label: words.information },
   },
-  { path: paths.updateProfile, page: () => import('../features/profile/update-page.tsx'), right: 'person' },
-  { path: paths.sessions, page: () => import('../features/sessions/sessions-page.tsx'), right: 'person' },
+  {
+    path: paths.updateProfile,
+    page: () => import('../features/profile/update-page.tsx'),
+    right: 'person',
+    isOfAccount: true,
+  },
+  {
+    path: paths.sessions,
+    page: () => import('../features/sessions/sessions-page.tsx'),
+    right: 'person',
+    isOfAccount: true,
+  },
   {
     path: paths.changePassword,
     page: () => import('../features/account/change-password-page.tsx'),
     right: 'person',
+    isOfAccount: true,
     menu: { in: 'person', label: words.changePassword },
   },
   {

@@ -75,7 +75,8 @@ test('leaving with unsaved data asks first', async () => {
 
 test('a session on another device is seen, ended, and cannot go on', async () => {
   const other = await logIn(await openContext(browser, { viewport: 'desktop' }), traveller);
-  await page.getByRole('link', { name: 'Dispositivos con sesión abierta' }).click();
+  await page.getByRole('button', { name: 'Su cuenta' }).click();
+  await page.getByRole('link', { name: 'Dispositivos' }).click();
   await page.getByText('Este dispositivo').waitFor();
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
   await picture(page, 'account-sessions');

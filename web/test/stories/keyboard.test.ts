@@ -156,12 +156,11 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await tabTo(page, field('Ubicación'));
     await page.keyboard.type('-0.7432, -90.3138');
-    // The same digits in any order of day and month, on a clock of 12 hours and of 24.
-    for (const [label, day] of Object.entries({ 'Check-in': '11112031', 'Check-out': '12122031' })) {
+    for (const [label, day] of Object.entries({ 'Check-in': '26 nov 2031', 'Check-out': '01-12-31' })) {
       await tabTo(page, field(`${label}: fecha`));
       await page.keyboard.type(day);
       await tabTo(page, field(`${label}: hora`));
-      await page.keyboard.type('1200p');
+      await page.keyboard.type('1530');
     }
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, field(/^Reserva/));

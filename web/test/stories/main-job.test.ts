@@ -1,6 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
+import { numericDay } from '@bitacora/kernel/dates';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
@@ -33,9 +34,9 @@ afterAll(() => browser.close());
 
 const itemOf = (page: Page, name: RegExp) => page.getByRole('article', { name });
 
-/** Fills a day and an hour on the clock of a place. */
+/** Fills a day and an hour on the clock of a place, the day as people here write it. */
 async function fillTime(page: Page, label: string, day: string, hour: string): Promise<void> {
-  await page.getByLabel(`${label}: fecha`).fill(day);
+  await page.getByLabel(`${label}: fecha`).fill(numericDay(day));
   await page.getByLabel(`${label}: hora`).fill(hour);
 }
 
@@ -66,10 +67,12 @@ test('a hosting that staff creates shows on the open phone of the traveller, con
   await form.getByLabel('Nombre').fill('Hotel Bahía Tortuga');
   await form.getByLabel('Dirección').fill('Av. Charles Darwin, Puerto Ayora');
   await form.getByLabel('Plan de alimentación').selectOption({ index: 1 });
-  await form.getByLabel('Ubicación').fill('-0.7432, -90.3138');
+  await form
+    .getByLabel('Ubicación')
+    .fill('https://www.google.com/maps/place/Hotel/@-0.74,-90.31,17z/data=!3d-0.7432!4d-90.3138');
   await fillTime(staffPage, 'Check-in', addDays(today, 12), '15:00');
   await fillTime(staffPage, 'Check-out', addDays(today, 18), '11:00');
-  await form.getByLabel('Costo').fill('432,10');
+  await form.getByLabel('Costo').fill('$432,10');
   await form.getByLabel(/^Reserva/).setInputFiles(aPdf('reserva-hotel'));
   await form.getByRole('button', { name: 'Crear hospedaje' }).click();
   await staffPage.getByText('Hospedaje creado').waitFor();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
-import { flag, text } from '../validation/fields.ts';
+import { documentNumber, flag, text } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const token = () => z.string().min(1).max(4096);
@@ -36,7 +36,7 @@ const retypedMatches = (body: Retyped) =>
   body.re_new_password === undefined || body.new_password === undefined || body.new_password === body.re_new_password;
 
 /** Any identifier that may be a username; whether it exists is never told by validation. */
-const username = () => text(32);
+const username = () => documentNumber();
 
 export const createToken = endpoint({
   name: 'createToken',

@@ -14,7 +14,8 @@ type Method = keyof typeof choices.payment_methods;
 const method = () => z.enum(Object.keys(choices.payment_methods) as [Method, ...Method[]]);
 
 /** A payment of nothing is no payment. */
-const value = () => dollars().refine((amount) => amount > 0, messages.moreThan(0));
+// Less than zero says so by itself.
+const value = () => dollars().refine((amount) => amount !== 0, messages.moreThan(0));
 
 const answer = paymentSnapshot
   .omit({ agency: true, value_cents: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleared } from '../validation/cleared.ts';
-import { email, id, personName, phone, text, version } from '../validation/fields.ts';
+import { documentNumber, email, id, personName, phone, text, version } from '../validation/fields.ts';
 import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos } from './id-photos.ts';
@@ -17,7 +17,7 @@ export const emailByUser = endpoint({
   access: 'public',
   readsCaller: true,
   summary: 'Where mails to a person go: masked, but for that person and for staff of the agency',
-  params: z.object({ username: z.string().trim().min(1).max(32) }),
+  params: z.object({ username: documentNumber() }),
   status: 200,
   answer: z.object({ email: z.string().nullable() }),
 });
@@ -88,7 +88,7 @@ export const getPersonContacts = endpoint({
 });
 
 /** Names and documents never leave a person; the same as stored may be sent, another is refused (400). */
-const sameDocument = () => cleared(z.string().trim().max(32));
+const sameDocument = () => cleared(documentNumber());
 
 /** What of a person may change; a field that is not sent stays as it is. */
 export const personalBody = z.object({
@@ -109,7 +109,7 @@ export const contactChangeBody = z.object({
 });
 
 /** What a client may say of an account: the username that it has. */
-export const userBody = z.object({ username: text(32).optional() });
+export const userBody = z.object({ username: documentNumber().optional() });
 
 export const userAnswer = z.object({
   id: z.string(),
@@ -127,7 +127,7 @@ export const updatePerson = endpoint({
   method: 'PUT',
   path: '/api/v1/user/person/:id_number',
   summary: 'Change who a person is, by cédula (or the passport of who has none); of staff, their passenger',
-  params: z.object({ id_number: text(32) }),
+  params: z.object({ id_number: documentNumber() }),
   body: personalBody.extend({ version: version() }),
   status: 200,
   answer: storedPersonInformation,

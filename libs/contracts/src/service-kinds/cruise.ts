@@ -34,7 +34,7 @@ export const cruise = defineKind({
     lines: [{ field: 'reservation_code', label: 'Código' }, 'cabin', 'food_plan', 'itinerary'],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
-      { label: 'Ver Documentos', opens: 'documents' },
+      { label: 'Ver documentos', opens: 'documents' },
     ],
   },
   messages: {

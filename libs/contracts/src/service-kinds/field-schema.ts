@@ -26,14 +26,6 @@ const placeDocument = {
 
 export type CoordinateInput = string | { name: string | null; latitude: number; longitude: number };
 
-/** `Latitud, Longitud` as a person writes it; null when it is not that. */
-export function readCoordinates(value: string): { latitude: number; longitude: number } | null {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value);
-  if (!match) return null;
-  const place = { latitude: Number(match[1]), longitude: Number(match[2]) };
-  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
-}
-
 function isDateTime(value: string): boolean {
   try {
     readLocalTime(value, AGENCY_TIME_ZONE);

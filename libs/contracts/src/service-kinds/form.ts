@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { text } from '../validation/fields.ts';
+import { typedDay, typedTime } from '../validation/typed.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
 import {
   type CoordinateValue,
@@ -14,9 +15,9 @@ import {
   ruleOf,
   type UploadField,
 } from './field.ts';
-import { readCoordinates } from './field-schema.ts';
 import { startOfField, valueRules } from './field-values.ts';
 import { createRecordBody, updateRecordBody } from './record-schema.ts';
+import { placeText, readPlace } from './typed-place.ts';
 
 /** What every kind's form has after its own fields (product 7.2). */
 export const commonFields = {
@@ -29,14 +30,20 @@ export function formFields(descriptor: ServiceKindDescriptor): [name: string, fi
   return [...Object.entries(descriptor.fields), ...Object.entries(commonFields)];
 }
 
+const placeProblems = { unreadable: messages.notLocation, link: messages.linkWithoutPlace } as const;
+
+/** Whatever says where a place is; the address of a map may be long. */
 const location = () =>
-  text(60).refine((value) => value === '' || readCoordinates(value) !== null, messages.notLocation);
+  text(4000).superRefine((value, context) => {
+    const read = value === '' ? null : readPlace(value);
+    if (read && 'problem' in read) context.addIssue({ code: 'custom', message: placeProblems[read.problem] });
+  });
 
 interface FormRules<Field> {
   /** Whether the name of its place has an input of its own: `<name>_name`. */
   asksForName: (field: Field) => boolean;
-  /** The rules of a form's own values, where they are not what the body takes. */
-  schemas: (field: Field, name: string) => Record<string, z.ZodType>;
+  /** The rules of a form's own values, where they are not what the body takes; `body` are those of the body. */
+  schemas: (field: Field, name: string, body: z.ZodType) => Record<string, z.ZodType>;
   /** What the form holds for a record's value. */
   values: (field: Field, name: string, value: DetailValue) => Record<string, unknown>;
 }
@@ -54,8 +61,8 @@ const formRules: { readonly [Is in FieldKind]: FormRules<FieldOf<Is>> } = {
   integer: asSent,
   boolean: asSent,
   choice: asSent,
-  date: asSent,
-  'local-time': asSent,
+  date: { ...asSent, schemas: (_, name, body) => ({ [name]: typedDay(body) }) },
+  'local-time': { ...asSent, schemas: (_, name, body) => ({ [name]: typedTime(body) }) },
   lookup: asSent,
   // A place is one text, `Latitud, Longitud`, and its name beside it where it has one.
   coordinate: {
@@ -64,7 +71,7 @@ const formRules: { readonly [Is in FieldKind]: FormRules<FieldOf<Is>> } = {
     values: (field, name, value) => {
       const place = value as CoordinateValue;
       return {
-        [name]: `${place.latitude}, ${place.longitude}`,
+        [name]: placeText(place),
         ...(asksForName(field) && { [`${name}_name`]: place.name }),
       };
     },
@@ -79,7 +86,10 @@ export const asksForName = (field: DetailField): boolean => rulesOf(field).asksF
 /** The rules of a form's own values; a file is judged by the form, which requires one on create. */
 export function formSchema(descriptor: ServiceKindDescriptor, mode: 'create' | 'update') {
   const body = mode === 'create' ? createRecordBody(descriptor) : updateRecordBody(descriptor);
-  const own = Object.entries(descriptor.fields).map(([name, field]) => rulesOf(field).schemas(field, name));
+  const shape: Record<string, z.ZodType> = body.shape;
+  const own = Object.entries(descriptor.fields).map(([name, field]) =>
+    rulesOf(field).schemas(field, name, shape[name] ?? z.unknown()),
+  );
   return body.safeExtend(Object.assign({}, ...own) as Record<string, z.ZodType>);
 }
 

@@ -17,7 +17,7 @@ export const hosting = defineKind({
     name: { is: 'text', label: 'Nombre', locked: true },
     address: { is: 'text', label: 'Dirección', maximum: 300, locked: true },
     food_plan: { is: 'lookup', label: 'Plan de alimentación', lookup: 'food_plan' },
-    location: { is: 'coordinate', label: 'Ubicación', hint: 'Latitud, Longitud: -0.7432, -90.3138', locked: true },
+    location: { is: 'coordinate', label: 'Ubicación', locked: true },
     check_in: { is: 'local-time', label: 'Check-in', zone: { field: 'location' } },
     check_out: { is: 'local-time', label: 'Check-out', zone: { field: 'location' } },
   },

@@ -41,7 +41,7 @@ export const visa = defineKind({
     ],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
-      { label: 'Ver Documentos', opens: 'documents' },
+      { label: 'Ver documentos', opens: 'documents' },
     ],
   },
   messages: {

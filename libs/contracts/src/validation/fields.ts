@@ -1,32 +1,46 @@
-import { isCedula, isPlainDate, isRuc } from '@bitacora/kernel';
+import { isCedula, isPlainDate, isRuc, plainDocument, readDollars } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import './spanish.ts';
 import { today } from './today.ts';
 
-/** Trimmed text of 1 to `maximum` characters. */
-export const text = (maximum = 200) => z.string().trim().min(1, { abort: true }).max(maximum);
+/** Spaces at the ends, and more than one in a row, are slips of who types or pastes; lines stay. */
+const tidy = (value: string) => value.trim().replace(/[^\S\r\n]+/g, ' ');
+
+/** Tidied text of 1 to `maximum` characters. */
+export const text = (maximum = 200) => z.string().overwrite(tidy).min(1, { abort: true }).max(maximum);
 
 /** Text that may be missing or empty; then it is null. */
 export const optionalText = (maximum = 200) =>
   z
     .string()
-    .trim()
+    .overwrite(tidy)
     .max(maximum)
     .nullish()
     .transform((value) => value || null);
 
 export const id = () => z.uuid();
 
-const numeric = (value: unknown) => {
+/** What a form sends for a number, by its figures alone: `1e3` and `0x10` are what machines write. */
+const numeric = (figures: RegExp) => (value: unknown) => {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? undefined : Number(value.trim().replace(',', '.'));
+  const typed = value.trim();
+  if (typed === '') return undefined;
+  return figures.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 };
 
-/** An integer; a form may send it as a numeric string. */
+/** One message a mistake: what is no number is neither too small nor too large. */
+const figure = (message: string) => z.number({ error: ({ input }) => (Number.isNaN(input) ? message : undefined) });
+
+const whole = (value: unknown) => (typeof value === 'number' && !Number.isInteger(value) ? Number.NaN : value);
+
+/** An integer; a form may send it as a numeric string. `2.000` is nobody's: two, or two thousand. */
 export const integer = (minimum: number, maximum = 1_000_000) =>
   z
-    .preprocess(numeric, z.number().int(messages.notInteger).min(minimum).max(maximum))
+    .preprocess(
+      (value) => whole(numeric(/^[+-]?\d+$/)(value)),
+      figure(messages.notInteger).int().min(minimum).max(maximum),
+    )
     .meta({ override: { type: 'integer', minimum, maximum } });
 
 /** The version that a change was made from, where a client says it. */
@@ -34,24 +48,29 @@ export const version = () => integer(1, 2_147_483_647).optional();
 
 /** A number; a form may send it as a numeric string. */
 export const decimal = (minimum: number, maximum: number) =>
-  z.preprocess(numeric, z.number().min(minimum).max(maximum)).meta({ override: { type: 'number', minimum, maximum } });
+  z
+    .preprocess(numeric(/^[+-]?\d*(?:\d|[.,]\d+)$/), figure(messages.notNumber).min(minimum).max(maximum))
+    .meta({ override: { type: 'number', minimum, maximum } });
 
 const MAXIMUM_DOLLARS = 10_000_000;
 
-/** `1.500` is fifteen hundred to a person here and one and a half to a machine: it is nobody's amount. */
-const amount = (value: unknown) =>
-  typeof value === 'string' && /[.,]\d{3,}\s*$/.test(value) ? Number.NaN : numeric(value);
+const amount = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : (readDollars(value) ?? Number.NaN);
+};
 
-/** Dollars with at most two decimals, zero or more (product 7.2). */
+/** Dollars with at most two decimals, zero or more (product 7.2); a form may send them as they are printed. */
 export const dollars = () =>
   z
     .preprocess(
       amount,
-      z
-        .number({ error: ({ input }) => (Number.isNaN(input) ? messages.notMoney : undefined) })
+      figure(messages.notMoney)
         .min(0)
         .max(MAXIMUM_DOLLARS)
-        .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, messages.notMoney),
+        .refine(
+          (value) => value < 0 || value > MAXIMUM_DOLLARS || Math.abs(Math.round(value * 100) / 100 - value) < 1e-9,
+          messages.notMoney,
+        ),
     )
     .meta({ override: { type: 'number', minimum: 0, maximum: MAXIMUM_DOLLARS, multipleOf: 0.01 } });
 
@@ -107,7 +126,11 @@ export const phone = () =>
     }, messages.notPhone)
     .meta({ example: '0991234567' });
 
-export const cedula = () => z.string().trim().refine(isCedula, messages.notCedula).meta({ example: '1710034065' });
+/** A cédula, or another document by which somebody is known; printed with a dash or spaces it is the same one. */
+export const documentNumber = () => text(32).overwrite(plainDocument);
+
+export const cedula = () =>
+  z.string().overwrite(plainDocument).refine(isCedula, messages.notCedula).meta({ example: '1710034065' });
 
 export const passport = () =>
   z

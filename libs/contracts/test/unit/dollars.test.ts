@@ -10,19 +10,26 @@ test.each([
   ['1500,5', 1500.5],
   ['1500.50', 1500.5],
   [' 0,75 ', 0.75],
+  ['$1.234,56', 1234.56],
+  ['1,234.56', 1234.56],
   [432.1, 432.1],
 ])('%j is %d dollars', (text, amount) => {
   expect(dollars.parse(text)).toBe(amount);
 });
 
 // In Ecuador `1.500` and `1,500` are fifteen hundred; taken for one and a half they would be stored and nobody told.
-test.each(['1.500', '1,500', '1.234,56', '1,234.56', '1.000.000', 'mil'])(
+test.each(['1.500', '1,500', '$1.500', '1.234,567', '1e3', '0x10', 'mil'])(
   '%j is refused with words that say how to write it',
   (text) => {
     expect(Object.values(errorsOf(text))).toEqual([[messages.notMoney]]);
     expect(messages.notMoney).toContain('sin separador de miles');
   },
 );
+
+test('one mistake is told once', () => {
+  for (const wrong of [-1.234, 1e9 + 0.001, '-1', 'NaN'])
+    expect(Object.values(errorsOf(wrong))).toEqual([[expect.any(String)]]);
+});
 
 test('no amount at all is one that is missing', () => {
   expect(Object.values(errorsOf(''))).toEqual([[messages.required]]);

@@ -1,4 +1,5 @@
 import type { Page, PassengerAnswer } from '@bitacora/contracts';
+import { plainDocument } from '@bitacora/kernel';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { searchable } from '../domain/searchable.ts';
@@ -34,7 +35,7 @@ export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
   constructor(private readonly database: Database) {}
 
   async execute({ query }: ListPassengers): Promise<Page<PassengerAnswer>> {
-    const words = searchable(query.search ?? '')
+    const words = searchable(plainDocument(query.search ?? ''))
       .split(' ')
       .filter(Boolean);
     const page = await keysetPage<Row>(

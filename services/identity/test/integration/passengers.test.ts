@@ -37,6 +37,8 @@ describe("an agency's passengers", () => {
     expect(namesOf((await list('?search=8@correo')).body)).toEqual(['Peñafiel', 'Zambrano']);
     const { id_number: cedula } = (await list('?search=oscar')).body[0] ?? {};
     expect(namesOf((await list(`?search=${cedula}`)).body)).toEqual(['Álava']);
+    // As it is printed.
+    expect(namesOf((await list(`?search=${cedula?.slice(0, 9)}-${cedula?.slice(9)}`)).body)).toEqual(['Álava']);
     expect((await list('?search=%25')).body).toEqual([]);
   });
 

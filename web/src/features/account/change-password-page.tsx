@@ -1,8 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { AccountPage } from './account-page.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { useChangePassword } from './use-change-password.ts';
@@ -15,12 +14,11 @@ export default function ChangePasswordPage() {
   const change = useChangePassword();
   if (!user) return null;
   return (
-    <AccountPage
-      title={words.change.title}
-      text={change.isDone ? null : words.change.text}
-      back={<BackLink to={paths.information}>{words.change.backTo}</BackLink>}
-    >
-      {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
-    </AccountPage>
+    <>
+      <PageHeader title={words.change.title} text={change.isDone ? null : words.change.text} />
+      <Card isAccented className="max-w-form">
+        {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
+      </Card>
+    </>
   );
 }

@@ -101,7 +101,6 @@ export const words = {
     doneText:
       'Desde ahora inicie sesión con la nueva. Si tenía su cuenta abierta en otros dispositivos, allí le pedirá iniciar sesión otra vez.',
     back: 'Volver a mis datos',
-    backTo: 'Mis Datos Personales',
   },
   help: '¿Necesita ayuda? Llame a su agencia:',
   password: {

@@ -1,11 +1,12 @@
-import { createInvoice, createInvoiceBody, type JourneyView } from '@bitacora/contracts';
+import { createInvoice, createInvoiceBody, type JourneyView, typedDay } from '@bitacora/contracts';
+import { Controller } from 'react-hook-form';
 import { fileRules } from '../../lib/file-rules.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
 import { FileLine } from './file-line.tsx';
 import { FormButton } from './form-button.tsx';
 import { passengerOptions } from './passenger-options.ts';
@@ -20,7 +21,9 @@ interface InvoiceValues {
   file: File | null;
 }
 
-const rules = createInvoiceBody.omit({ journey: true }).extend({ file: fileRules(true) });
+const rules = createInvoiceBody
+  .omit({ journey: true })
+  .extend({ creation_date: typedDay(createInvoiceBody.shape.creation_date), file: fileRules(true) });
 
 const labels = {
   creation_date: words.date,
@@ -50,7 +53,18 @@ function InvoiceForm({ journey, onClose }: { journey: JourneyView; onClose: () =
   const { errors } = formState;
   return (
     <FormDialog {...{ life, onClose }} title={words.createInvoice} submit={words.createInvoice}>
-      <DateInput label={words.date} error={errors.creation_date?.message} {...register('creation_date')} />
+      <Controller
+        control={control}
+        name="creation_date"
+        render={({ field, fieldState }) => (
+          <DayInput
+            {...field}
+            label={words.date}
+            meant={{ near: todayInGuayaquil(), isPast: true }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <Checkbox
         label={words.isPassengerInvoice}
         error={errors.is_passenger_invoice?.message}
@@ -64,13 +78,12 @@ function InvoiceForm({ journey, onClose }: { journey: JourneyView; onClose: () =
         error={errors.passenger?.message}
         {...register('passenger')}
       />
-      <TextInput
-        label={words.value}
-        hint={words.valueHint}
-        inputMode="decimal"
-        autoComplete="off"
-        error={errors.total_cost?.message}
-        {...register('total_cost')}
+      <Controller
+        control={control}
+        name="total_cost"
+        render={({ field, fieldState }) => (
+          <MoneyInput {...field} label={words.value} hint={words.valueHint} error={fieldState.error?.message} />
+        )}
       />
       <FileLine name="file" label={words.file} control={control} />
     </FormDialog>

@@ -1,10 +1,11 @@
-import { choices, createPayment, createPaymentBody, type JourneyView } from '@bitacora/contracts';
+import { choices, createPayment, createPaymentBody, type JourneyView, typedDay } from '@bitacora/contracts';
+import { Controller } from 'react-hook-form';
 import { fileRules } from '../../lib/file-rules.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
 import { FileLine } from './file-line.tsx';
 import { FormButton } from './form-button.tsx';
 import { useBillingForm } from './use-billing-form.ts';
@@ -17,7 +18,9 @@ interface PaymentValues {
   voucher: File | null;
 }
 
-const rules = createPaymentBody.omit({ journey: true }).extend({ voucher: fileRules(true) });
+const rules = createPaymentBody
+  .omit({ journey: true })
+  .extend({ creation_date: typedDay(createPaymentBody.shape.creation_date), voucher: fileRules(true) });
 
 const labels = {
   creation_date: words.date,
@@ -42,7 +45,18 @@ function PaymentForm({ journey, onClose }: { journey: JourneyView; onClose: () =
   const { errors } = formState;
   return (
     <FormDialog {...{ life, onClose }} title={words.createPayment} submit={words.createPayment}>
-      <DateInput label={words.date} error={errors.creation_date?.message} {...register('creation_date')} />
+      <Controller
+        control={control}
+        name="creation_date"
+        render={({ field, fieldState }) => (
+          <DayInput
+            {...field}
+            label={words.date}
+            meant={{ near: todayInGuayaquil(), isPast: true }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <Select
         label={words.method}
         prompt={words.choose}
@@ -50,13 +64,12 @@ function PaymentForm({ journey, onClose }: { journey: JourneyView; onClose: () =
         error={errors.method?.message}
         {...register('method')}
       />
-      <TextInput
-        label={words.value}
-        hint={words.valueHint}
-        inputMode="decimal"
-        autoComplete="off"
-        error={errors.value?.message}
-        {...register('value')}
+      <Controller
+        control={control}
+        name="value"
+        render={({ field, fieldState }) => (
+          <MoneyInput {...field} label={words.value} hint={words.valueHint} error={fieldState.error?.message} />
+        )}
       />
       <FileLine name="voucher" label={words.file} control={control} />
     </FormDialog>

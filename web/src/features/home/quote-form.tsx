@@ -4,12 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { type QuoteField, quoteFields, quoteLabels } from './quote-values.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
+
+const Nothing = () => null;
+
+/** Their code comes with the first day that somebody chooses. */
+const DayWords = lazyPart(async () => (await import('../../ui/day-words.tsx')).DayWords, {
+  Waiting: Nothing,
+  Missing: Nothing,
+});
 
 /** The quote form (product 2.1): sends only with the box ticked, and only once. */
 export function QuoteForm() {
@@ -53,7 +62,9 @@ export function QuoteForm() {
           <TextInput {...field('n_adults')} type="number" inputMode="numeric" min={1} />
           <TextInput {...field('n_children')} type="number" inputMode="numeric" min={0} />
         </div>
-        <DateInput {...field('travel_date')} min={todayInGuayaquil()} />
+        <DateInput {...field('travel_date')} min={todayInGuayaquil()}>
+          {values.travel_date && <DayWords day={values.travel_date} />}
+        </DateInput>
         <CountrySelect {...field('country')} />
         <Checkbox
           name="privacy_accepted"

@@ -1,5 +1,5 @@
-import { mediumDay } from '@bitacora/kernel/dates';
 import type { ComponentProps } from 'react';
+import { day } from '../../lib/times.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useOwnJourneys } from '../../lib/use-own-journeys.ts';
@@ -15,7 +15,7 @@ export function JourneySelect({ userId, error, ...select }: JourneySelectProps) 
   const { data: journeys, error: failure } = useOwnJourneys(userId);
   const options = (journeys ?? []).map(({ journey_id, travel_date, destination_city }) => ({
     value: journey_id,
-    label: words.form.journeyOption(mediumDay(travel_date), destination_city.name),
+    label: words.form.journeyOption(day(travel_date), destination_city.name),
   }));
   return (
     <div className="flex flex-col gap-2">

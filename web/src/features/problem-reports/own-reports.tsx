@@ -1,6 +1,6 @@
 import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
-import { instantText } from '@bitacora/kernel/dates';
 import useSWR from 'swr';
+import { moment } from '../../lib/times.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ function Reports({ reports }: { reports: readonly ProblemReport[] }) {
           <li key={id} className="grid grid-cols-1 gap-1 rounded-card border border-line bg-white p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-mono font-semibold">{number}</span>
-              <span className="tabular text-small text-ink-soft">{instantText(created_at)}</span>
+              <span className="tabular text-small text-ink-soft">{moment(created_at)}</span>
             </p>
             <p className="text-small text-ink-soft">{choices.problem_topics[topic]}</p>
             <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{description}</p>

@@ -1,9 +1,9 @@
 import { choices, listProblemReports, type ProblemReport } from '@bitacora/contracts';
-import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { LifebuoyIcon, PaperClipIcon } from '@heroicons/react/24/outline';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
@@ -37,9 +37,9 @@ const columns: Columns<ProblemReport> = [
     label: words.list.journey,
     width: 'minmax(0,2fr)',
     without: words.list.withoutJourney,
-    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${mediumDay(journey.travel_date)}`,
+    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`,
   },
-  { label: words.list.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
+  { label: words.list.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at) },
 ];
 
 /** What travellers reported to the agency, newest first; the mail to the adviser opens one of them here. */

@@ -1,9 +1,9 @@
 import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
-import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { paths } from '../../lib/paths.ts';
+import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -16,12 +16,12 @@ import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';
 
 function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
-  const trip = journey && `${journey.destination_city.name}, ${mediumDay(journey.travel_date)}`;
+  const trip = journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
   return [
     [words.list.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.list.unknownReporter],
     [words.list.topic, choices.problem_topics[topic]],
     [words.list.journey, trip ?? words.list.withoutJourney],
-    [words.list.received, instantText(created_at)],
+    [words.list.received, moment(created_at)],
   ];
 }
 

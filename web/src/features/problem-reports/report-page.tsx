@@ -5,6 +5,7 @@ import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-frame.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { OwnReports } from './own-reports.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -17,13 +18,13 @@ function Emergency() {
   if (!agency) return null;
   const [before, after] = words.form.urgent('|').split('|');
   return (
-    <p>
+    <span className="mt-1 block text-body text-ink">
       {before}
       <a href={phoneLink(agency.emergency_phone)} className={`tabular whitespace-nowrap ${textLinkStyle}`}>
         {readablePhone(agency.emergency_phone)}
       </a>
       {after}
-    </p>
+    </span>
   );
 }
 
@@ -35,20 +36,25 @@ export default function ReportPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   if (!user) return null;
   return (
-    <div className="mx-auto grid w-full max-w-form grid-cols-1 gap-6 px-4 py-10 sm:py-16">
-      <header className="grid gap-2">
-        <h1 className="text-headline font-bold tracking-tight">{words.form.title}</h1>
-        <p className="text-ink-soft">{words.form.text}</p>
-        <Emergency />
-      </header>
-      {sent ? (
-        <SentReport report={sent} user={user} onAnother={() => setSent(null)} />
-      ) : (
-        <Card isAccented>
-          <ReportForm userId={user.id} journeyId={query.get('journey') ?? ''} onSent={setSent} />
-        </Card>
-      )}
-      <OwnReports />
+    <div className="max-w-dialog">
+      <PageHeader
+        title={words.form.title}
+        text={
+          <>
+            {words.form.text} <Emergency />
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        {sent ? (
+          <SentReport report={sent} user={user} onAnother={() => setSent(null)} />
+        ) : (
+          <Card isAccented>
+            <ReportForm userId={user.id} journeyId={query.get('journey') ?? ''} onSent={setSent} />
+          </Card>
+        )}
+        <OwnReports />
+      </div>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AccountLinks } from './account-links.tsx';
-import { ContactFacts, EmergencyFacts, PersonalFacts } from './person-facts.tsx';
+import { PageHeader } from '../../ui/page-frame.tsx';
+import { AccountFacts, ContactFacts, EmergencyFacts, PersonalFacts } from './person-facts.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
@@ -18,9 +18,9 @@ function Information({ user }: { user: SessionUser }) {
     if (error === undefined) return <ProfileSkeleton />;
     return (
       <div className="grid gap-4 sm:gap-6">
-        <ErrorState title={words.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState title={words.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
         {/* Known from the session, without asking. */}
-        <AccountLinks username={user.username} />
+        <AccountFacts username={user.username} />
       </div>
     );
   }
@@ -41,7 +41,7 @@ function Information({ user }: { user: SessionUser }) {
       <div className="grid gap-4 sm:gap-6">
         <EmergencyFacts contact={emergency_contact} />
         {photos && <PhotoFacts photos={photos} />}
-        <AccountLinks username={user.username} />
+        <AccountFacts username={user.username} />
       </div>
     </div>
   );
@@ -53,17 +53,17 @@ export default function InformationPage() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-headline font-bold tracking-tight">{words.title}</h1>
-          <p className="mt-1 text-ink-soft">{words.text}</p>
-        </div>
-        <LinkButton to={paths.updateProfile} className="max-sm:w-full">
-          {words.update}
-        </LinkButton>
-      </header>
+    <>
+      <PageHeader
+        title={words.title}
+        text={words.text}
+        beside={
+          <LinkButton to={paths.updateProfile} className="max-sm:w-full">
+            {words.update}
+          </LinkButton>
+        }
+      />
       <Information user={user} />
-    </div>
+    </>
   );
 }

@@ -50,6 +50,15 @@ export function ContactFacts({ contact, userId }: { contact: Profile['contact'];
   );
 }
 
+/** The account behind the person. */
+export function AccountFacts({ username }: { username: string }) {
+  return (
+    <FactsSection id="cuenta" title={words.account.title}>
+      <Facts facts={[{ label: words.account.username, value: username }]} />
+    </FactsSection>
+  );
+}
+
 export function EmergencyFacts({ contact }: { contact: Profile['emergency_contact'] }) {
   const { emergency } = words;
   const name = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');

@@ -32,13 +32,20 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       {draft.hasDraft && <DraftNotice onStartOver={startOver} />}
       <PersonalPart form={form} />
       <FormSection title={photoMessages.title} text={`${photoMessages.text} ${words.photo.hint}`}>
-        <PhotoInput
-          control={form.control}
-          name="photos.front"
-          label={photoMessages.frontOf}
-          url={photos?.front ?? null}
-        />
-        <PhotoInput control={form.control} name="photos.back" label={photoMessages.backOf} url={photos?.back ?? null} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PhotoInput
+            control={form.control}
+            name="photos.front"
+            label={photoMessages.frontOf}
+            url={photos?.front ?? null}
+          />
+          <PhotoInput
+            control={form.control}
+            name="photos.back"
+            label={photoMessages.backOf}
+            url={photos?.back ?? null}
+          />
+        </div>
       </FormSection>
       <ContactPart form={form} email={contact.email}>
         <PendingEmail userId={userId} email={contact.pending_email} />

@@ -1,4 +1,4 @@
-import { profileBody } from '@bitacora/contracts';
+import { profileBody, typedDay } from '@bitacora/contracts';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
@@ -18,7 +18,10 @@ function nobodyWhenEmpty(value: unknown): unknown {
 }
 
 /** The server's rules of the update bundle, and what can be said of a photo before it is sent. */
+const personal = profileBody.shape.personal.unwrap();
+
 export default profileBody.extend({
+  personal: personal.extend({ birth_date: typedDay(personal.shape.birth_date) }),
   emergency_contact: z.preprocess(nobodyWhenEmpty, profileBody.shape.emergency_contact),
   photos: z.object({ front: photo, back: photo }),
   current_password: z.preprocess((value) => (value === '' ? undefined : value), profileBody.shape.current_password),

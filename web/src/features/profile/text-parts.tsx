@@ -1,8 +1,8 @@
 import { choices } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -22,7 +22,7 @@ const optionsOf = (list: Readonly<Record<string, string>>) =>
 const genders = optionsOf(choices.genders);
 const civilStatuses = optionsOf(choices.civil_statuses);
 
-export function PersonalPart({ form: { register, formState } }: PartProps) {
+export function PersonalPart({ form: { register, formState, control } }: PartProps) {
   const errors = formState.errors.personal;
   return (
     <FormSection title={personal.title} text={messages.asInDocument}>
@@ -38,12 +38,19 @@ export function PersonalPart({ form: { register, formState } }: PartProps) {
         error={errors?.last_name?.message}
         {...register('personal.last_name')}
       />
-      <DateInput
-        label={personal.birthDate}
-        autoComplete="bday"
-        max={todayInGuayaquil()}
-        error={errors?.birth_date?.message}
-        {...register('personal.birth_date')}
+      <Controller
+        control={control}
+        name="personal.birth_date"
+        render={({ field, fieldState }) => (
+          <DayInput
+            {...field}
+            label={personal.birthDate}
+            autoComplete="bday"
+            meant={{ near: todayInGuayaquil(), isPast: true, isNeeded: true }}
+            example={personal.birthDateExample}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <Select
         label={personal.gender}

@@ -1,8 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
+import { PageHeader } from '../../ui/page-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileFormSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
@@ -22,12 +21,8 @@ export default function UpdatePage() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-4 py-6 sm:py-10">
-      <BackLink to={paths.information}>{words.form.back}</BackLink>
-      <header>
-        <h1 className="text-headline font-bold tracking-tight">{words.form.title}</h1>
-        <p className="mt-2 text-ink-soft">{words.form.text}</p>
-      </header>
+    <div className="max-w-dialog">
+      <PageHeader title={words.form.title} text={words.form.text} />
       <Update key={user.id} userId={user.id} />
     </div>
   );

@@ -1,4 +1,6 @@
 import { choiceLabel, type Profile } from '@bitacora/contracts';
+import { isPlainDate } from '@bitacora/kernel';
+import { longDay } from '@bitacora/kernel/dates';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -26,9 +28,10 @@ const resolver: typeof judge = async (values, context, options) => {
   return judge({ ...values, photos: { front, back } }, context, options);
 };
 
-/** A choice by its words; any other value is its own text. */
+/** A choice and a day by their words; any other value is its own text. */
 function textOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
+  if (name === 'personal.birth_date') return isPlainDate(value) ? longDay(value) : undefined;
   if (name === 'personal.gender') return choiceLabel('genders', value);
   return name === 'personal.civil_status' ? choiceLabel('civil_statuses', value) : undefined;
 }

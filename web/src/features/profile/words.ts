@@ -13,6 +13,7 @@ export const words = {
     idNumber: 'Cédula',
     passport: 'Pasaporte',
     birthDate: 'Fecha de nacimiento',
+    birthDateExample: 'Por ejemplo 5/12/1990',
     gender: 'Género',
     civilStatus: 'Estado civil',
   },
@@ -63,7 +64,6 @@ export const words = {
     title: 'Actualizar mis datos',
     description: 'Cambie sus datos personales, sus contactos y las fotos de su documento.',
     text: 'Cambie lo que haga falta. Todo se guarda junto al final.',
-    back: 'Mis Datos Personales',
     asInDocument: 'Escríbalos como están en su documento de identidad.',
     emailHint: 'Aquí recibe sus reservas y el enlace si olvida su contraseña.',
     currentPassword: 'Contraseña actual',
@@ -92,8 +92,6 @@ export const words = {
   account: {
     title: 'Su cuenta',
     username: 'Usuario para iniciar sesión',
-    changePassword: 'Cambiar contraseña',
-    sessions: 'Dispositivos con sesión abierta',
   },
   toasts: {
     updated: 'Sus datos se guardaron.',

@@ -1,8 +1,8 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
-import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -15,11 +15,11 @@ import { words } from './words.ts';
 function linesOf(quote: WebQuote): [string, string][] {
   return [
     [words.country, quote.country_name],
-    [words.travelDate, mediumDay(quote.travel_date)],
+    [words.travelDate, day(quote.travel_date)],
     [words.people, words.peopleText(quote.n_adults, quote.n_children)],
     [words.phone, readablePhone(quote.phone)],
     [words.email, quote.email],
-    [words.received, instantText(quote.created_at)],
+    [words.received, moment(quote.created_at)],
   ];
 }
 

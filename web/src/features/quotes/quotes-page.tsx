@@ -1,9 +1,9 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
-import { instantText, mediumDay } from '@bitacora/kernel/dates';
 import { InboxIcon } from '@heroicons/react/24/outline';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
@@ -14,13 +14,13 @@ import { words } from './words.ts';
 const columns: Columns<WebQuote> = [
   { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
   { label: words.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
-  { label: words.travelDate, width: '7rem', cell: ({ travel_date }) => mediumDay(travel_date) },
+  { label: words.travelDate, width: '9rem', cell: ({ travel_date }) => day(travel_date) },
   {
     label: words.people,
     width: 'minmax(0,2fr)',
     cell: ({ n_adults, n_children }) => words.peopleText(n_adults, n_children),
   },
-  { label: words.received, width: '12.5rem', cell: ({ created_at }) => instantText(created_at) },
+  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at) },
 ];
 
 /** What visitors asked for, newest first; the mail to the adviser opens one of them here. */

@@ -2,6 +2,7 @@ import { asksForName, type DetailField, formFields } from '@bitacora/contracts';
 import { type Control, Controller } from 'react-hook-form';
 import { textOf } from '../../lib/text-of.ts';
 import { FileInput } from '../../ui/file-input.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
@@ -39,15 +40,12 @@ function CostLine({ label, control }: { label: string; control: Control<FormInpu
       control={control}
       name="cost"
       render={({ field, fieldState }) => (
-        <TextInput
-          name="cost"
+        <MoneyInput
+          {...field}
           label={label}
           hint={words.costHint}
           error={fieldState.error?.message}
-          inputMode="decimal"
           value={textOf(field.value)}
-          onChange={(event) => field.onChange(event.target.value)}
-          autoComplete="off"
         />
       )}
     />
@@ -110,7 +108,7 @@ function DetailLine({ name, field, subject, control }: DetailLineProps) {
   );
   if (!asksForName(field)) return line;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+    <div className="grid gap-4">
       <PlaceName label={field.label} {...{ name, control }} />
       {line}
     </div>

@@ -20,7 +20,8 @@ export const words = {
   zone: { agency: 'Guayaquil' },
   placeName: (label: string) => `${label}: nombre`,
   placeCoordinates: (label: string) => `${label}: coordenadas`,
-  coordinatesHint: 'Latitud, Longitud: -0.7432, -90.3138',
+  coordinatesHint: 'Latitud, Longitud: -0.7432, -90.3138; o pegue el enlace de un mapa',
+  seeOnMap: 'Ver en el mapa',
   costHint: 'En dólares; solo lo ve el personal de la agencia',
   locked: 'Este dato no se puede cambiar.',
   presentFile: 'Ver el archivo actual',
@@ -40,7 +41,7 @@ export const words = {
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   serverError: 'Error en el servidor',
   toasts: {
-    updated: 'Servicio Actualizado',
+    created: (created: string) => `${created} · Servicio Actualizado`,
     updateFailed: 'Error al actualizar el Servicio',
     locationCreateFailed: 'Error al crear la Ubicación',
     locationUpdateFailed: 'Error al Actualizar la Ubicación',

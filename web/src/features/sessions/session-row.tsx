@@ -1,13 +1,10 @@
 import type { Session } from '@bitacora/contracts';
 import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
+import { moment } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceOf } from './use-sessions.ts';
 import { words } from './words.ts';
-
-// On the clock of the device itself: it is about when the person used what.
-const instant = new Intl.DateTimeFormat('es-EC', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-const when = (time: string) => instant.format(new Date(time));
 
 const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
 
@@ -29,8 +26,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           <span className="text-lead font-semibold wrap-anywhere">{device}</span>
           {is_current && <Badge tone="ok">{words.current}</Badge>}
         </p>
-        <p className="tabular mt-1 text-small text-ink-soft">{words.lastUsed(when(last_used_at))}</p>
-        <p className="tabular text-small text-ink-soft">{words.started(when(started_at))}</p>
+        <p className="tabular mt-1 text-small text-ink-soft">{words.lastUsed(moment(last_used_at))}</p>
+        <p className="tabular text-small text-ink-soft">{words.started(moment(started_at))}</p>
         {address && <p className="tabular text-small text-ink-soft">{words.address(address)}</p>}
       </div>
       <Button

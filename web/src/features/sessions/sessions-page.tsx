@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
+import { PageHeader } from '../../ui/page-frame.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { SessionList } from './session-list.tsx';
@@ -28,15 +28,16 @@ function Sessions() {
 export default function SessionsPage() {
   usePageTitle(words.title, words.description);
   return (
-    <div className="mx-auto flex w-full max-w-prose flex-col gap-5 px-4 py-6 sm:py-10">
-      <BackLink to={paths.information}>{words.back}</BackLink>
-      <header>
-        <h1 className="text-title font-bold tracking-tight sm:text-headline">{words.title}</h1>
-        <p className="mt-2 text-ink-soft">
-          {words.text} <TextLink to={paths.changePassword}>{words.changePassword}</TextLink>
-        </p>
-      </header>
+    <>
+      <PageHeader
+        title={words.title}
+        text={
+          <>
+            {words.text} <TextLink to={paths.changePassword}>{words.changePassword}</TextLink>
+          </>
+        }
+      />
       <Sessions />
-    </div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ export const words = {
   title: 'Dispositivos con sesión abierta',
   description: 'Vea en qué dispositivos está abierta su cuenta y ciérrela donde no la use.',
   text: 'Si no reconoce alguno, cierre su sesión allí y cambie su contraseña.',
-  back: 'Mis Datos Personales',
   changePassword: 'Cambiar contraseña',
   loadFailed: 'No pudimos cargar sus sesiones',
   stale: 'No pudimos comprobar si hay cambios. Mostramos lo último que se cargó.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { ErrorState } from '../error-state.tsx';
+import { FailedState } from '../failed-state.tsx';
 import { Notice } from '../notice.tsx';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ export function Loaded<Data>({ answer, waiting, failed, unknown, stale = words.s
     if (error === undefined) return waiting;
     if (unknown !== undefined && isApiError(error) && error.kind === 'not-found') return unknown;
     return (
-      <ErrorState {...(failed ? { title: failed } : {})} onRetry={() => void mutate()} isRetrying={isValidating} />
+      <FailedState {...(failed ? { title: failed } : {})} onRetry={() => void mutate()} isRetrying={isValidating} />
     );
   }
   if (error === undefined || stale === false) return children(data);

@@ -23,7 +23,6 @@ describe("a person's data", () => {
     expect(await part('Contacto de emergencia')).toHaveTextContent('Ana Cedeño');
     expect(await part('Su cuenta')).toHaveTextContent('0920000023');
     expect(screen.getByRole('link', { name: 'Actualizar mis datos' })).toHaveAttribute('href', '/user/update');
-    expect(screen.getByRole('link', { name: 'Dispositivos con sesión abierta' })).toBeInTheDocument();
   });
 
   test('have their place, and the way to change them, while they are on their way', async () => {

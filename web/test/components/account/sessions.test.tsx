@@ -41,7 +41,8 @@ function openOn(sessions: Session[]) {
   return openSite('/user/sessions');
 }
 
-const rows = () => within(screen.getByRole('main')).getAllByRole('listitem');
+const rows = () =>
+  screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('button', { name: /^Cerrar sesión en/ }));
 const confirm = async (name: string) => within(await screen.findByRole('dialog')).findByRole('button', { name });
 
 describe('the devices where the account is open', () => {

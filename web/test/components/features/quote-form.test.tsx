@@ -64,6 +64,13 @@ describe('the quote form', () => {
     expect(await submitButton()).toBeEnabled();
   });
 
+  test('says the chosen day in words below it, whatever the browser calls its months', async () => {
+    await fillIn({ 'Fecha de viaje': '2099-12-05' });
+    const said = await screen.findByText('sábado 5 de diciembre de 2099');
+    expect(screen.getByLabelText('Fecha de viaje')).toHaveAccessibleDescription('sábado 5 de diciembre de 2099');
+    expect(said).toHaveAttribute('aria-live', 'polite');
+  });
+
   test('says Enviado and closes once it is sent', async () => {
     api.on(ROUTE, json(201, { id: 'q1', first_name: 'Rosa' }));
     const { user } = await fillIn();

@@ -47,7 +47,7 @@ test('a row says who, about what and when, and opens all that was written with t
   api.on(LIST, () => page([report]));
   const { user, router, container } = openSite(PATH);
   const row = await screen.findByRole('link', { name: /R-000123/ });
-  for (const text of ['Muñoz, Carlos', 'Un documento o una reserva', /Lima, 1 dic/]) {
+  for (const text of ['Muñoz, Carlos', 'Un documento o una reserva', /Lima, mar 1 dic/]) {
     expect(within(row).getByText(text)).toBeVisible();
   }
   expect(row).toHaveAccessibleName(/Con archivo/);

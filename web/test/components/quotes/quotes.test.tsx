@@ -39,7 +39,7 @@ test('a row says who, where, when and how many, and opens all that the visitor w
   api.on(LIST, () => page([quote]));
   const { user, router, container } = openSite(PATH);
   const row = await screen.findByRole('link', { name: /Vera, Rosa/ });
-  for (const text of ['Perú', /10 ene.* 2027/, '2 adultos, 1 niño', /21 nov.* 2026, 12:00/]) {
+  for (const text of ['Perú', /10 ene.* 2027/, '2 adultos, 1 niño', /sáb 21 nov.*, 12:00 · Guayaquil/]) {
     expect(within(row).getByText(text)).toBeVisible();
   }
   expect(screen.getByText('1 cotización')).toBeVisible();

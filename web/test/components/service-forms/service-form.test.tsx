@@ -102,11 +102,10 @@ describe('the form of a service', () => {
     await user.click(busy);
     expect(api.asked(create)).toHaveLength(1);
     answer(json(201, { id: 'r1' }));
-    expect(await screen.findByText('Hospedaje creado')).toBeVisible();
-    expect(await screen.findByText('Servicio Actualizado')).toBeVisible();
+    expect(await screen.findByText('Hospedaje creado · Servicio Actualizado')).toBeVisible();
     // Also for who hears the page, from which an open dialog takes all that is behind it.
     const heard = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(heard).toEqual(expect.arrayContaining(['Hospedaje creado', 'Servicio Actualizado']));
+    expect(heard).toContain('Hospedaje creado · Servicio Actualizado');
     expect(form.getByLabelText('Nombre')).toBeDisabled();
     expect(lastBody(create).get('package_service')).toBe(service.id);
     expect(api.asked(create)[0]?.headers['Idempotency-Key']).toBeTruthy();
@@ -124,9 +123,70 @@ describe('the form of a service', () => {
     expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
     api.on(create, () => json(201, { id: 'r1' }));
     await user.click(submit(opened));
-    expect(await screen.findByText('Hospedaje creado')).toBeVisible();
+    expect(await screen.findByText('Hospedaje creado · Servicio Actualizado')).toBeVisible();
     const [first, second] = api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
+  });
+
+  test('takes days, hours, amounts and places as people write them, and says how it read them', async () => {
+    api.on(create, () => json(201, { id: 'r1' }));
+    const opened = await openForm(pending('hosting'), 'Crear');
+    await fillHosting(opened);
+    const { user, form } = opened;
+    const rewrite = async (label: string, text: string) => {
+      await user.clear(form.getByLabelText(label));
+      await user.type(form.getByLabelText(label), text);
+      await user.tab();
+    };
+    await rewrite('Check-in: fecha', '26 nov 31');
+    await rewrite('Check-in: hora', '1530');
+    await rewrite('Costo', '$1.234,50');
+    await rewrite('Ubicación', 'https://www.google.com/maps/place/Hotel/@-0.9,-90.5,17z/data=!3d-0.7432!4d-90.3138');
+    expect(form.getByLabelText('Check-in: fecha')).toHaveValue('26/11/2031');
+    expect(form.getByLabelText('Check-in: hora')).toHaveValue('15:30');
+    expect(form.getByLabelText('Check-in: fecha')).toHaveAccessibleDescription(
+      /miércoles 26 de noviembre de 2031, 15:30/,
+    );
+    expect(form.getByLabelText('Costo')).toHaveAccessibleDescription(/\$1\.234,50/);
+    expect(form.getByLabelText('Ubicación')).toHaveValue('-0.7432, -90.3138');
+    expect(form.getByRole('link', { name: /^Ver en el mapa/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('-0.7432'),
+    );
+    await user.click(submit(opened));
+    expect(await screen.findByText(/^Hospedaje creado/)).toBeVisible();
+    expect(lastBody(create).get('check_in')).toBe('2031-11-26T15:30');
+    expect(lastBody(create).get('cost')).toBe('$1.234,50');
+    expect(lastBody(create).get('location.latitude')).toBe('-0.7432');
+  });
+
+  test('says once what it could not read, at the box that is wrong, and keeps it', async () => {
+    const opened = await openForm(pending('hosting'), 'Crear');
+    await fillHosting(opened);
+    const { user, form } = opened;
+    const spoil = async (label: string, text: string) => {
+      await user.clear(form.getByLabelText(label));
+      await user.type(form.getByLabelText(label), text);
+    };
+    await spoil('Check-in: fecha', '31/2/2031');
+    await spoil('Check-out: hora', 'Tarde');
+    await spoil('Costo', '1.500');
+    await spoil('Ubicación', 'https://maps.app.goo.gl/AbC123');
+    await user.click(submit(opened));
+    const summary = await form.findByText('Revise estos datos');
+    const links = within(summary.parentElement as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Ubicación: Ese enlace no dice las coordenadas. Ábralo, y copie aquí la dirección completa del mapa, o las coordenadas.',
+      'Check-in: Esa fecha no existe. Va primero el día y luego el mes: 5/12/2026.',
+      'Check-out: Escriba la hora de 0:00 a 23:59, por ejemplo 9:30.',
+      expect.stringMatching(/^Costo: Escriba el valor en dólares sin separador de miles/),
+    ]);
+    expect(form.getByLabelText('Check-in: fecha')).toBeInvalid();
+    expect(form.getByLabelText('Check-in: hora')).toBeValid();
+    expect(form.getByLabelText('Check-out: fecha')).toBeValid();
+    expect(form.getByLabelText('Check-out: hora')).toBeInvalid();
+    expect(form.getByLabelText('Check-in: fecha')).toHaveValue('31/2/2031');
+    expect(api.asked(create)).toHaveLength(0);
   });
 
   test("shows the server's errors at their fields", async () => {

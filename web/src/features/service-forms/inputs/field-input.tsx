@@ -9,7 +9,7 @@ import { LocalTimeInput } from './local-time-input.tsx';
 import { FixedCity, LookupInput } from './lookup-input.tsx';
 import { PlaceInput } from './place-input.tsx';
 import { SearchedInput } from './searched-input.tsx';
-import { DayInput, LineInput, NumberInput, ParagraphInput, PhoneInput } from './text-inputs.tsx';
+import { DateLine, LineInput, NumberInput, ParagraphInput, PhoneInput } from './text-inputs.tsx';
 
 function BooleanInput({ name, field, value, onChange, error, isDisabled }: InputProps<BooleanField>) {
   return (
@@ -42,7 +42,7 @@ const inputs: { readonly [Is in FieldKind]: ComponentType<InputProps<FieldOf<Is>
   integer: NumberInput,
   boolean: BooleanInput,
   choice: ChoiceInput,
-  date: DayInput,
+  date: DateLine,
   'local-time': LocalTimeInput,
   lookup: ReferenceInput,
   coordinate: PlaceInput,

@@ -1,6 +1,13 @@
 import type { LocalTimeField } from '@bitacora/contracts';
+import { isPlainDate } from '@bitacora/kernel';
+import { dayInWords } from '@bitacora/kernel/dates';
+import { readHour } from '@bitacora/kernel/typed-dates';
 import { textOf } from '../../../lib/text-of.ts';
-import { controlStyle, FieldFrame } from '../../../ui/field.tsx';
+import { FieldFrame } from '../../../ui/field.tsx';
+import { DayBox } from '../../../ui/typed/day-box.tsx';
+import { HourBox } from '../../../ui/typed/hour-box.tsx';
+import { describedByReading, Reading } from '../../../ui/typed/reading.tsx';
+import { words as uiWords } from '../../../ui/typed/words.ts';
 import type { FormSubject } from '../model/form-rules.ts';
 import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
@@ -13,36 +20,57 @@ function clockHint({ zone }: LocalTimeField, { descriptor, journey }: FormSubjec
   return place ? words.localTimeOf(place.label) : words.localTime;
 }
 
+/** The two boxes; what could not be read is held in small letters, so that the `T` between them is found. */
+function partsOf(value: string): { day: string; hour: string } {
+  const [, day = '', hour = ''] = /^(.*)T([^T]*)$/s.exec(value) ?? [];
+  return { day, hour };
+}
+
 /** A day and an hour on the clock of a place, held as `YYYY-MM-DDTHH:mm`; half of it is no time yet. */
 export function LocalTimeInput(props: InputProps<LocalTimeField>) {
-  const { field, value, onChange, isDisabled, subject } = props;
-  const [day = '', hour = ''] = textOf(value).split('T');
+  const { field, value, onChange, isDisabled, subject, error } = props;
+  const { day, hour } = partsOf(textOf(value));
   const set = (nextDay: string, nextHour: string) => onChange(nextDay || nextHour ? `${nextDay}T${nextHour}` : '');
+  const isDay = isPlainDate(day);
+  const isHour = readHour(hour) !== null;
   return (
     <FieldFrame {...frameProps(props)} hint={clockHint(field, subject)}>
-      {({ id, ...control }) => (
-        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
-          <input
-            {...control}
-            id={id}
-            type="date"
-            aria-label={words.dateOf(field.label)}
-            disabled={isDisabled}
-            value={day}
-            onChange={(event) => set(event.target.value, hour)}
-            className={`${controlStyle} tabular`}
-          />
-          <input
-            {...control}
-            type="time"
-            aria-label={words.timeOf(field.label)}
-            disabled={isDisabled}
-            value={hour}
-            onChange={(event) => set(day, event.target.value)}
-            className={`${controlStyle} tabular`}
-          />
-        </div>
-      )}
+      {(frame) => {
+        const { readingId, id, ...control } = describedByReading(frame);
+        // The box that is wrong is marked; both, where what they say together is.
+        const wrong = (isRight: boolean) => (error && !(isRight && isDay !== isHour) ? true : undefined);
+        return (
+          <>
+            <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+              <DayBox
+                control={{
+                  ...control,
+                  id,
+                  'aria-label': words.dateOf(field.label),
+                  'aria-invalid': wrong(isDay),
+                }}
+                label={field.label}
+                value={day}
+                onChange={(next) => set(next, hour)}
+                meant={{ near: subject.journey.travel_date }}
+                disabled={isDisabled}
+              />
+              <HourBox
+                control={{ ...control, 'aria-label': words.timeOf(field.label), 'aria-invalid': wrong(isHour) }}
+                value={hour}
+                onChange={(next) => set(day, next)}
+                disabled={isDisabled}
+              />
+            </div>
+            <Reading
+              id={readingId}
+              text={isDay ? [dayInWords(day), ...(isHour ? [hour] : [])].join(', ') : null}
+              hint={uiWords.dayExample}
+              isWrong={Boolean(error)}
+            />
+          </>
+        );
+      }}
     </FieldFrame>
   );
 }

@@ -1,22 +1,60 @@
-import type { CoordinateField } from '@bitacora/contracts';
+import { type CoordinateField, placeText, readPlace } from '@bitacora/contracts';
+import { mapLink } from '../../../lib/contact-links.ts';
 import { textOf } from '../../../lib/text-of.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { controlStyle, FieldFrame } from '../../../ui/field.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { textLinkStyle } from '../../../ui/text-link.tsx';
+import { useTyped } from '../../../ui/typed/use-typed.ts';
 import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 
-/** A place on the map as a person writes it: `Latitud, Longitud`. */
+function pointIn(text: string) {
+  const read = readPlace(text);
+  return 'problem' in read ? null : read;
+}
+
+/** A place on the map as a person has it: `Latitud, Longitud`, or the address of a maps page, held as the former. */
 export function PlaceInput(props: InputProps<CoordinateField>) {
   const { field, value, onChange, isDisabled, isLocked } = props;
+  const { text, take, tidy } = useTyped({
+    value: textOf(value),
+    onChange,
+    read: (typed) => {
+      const point = pointIn(typed);
+      return point && placeText(point);
+    },
+    write: (held) => held,
+  });
+  const point = pointIn(textOf(value));
   return (
-    <TextInput
+    <FieldFrame
       {...frameProps(props)}
       label={field.isNamed ? words.placeCoordinates(field.label) : field.label}
       hint={isLocked ? words.locked : (field.hint ?? words.coordinatesHint)}
-      value={textOf(value)}
-      disabled={isDisabled}
-      onChange={(event) => onChange(event.target.value)}
-      autoComplete="off"
-      spellCheck={false}
-    />
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            disabled={isDisabled}
+            onChange={(event) => take(event.target.value)}
+            onBlur={tidy}
+            className={`${controlStyle} tabular`}
+          />
+          {point && (
+            <NewTabLink
+              href={mapLink(point.latitude, point.longitude)}
+              className={`inline-flex min-h-11 items-center self-start text-small ${textLinkStyle}`}
+            >
+              {words.seeOnMap}
+            </NewTabLink>
+          )}
+        </>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { DateField, IntegerField, PhoneField, TextAreaField, TextField } from '@bitacora/contracts';
 import type { ChangeEvent } from 'react';
-import { todayInGuayaquil } from '../../../lib/today.ts';
-import { DateInput } from '../../../ui/date-input.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { frameProps, type InputProps } from './input-props.ts';
@@ -29,7 +28,15 @@ export function ParagraphInput(props: InputProps<TextAreaField>) {
   return <TextArea {...frameProps(props)} {...controlled(props)} />;
 }
 
-export function DayInput(props: InputProps<DateField>) {
-  const isFuture = props.subject.mode === 'create' && !props.field.mayBePast;
-  return <DateInput {...frameProps(props)} {...controlled(props)} {...(isFuture ? { min: todayInGuayaquil() } : {})} />;
+export function DateLine(props: InputProps<DateField>) {
+  const { value, onChange, isDisabled, subject } = props;
+  return (
+    <DayInput
+      {...frameProps(props)}
+      value={textOf(value)}
+      onChange={onChange}
+      disabled={isDisabled}
+      meant={{ near: subject.journey.travel_date }}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import {
   type CoordinateValue,
   type FieldTable,
   isFixed,
-  readCoordinates,
+  readPlace,
 } from '@bitacora/contracts';
 import { textOf } from '../../../lib/text-of.ts';
 import type { FormInput, FormSubject } from './form-rules.ts';
@@ -18,8 +18,8 @@ interface Target {
 }
 
 function appendPlace(_: CoordinateField, { data, name, values, present }: Target): void {
-  const place = readCoordinates(textOf(values[name]));
-  if (!place) return;
+  const place = readPlace(textOf(values[name]));
+  if ('problem' in place) return;
   const title = values[`${name}_name`];
   // A view's value of such a field is a place, or missing.
   const stored = present as CoordinateValue | null | undefined;

@@ -1,11 +1,14 @@
 import { byKind, type FieldTable, type LookupField, lookupOf, type ServiceKindDescriptor } from '@bitacora/contracts';
-import { formatDollars } from '@bitacora/kernel';
+import { formatDollars, isPlainDate, readDollars } from '@bitacora/kernel';
 import { longDay } from '@bitacora/kernel/dates';
 import { textOf } from '../../../lib/text-of.ts';
 
+/** What is typed meanwhile may be no day yet: it is its own text. */
+const dayText = (day: string) => (isPlainDate(day) ? longDay(day) : day);
+
 function timeText(value: string): string {
-  const [date = '', hour = ''] = value.split('T');
-  return `${longDay(date)}, ${hour}`;
+  const [day = '', hour = ''] = value.split('T');
+  return `${dayText(day)}, ${hour}`;
 }
 
 /** A form holds the key of a reference only: its words are in what was loaded, or in the record. */
@@ -30,7 +33,7 @@ const readings: FieldTable<[value: unknown, known: readonly unknown[]], string |
   integer: asWritten,
   boolean: asWritten,
   choice: ({ choices }, value) => choices[textOf(value)],
-  date: (_, value) => longDay(textOf(value)),
+  date: (_, value) => dayText(textOf(value)),
   'local-time': (_, value) => timeText(textOf(value)),
   lookup: lookupText,
   coordinate: asWritten,
@@ -45,6 +48,9 @@ export function readableField(
 ): string | undefined {
   const field = fields[name];
   if (Array.isArray(value) ? value.length === 0 : textOf(value) === '') return undefined;
-  if (name === 'cost') return formatDollars(Number(textOf(value).replace(',', '.')));
+  if (name === 'cost') {
+    const dollars = readDollars(textOf(value));
+    return dollars === null ? undefined : formatDollars(dollars);
+  }
   return field && byKind(readings, field, value, known);
 }

@@ -1,0 +1,43 @@
+import { isPlainDate } from '@bitacora/kernel';
+import { readDay, readHour } from '@bitacora/kernel/typed-dates';
+import { z } from 'zod';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { today } from './today.ts';
+
+const dayProblems = {
+  unreadable: messages.dayUnreadable,
+  'no-such-day': messages.dayNotThere,
+  'no-year': messages.yearMissing,
+} as const;
+
+/** Why what was typed for a day is none; null where it is one. A form holds `YYYY-MM-DD`, or what it could not read. */
+function problemOfDay(typed: string): string | null {
+  if (typed === '' || isPlainDate(typed)) return null;
+  const read = readDay(typed, { near: today(), isNeeded: true });
+  return 'day' in read ? null : dayProblems[read.problem];
+}
+
+function problemOfTime(typed: string): string | null {
+  const [, day = typed, hour = ''] = /^(.*)T([^T]*)$/s.exec(typed) ?? [];
+  if (typed === '' || (day === '' && hour === '')) return null;
+  if (day === '') return messages.dayMissing;
+  return (
+    problemOfDay(day) ?? (hour === '' ? messages.hourMissing : readHour(hour) === null ? messages.hourUnreadable : null)
+  );
+}
+
+/** Says what a person reads of a field that holds what was typed, before the rules of what it means. */
+const typed = (problemOf: (typed: string) => string | null) => (schema: z.ZodType) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      const problem = typeof value === 'string' ? problemOf(value) : null;
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    })
+    .pipe(schema);
+
+/** A day as a form's own field holds it, judged by the rules of the body. */
+export const typedDay = typed(problemOfDay);
+
+/** The same for a day with its hour, `<day>T<hour>`. */
+export const typedTime = typed(problemOfTime);
