@@ -1,21 +1,50 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
-interface PageFrameProps {
-  title: string;
-  /** Other ways on, at the title's side. */
-  beside?: ReactNode;
+interface PageTitleProps {
+  ref?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A page as wide as the screen, under its title. */
-export function PageFrame({ title, beside, children }: PageFrameProps) {
+/** The one heading of a page, in the one size of all pages. It can take the focus when the page becomes another one. */
+export function PageTitle({ ref, children }: PageTitleProps) {
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-title font-bold tracking-tight sm:text-headline">{title}</h1>
-        {beside}
-      </header>
+    <h1 ref={ref} tabIndex={-1} className="text-headline font-bold tracking-tight wrap-anywhere outline-none">
       {children}
+    </h1>
+  );
+}
+
+const widths = { screen: '', sheet: 'mx-auto max-w-188', form: 'mx-auto max-w-form' };
+
+interface PageFrameProps {
+  title: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** One sentence below the title. */
+  text?: ReactNode;
+  /** The way to the page before, above the title. */
+  back?: ReactNode;
+  /** Other ways on, at the title's side. */
+  beside?: ReactNode;
+  /** As wide as all pages, or a sheet in the middle: of a long form, of a short one. */
+  width?: keyof typeof widths;
+  children: ReactNode;
+}
+
+/** A page under its title, in the one container that header and footer have, too. */
+export function PageFrame({ title, titleRef, text, back, beside, width = 'screen', children }: PageFrameProps) {
+  return (
+    <div className="page-width py-6 sm:py-10 print:p-0">
+      <div className={widths[width]}>
+        {back}
+        <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <PageTitle ref={titleRef}>{title}</PageTitle>
+            {text && <p className="mt-1 max-w-prose text-lead text-ink-soft">{text}</p>}
+          </div>
+          {beside}
+        </header>
+        {children}
+      </div>
     </div>
   );
 }

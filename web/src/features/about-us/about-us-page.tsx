@@ -3,6 +3,7 @@ import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HorizonDrawing } from './horizon-drawing.tsx';
@@ -33,15 +34,10 @@ export default function AboutUsPage() {
   const texts = useWebDocument('AboutUs');
   const { data: agency } = useAgency();
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
-      {texts ? (
-        <p className="mt-3 mb-8 max-w-prose text-lead leading-relaxed whitespace-pre-line text-ink-soft">
-          {texts.introduction}
-        </p>
-      ) : (
-        <Skeleton className="mt-3 mb-8 h-32 max-w-prose" />
-      )}
+    <PageFrame
+      title={words.title}
+      text={texts ? <span className="whitespace-pre-line">{texts.introduction}</span> : <Skeleton className="h-32" />}
+    >
       <AgencyPicture />
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
         {texts ? (
@@ -69,6 +65,6 @@ export default function AboutUsPage() {
           </LinkButton>
         </div>
       </section>
-    </div>
+    </PageFrame>
   );
 }

@@ -40,7 +40,7 @@ export const words = {
     inPart: (part: string, field: string) => `${part}, ${field.toLowerCase()}`,
   },
   aboutUs: {
-    title: 'Quiénes somos',
+    title: 'Quienes Somos',
     text: 'La presentación de la agencia, su visión y su misión.',
     introduction: 'Presentación',
     introductionHint: 'Quiénes son, desde dónde y qué venden. Hasta 1200 caracteres.',
@@ -48,7 +48,7 @@ export const words = {
     mission: 'Misión',
   },
   questions: {
-    title: 'Preguntas frecuentes',
+    title: 'Preguntas Frecuentes',
     text: 'Las preguntas con sus respuestas, en orden.',
     entry: (place: number) => `Pregunta ${place}`,
     question: 'Pregunta',
@@ -76,7 +76,7 @@ export const words = {
     count: (count: number) => (count === 1 ? '1 portada de 8' : `${count} portadas de 8`),
   },
   aboutUsImage: {
-    title: 'Imagen de Quiénes somos',
+    title: 'Imagen de Quienes Somos',
     text: 'La imagen grande de esa página.',
     label: 'Imagen',
     without: 'Sin imagen: la página muestra un dibujo de la agencia.',

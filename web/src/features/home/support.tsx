@@ -16,7 +16,7 @@ export function Support() {
   const { data: agency } = useAgency();
   const chat = supportChat(agency);
   return (
-    <section className="mx-auto max-w-screen px-4 pt-16 sm:pt-20">
+    <section className="page-width pt-16 sm:pt-20">
       <div className="relative overflow-hidden rounded-card bg-sea p-6 text-white sm:p-10 [&_:focus-visible]:outline-white">
         <svg viewBox="0 0 400 200" aria-hidden="true" className="absolute right-0 bottom-0 hidden h-full lg:block">
           <path d="M110 200a130 130 0 0 1 260 0z" className="fill-sun" />

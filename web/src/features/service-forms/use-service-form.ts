@@ -32,9 +32,8 @@ export function useServiceForm(subject: FormSubject) {
     return { version: item.service.version, values: startOf({ ...subject, service: item }) };
   };
   const onSaved = () => {
-    notify.success(mode === 'create' ? descriptor.messages.created : descriptor.messages.updated);
-    // The item of the journey has its service now.
-    if (mode === 'create') notify.success(words.toasts.updated);
+    // With a service of its own the item of the journey changed, too: one toast says both.
+    notify.success(mode === 'create' ? words.toasts.created(descriptor.messages.created) : descriptor.messages.updated);
     void refresh();
   };
 

@@ -40,7 +40,7 @@ export const words = {
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   serverError: 'Error en el servidor',
   toasts: {
-    updated: 'Servicio Actualizado',
+    created: (created: string) => `${created} · Servicio Actualizado`,
     updateFailed: 'Error al actualizar el Servicio',
     locationCreateFailed: 'Error al crear la Ubicación',
     locationUpdateFailed: 'Error al Actualizar la Ubicación',

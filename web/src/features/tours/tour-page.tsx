@@ -6,6 +6,7 @@ import { useTour } from '../../lib/content/use-tours.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { QuoteTour } from './quote-tour.tsx';
@@ -25,7 +26,7 @@ interface TourPageProps {
 function Heading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
-      <h1 className="max-w-[20ch] text-headline font-black tracking-tight sm:text-display">{title}</h1>
+      <PageTitle>{title}</PageTitle>
       {children && <p className="mt-2 max-w-prose text-lead text-ink-soft">{children}</p>}
     </>
   );
@@ -73,7 +74,7 @@ export function TourPage({ slug, toursPath, quotePath }: TourPageProps) {
     tour?.caption ?? (isUnknown ? words.unknown.description : words.description),
   );
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-4 sm:py-8">
+    <div className="page-width py-4 sm:py-8">
       <p className="mb-3 print:hidden">
         <TextLink to={toursPath} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon aria-hidden="true" className="size-5" />

@@ -38,7 +38,7 @@ async function openHome(written?: string) {
 
 test('staff find the content in their menu and on it every part of the site; a traveller is sent away', async () => {
   const { user, unmount } = openSite('/admin/content');
-  for (const name of ['Inicio', 'Portadas', 'Quiénes somos', 'Imagen de Quiénes somos', 'Preguntas frecuentes']) {
+  for (const name of ['Inicio', 'Portadas', 'Quienes Somos', 'Imagen de Quienes Somos', 'Preguntas Frecuentes']) {
     expect(
       within(await screen.findByRole('region', { name: 'Textos e imágenes' })).getByRole('link', {
         name: new RegExp(`^${name}`),

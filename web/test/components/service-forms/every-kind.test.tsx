@@ -109,7 +109,7 @@ describe.each(serviceKinds)('the form of %s', (kind) => {
     const file = new File(['%PDF-1.7'], 'reserva.pdf', { type: 'application/pdf' });
     await user.upload(form.getByLabelText('Reservación'), file);
     await user.click(form.getByRole('button', { name: `Crear ${descriptor.label.toLocaleLowerCase('es')}` }));
-    await screen.findByText(descriptor.messages.created);
+    await screen.findByText(`${descriptor.messages.created} · Servicio Actualizado`);
 
     const { reservation, ...sent } = bodyOf(api.asked(create)[0]?.body as FormData);
     expect(reservation).toBeInstanceOf(File);

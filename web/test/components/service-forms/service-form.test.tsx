@@ -102,11 +102,10 @@ describe('the form of a service', () => {
     await user.click(busy);
     expect(api.asked(create)).toHaveLength(1);
     answer(json(201, { id: 'r1' }));
-    expect(await screen.findByText('Hospedaje creado')).toBeVisible();
-    expect(await screen.findByText('Servicio Actualizado')).toBeVisible();
+    expect(await screen.findByText('Hospedaje creado · Servicio Actualizado')).toBeVisible();
     // Also for who hears the page, from which an open dialog takes all that is behind it.
     const heard = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(heard).toEqual(expect.arrayContaining(['Hospedaje creado', 'Servicio Actualizado']));
+    expect(heard).toContain('Hospedaje creado · Servicio Actualizado');
     expect(form.getByLabelText('Nombre')).toBeDisabled();
     expect(lastBody(create).get('package_service')).toBe(service.id);
     expect(api.asked(create)[0]?.headers['Idempotency-Key']).toBeTruthy();
@@ -124,7 +123,7 @@ describe('the form of a service', () => {
     expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
     api.on(create, () => json(201, { id: 'r1' }));
     await user.click(submit(opened));
-    expect(await screen.findByText('Hospedaje creado')).toBeVisible();
+    expect(await screen.findByText('Hospedaje creado · Servicio Actualizado')).toBeVisible();
     const [first, second] = api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
   });
