@@ -27,6 +27,9 @@ function AllOfIt() {
         <Brand />
         <p>{words.footer.blurb}</p>
         {agency && <SocialLinks agency={agency} />}
+        {agency?.registration_number && (
+          <p className="tabular">{words.footer.registration(agency.registration_number)}</p>
+        )}
       </div>
       <FooterSection title={words.footer.pages}>
         <ul className="columns-2 gap-6 sm:columns-1">

@@ -52,6 +52,7 @@ export const words = {
     terms: 'Términos y condiciones',
     privacy: 'Política de privacidad',
     open: 'Contactos y páginas',
+    registration: (number: string) => `Registro de turismo ${number}`,
     social: 'Redes sociales',
     copyright: '© 2024 · Guayaquil, Ecuador',
   },

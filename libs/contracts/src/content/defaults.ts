@@ -5,12 +5,13 @@ export const contentDefaults: {
   Home: WebDocument<'Home'>;
   AboutUs: WebDocument<'AboutUs'>;
   QuestionsAndAnswers: WebDocument<'QuestionsAndAnswers'>;
+  Testimonials: WebDocument<'Testimonials'>;
   ImagesSections: WebDocument<'ImagesSections'>;
   Images_portadas: WebDocument<'Images_portadas'>;
 } = {
   Home: {
-    headline: 'Su viaje, escrito y confirmado de principio a fin',
-    lead: 'Desde Guayaquil armamos su itinerario, reservamos cada servicio y lo acompañamos hasta que vuelve a casa.',
+    headline: 'Vuelos, hoteles y tours con un asesor a su lado',
+    lead: 'Le cotizamos en menos de 24 horas, reservamos cada servicio y le acompañamos hasta que vuelve a casa.',
     benefits: [
       { title: 'Respuesta rápida', text: 'Un asesor le responde en menos de 24 horas, con nombre y teléfono.' },
       { title: 'Todo en un solo lugar', text: 'Boletos, hospedaje, traslados, seguros y visas en un mismo viaje.' },
@@ -31,6 +32,7 @@ export const contentDefaults: {
       'Ser la agencia en la que las familias y empresas del Ecuador confían para viajar, porque cada reserva está a la vista y siempre hay una persona que responde.',
     mission:
       'Organizar viajes claros y seguros, con tecnología que reúne todo en un solo lugar y asesores que acompañan al viajero antes, durante y después del viaje.',
+    advisers: [],
     version: 0,
   },
   QuestionsAndAnswers: {
@@ -58,6 +60,7 @@ export const contentDefaults: {
     ],
     version: 0,
   },
+  Testimonials: { entries: [], version: 0 },
   ImagesSections: { aboutUs: null, images: { aboutUs: null }, version: 0 },
   Images_portadas: { imagesURLs: [], images: [], version: 0 },
 };

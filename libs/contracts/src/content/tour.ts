@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text } from '../validation/fields.ts';
+import { dollars, flag, text } from '../validation/fields.ts';
 import { imageChoice, storedImage } from './image.ts';
 
 /** A tour of the collection `packages` (product 11.1), with its picture in all sizes and an address of its own. */
@@ -12,6 +12,14 @@ export const tour = z.object({
   description: z.string(),
   /** 'Programa Incluye'; may be empty. */
   items: z.array(z.string()),
+  /** What is not in the price; may be empty. A tour from before it was asked says nothing of this and the next three. */
+  excludes: z.array(z.string()).default([]),
+  /** As one says it: `5 días, 4 noches`. */
+  duration: z.string().nullable().default(null),
+  /** When it can be done: `Todo el año`. */
+  season: z.string().nullable().default(null),
+  /** Dollars for one person in the cheapest case. */
+  price_from: z.number().nullable().default(null),
   active: z.boolean(),
   order: z.number().int(),
   /** Address of the picture, for clients that know only a plain image; null without one. */
@@ -28,11 +36,24 @@ export const MOST_TOURS = 200;
 export const tourContent = tour.omit({ image: true, version: true });
 export type TourContent = z.infer<typeof tourContent>;
 
+/** Text that may be empty, which is null; left out it is left as it is. */
+const textOrNull = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .nullable()
+    .transform((value) => value || null);
+
 const written = {
   title: text(80),
   caption: text(160),
   description: text(4000),
   items: z.array(text(200)).max(30),
+  excludes: z.array(text(200)).max(30),
+  duration: textOrNull(40),
+  season: textOrNull(60),
+  price_from: z.preprocess((value) => (value === '' ? null : value), dollars().nullable()),
   active: flag(),
   picture: imageChoice.nullable(),
 };
@@ -41,6 +62,10 @@ const written = {
 export const tourBody = z.object({
   ...written,
   items: written.items.default([]),
+  excludes: written.excludes.default([]),
+  duration: written.duration.default(null),
+  season: written.season.default(null),
+  price_from: written.price_from.default(null),
   active: written.active.default(false),
   picture: written.picture.default(null),
 });

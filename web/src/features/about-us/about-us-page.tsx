@@ -6,7 +6,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Advisers } from './advisers.tsx';
 import { HorizonDrawing } from './horizon-drawing.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { words } from './words.ts';
 
 /** The picture of the section, in a place that is there before it. */
@@ -49,16 +51,27 @@ export default function AboutUsPage() {
           [1, 2].map((statement) => <Skeleton key={statement} className="h-44" />)
         )}
       </div>
+      {texts && <Advisers advisers={texts.advisers} />}
+      <Testimonials />
       <section className="mt-12 flex flex-col gap-5 rounded-card border border-line bg-white p-6 sm:flex-row sm:items-center sm:justify-between">
         <div>
           <h2 className="text-subtitle font-bold">{words.visit.title}</h2>
           {agency && (
             <p className="text-ink-soft">
-              {agency.address} · <span className="tabular whitespace-nowrap">{words.visit.ruc(agency.ruc)}</span>
+              {agency.address}
+              <br />
+              <span className="tabular">
+                {[
+                  words.visit.ruc(agency.ruc),
+                  agency.registration_number && words.visit.registration(agency.registration_number),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex shrink-0 flex-wrap gap-3">
           <LinkButton to={paths.contacts}>{words.visit.contacts}</LinkButton>
           <LinkButton to={paths.tours} look="secondary">
             {words.visit.tours}

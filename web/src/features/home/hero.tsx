@@ -21,8 +21,8 @@ function Words() {
   }
   return (
     <>
-      <h1 className="text-headline font-black tracking-tight lg:text-display">{home.headline}</h1>
-      <p className="text-lead text-ink-soft">{home.lead}</p>
+      <h1 className="text-headline font-black tracking-tight lg:text-display short:text-title">{home.headline}</h1>
+      <p className="text-lead text-ink-soft short:text-body">{home.lead}</p>
     </>
   );
 }
@@ -32,13 +32,18 @@ export function Hero() {
   const covers = useWebDocument('Images_portadas');
   const images = covers?.images ?? [];
   return (
-    <div className="relative lg:grid">
-      <div className="relative aspect-4/3 overflow-hidden bg-sea sm:aspect-16/9 lg:aspect-auto lg:h-144 lg:[grid-area:1/1]">
-        {images.length > 0 ? <Covers images={images} /> : covers && <DrawnView isFlown className="size-full" />}
+    <div className="relative sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))]">
+      {/* On a phone the picture takes what the words leave of the first screen. */}
+      <div className="relative h-[clamp(7rem,100svh-33rem,17rem)] overflow-hidden bg-sea sm:h-auto sm:[grid-area:1/1]">
+        {images.length > 0 ? (
+          <Covers images={images} />
+        ) : (
+          covers && <DrawnView isFlown className="absolute size-full" />
+        )}
       </div>
-      <div className="pointer-events-none relative mx-auto -mt-8 flex w-full max-w-screen px-4 lg:mt-0 lg:items-end lg:pt-10 lg:[grid-area:1/1]">
-        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:p-8 lg:-mb-10 lg:max-w-120">
-          <p className="flex items-center gap-1.5 text-small font-semibold text-sea">
+      <div className="page-width pointer-events-none relative -mt-8 flex sm:mt-0 sm:items-end sm:py-6 sm:[grid-area:1/1] lg:pb-0">
+        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 short:mb-0 short:gap-2 short:p-4">
+          <p className="flex items-center gap-1.5 text-small font-semibold text-sea short:hidden">
             <MapPinIcon aria-hidden="true" className="size-5" />
             {words.hero.place}
           </p>

@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { QuoteTour } from './quote-tour.tsx';
 import { ShareTour } from './share-tour.tsx';
 import { TourDescription } from './tour-description.tsx';
+import { TourFacts } from './tour-facts.tsx';
 import { TourGrid } from './tour-grid.tsx';
 import { TourPicture } from './tour-picture.tsx';
 import { TourProgram } from './tour-program.tsx';
@@ -39,11 +40,12 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
         <TourPicture tour={tour} priority sizes={pictureSizes.tour} className="rounded-card" />
         <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
-          <TourProgram tour={tour} heading="h2" />
+          <TourFacts tour={tour} />
           <div className="flex flex-wrap gap-3">
             <QuoteTour tour={tour} quotePath={quotePath} />
             <ShareTour tour={tour} />
           </div>
+          <TourProgram tour={tour} heading="h2" />
         </Card>
         <TourDescription tour={tour} />
       </div>

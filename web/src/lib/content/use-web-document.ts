@@ -20,6 +20,7 @@ const readers = {
   Home: readsAs(contentDefaults.Home),
   AboutUs: readsAs(contentDefaults.AboutUs),
   QuestionsAndAnswers: readsAs(contentDefaults.QuestionsAndAnswers),
+  Testimonials: readsAs(contentDefaults.Testimonials),
   ImagesSections: readsAs(contentDefaults.ImagesSections),
   Images_portadas: readsAs(contentDefaults.Images_portadas),
 } as const satisfies Record<WebDocumentName, unknown>;
