@@ -36,7 +36,7 @@ export function Navbar() {
         aria-label={words.mainNavigation}
         className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
-        <Brand isMarkEnough />
+        <Brand isMarkEnough={!user?.is_staff} />
         <button
           type="button"
           aria-expanded={isOpen}
