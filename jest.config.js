@@ -37,12 +37,13 @@ export default {
     {
       ...node,
       displayName: 'unit',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
       testMatch: ['<rootDir>/{libs,services}/*/test/unit/**/*.test.ts', '<rootDir>/bff/test/unit/**/*.test.ts'],
     },
     {
       ...node,
       displayName: 'integration',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/integration-limit.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
       testMatch: [
         '<rootDir>/{libs,services}/*/test/integration/**/*.test.ts',
         '<rootDir>/bff/test/integration/**/*.test.ts',

@@ -1,4 +1,5 @@
-import { type Caller, Database, isStaff } from '@bitacora/platform';
+import type { Right } from '@bitacora/contracts';
+import { type Caller, Database, mayDo } from '@bitacora/platform';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Changes } from '../changes/changes.ts';
@@ -43,7 +44,7 @@ export class LiveStreams implements OnModuleInit {
          select 1 from journey_passengers jp join passengers p on p.id = jp.passenger
          where jp.journey = c.journey and p.user_id = ?
        )) order by c.change limit 500`,
-      [lastSeen, isStaff(caller) ? caller.agency : '', caller.userId],
+      [lastSeen, mayDo(caller, 'read') ? caller.agency : '', caller.userId],
     );
     for (const { journey, change } of rows) sendJourney(stream, journey, change);
   }
@@ -54,12 +55,15 @@ export class LiveStreams implements OnModuleInit {
       if ('journey' in change) this.lastChange = Math.max(this.lastChange, change.change);
       return;
     }
-    if ('quote' in change) return this.tellStaff(change.agency, 'quote-created', { quote_id: change.quote });
-    if ('report' in change) return this.tellStaff(change.agency, 'problem-reported', { report_id: change.report });
+    if ('quote' in change) return this.tellStaff(change.agency, 'quotes', 'quote-created', { quote_id: change.quote });
+    if ('report' in change) {
+      return this.tellStaff(change.agency, 'problems', 'problem-reported', { report_id: change.report });
+    }
     const audience = await this.audienceOf(change.journey);
     for (const stream of this.streams.all()) {
       const { caller } = stream;
-      const maySee = audience.users.includes(caller.userId) || (isStaff(caller) && caller.agency === audience.agency);
+      const maySee =
+        audience.users.includes(caller.userId) || (mayDo(caller, 'read') && caller.agency === audience.agency);
       if (maySee) sendJourney(stream, change.journey, change.change);
     }
     this.lastChange = Math.max(this.lastChange, change.change);
@@ -89,9 +93,10 @@ export class LiveStreams implements OnModuleInit {
     return audience ?? { agency: '', users: [] };
   }
 
-  private tellStaff(agency: string, event: string, data: object): void {
-    for (const stream of this.streams.all()) {
-      if (isStaff(stream.caller) && stream.caller.agency === agency) stream.send(event, data);
+  /** Only those who may also look at what it tells of. */
+  private tellStaff(agency: string, right: Right, event: string, data: object): void {
+    for (const { caller, send } of this.streams.all()) {
+      if (mayDo(caller, right) && caller.agency === agency) send(event, data);
     }
   }
 }

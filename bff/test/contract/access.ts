@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { employeeRoles } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import type { Refusal } from './case.ts';
@@ -64,6 +65,17 @@ describe.each(subjects(({ row }) => row.access === 'staff'))('%s', (_, subject) 
     await expectRefusals(
       subject,
       travellers.map((as) => ({ what: 'a traveller', sent: { ...sent, as }, status: 403 })),
+    );
+  });
+
+  test('is for the roles that have its right', async () => {
+    const { roles } = subject.route;
+    expect(roles).toContain('owner');
+    const sent = await subject.sample();
+    const others = employeeRoles.filter((role) => !roles.includes(role));
+    await expectRefusals(
+      subject,
+      others.map((role) => ({ what: role, sent: { ...sent, as: tokens[role] }, status: 403 })),
     );
   });
 });

@@ -25,6 +25,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   security: unknown[];
+  'x-roles'?: string[];
   parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -38,6 +39,8 @@ export interface Route {
   path: string;
   owner: string;
   access: 'public' | 'person' | 'staff';
+  /** The roles that may call a staff route. */
+  roles: string[];
   parameters: { in: string; name: string; schema: Schema }[];
   /** Body as JSON; absent when the route takes none. */
   json: Schema | null;
@@ -64,6 +67,7 @@ function routeOf(path: string, method: string, operation: Operation): Route {
     path,
     owner: operation.tags[0] ?? '',
     access: operation.security.length === 0 ? 'public' : '403' in operation.responses ? 'staff' : 'person',
+    roles: operation['x-roles'] ?? [],
     parameters: operation.parameters ?? [],
     json: content['application/json']?.schema ?? null,
     multipart,

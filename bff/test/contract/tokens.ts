@@ -1,3 +1,4 @@
+import { type EmployeeRole, employeeRoles } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { accessToken, OTHER_AGENCY } from '@bitacora/testing';
@@ -7,9 +8,13 @@ import { platform } from './platform.ts';
 const privateKey = platform.secrets.jwtPrivateKey;
 const otherStaffId = '01990000-00ff-7000-8000-000000000001';
 
-/** Access tokens as identity signs them. */
+const ofStaff = (role: EmployeeRole) =>
+  accessToken({ userId: demo[role].userId, agency: demo.agency, roles: [role], privateKey });
+
+/** Access tokens as identity signs them: `staff` is an adviser. */
 export const tokens = {
-  staff: accessToken({ userId: demo.adviser.userId, agency: demo.agency, roles: ['adviser'], privateKey }),
+  staff: ofStaff('adviser'),
+  ...(Object.fromEntries(employeeRoles.map((role) => [role, ofStaff(role)])) as Record<EmployeeRole, string>),
   carlos: accessToken({ userId: demo.carlos.userId, privateKey }),
   lucia: accessToken({ userId: demo.lucia.userId, privateKey }),
   /** An adviser of an agency that has nothing here. */

@@ -13,6 +13,14 @@ const person = (number: number) => ({
   passengerId: demoId(3, number),
 });
 
+interface DemoStaff {
+  cedula: string;
+  firstName: string;
+  lastName: string;
+}
+
+const employee = (number: number, who: DemoStaff) => ({ ...person(number), employeeId: demoId(4, number), ...who });
+
 interface DemoService {
   id: string;
   kind: ServiceKind;
@@ -39,13 +47,10 @@ function service(kind: ServiceKind, attached: boolean, direction?: 'I' | 'V'): D
 export const demo = {
   agency: '0993371112001',
   password: 'Viaje2026',
-  adviser: {
-    ...person(1),
-    employeeId: demoId(4, 1),
-    cedula: '0910000017',
-    firstName: 'María José',
-    lastName: 'Andrade',
-  },
+  adviser: employee(1, { cedula: '0910000017', firstName: 'María José', lastName: 'Andrade' }),
+  owner: employee(6, { cedula: '0910000025', firstName: 'Gabriela', lastName: 'Salazar' }),
+  accounting: employee(7, { cedula: '0910000033', firstName: 'Andrés', lastName: 'Villacís' }),
+  operations: employee(8, { cedula: '0910000041', firstName: 'Diana', lastName: 'Zambrano' }),
   carlos: { ...person(2), cedula: '0920000023', firstName: 'Carlos', lastName: 'Muñoz' },
   lucia: { ...person(3), cedula: '0930000039', firstName: 'Lucía', lastName: 'Peñafiel' },
   /** Travel with Carlos and have no account. */

@@ -38,6 +38,7 @@ export * from './internal/id-photos.ts';
 export * from './internal/journeys.ts';
 export * from './internal/snapshots.ts';
 export * from './link-pages.ts';
+export * from './rights.ts';
 export * from './names.ts';
 export * from './service-kinds/airlines.ts';
 export * from './service-kinds/define-kind.ts';

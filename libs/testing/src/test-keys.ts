@@ -71,6 +71,11 @@ export const asStaff = (agency = TEST_AGENCY, userId?: string): { authorization:
   authorization: `JWT ${accessToken({ agency, roles: ['adviser'], ...(userId ? { userId } : {}) })}`,
 });
 
+/** Authorization header of a member of staff of the test agency, in another role than an adviser's. */
+export const asRole = (role: EmployeeRole): { authorization: string } => ({
+  authorization: `JWT ${accessToken({ agency: TEST_AGENCY, roles: [role] })}`,
+});
+
 /** Authorization header of a traveller. */
 export const asTraveller = (userId?: string): { authorization: string } => ({
   authorization: `JWT ${accessToken(userId ? { userId } : {})}`,

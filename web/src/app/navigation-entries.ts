@@ -1,3 +1,4 @@
+import type { Right } from '@bitacora/contracts';
 import type { SessionUser } from '../lib/session/stored-session.ts';
 import { screens } from './screens.ts';
 
@@ -8,11 +9,15 @@ export interface NavigationEntry {
   end?: boolean;
 }
 
-/** The entries of one menu, as the table of screens gives them to this person, or to a visitor. */
-export function navigationEntries(place: 'navbar' | 'person', user: SessionUser | null): NavigationEntry[] {
-  const who = user?.is_staff ? 'staff' : 'others';
-  return screens.flatMap(({ path, menu }) => {
-    if (menu?.in !== place || (menu.for && menu.for !== who)) return [];
+/** The entries of one menu, as the table of screens gives them to this person with these rights, or to a visitor. */
+export function navigationEntries(
+  place: 'navbar' | 'person',
+  user: SessionUser | null,
+  rights: readonly Right[],
+): NavigationEntry[] {
+  return screens.flatMap(({ path, menu, right }) => {
+    if (menu?.in !== place || (menu.notForStaff && user?.is_staff)) return [];
+    if (right !== 'everyone' && right !== 'person' && !rights.includes(right)) return [];
     // An entry leads to the screen itself, whatever else its address may carry.
     return [{ label: menu.label, to: path.replace(/\/:.*/, ''), end: menu.end ?? false }];
   });

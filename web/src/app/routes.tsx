@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { RequireStaff } from './require-staff.tsx';
+import { RequireRight } from './require-right.tsx';
 import { screens } from './screens.ts';
 import { SiteRoot } from './site-root.tsx';
 import { ToursOverPages } from './tours-over-pages.tsx';
@@ -23,10 +23,15 @@ const publicPages: RouteObject[] = [
   ...pagesFor('everyone'),
 ];
 
+/** The rights that screens ask for. */
+const staffRights = [...new Set(screens.map(({ right }) => right))].filter(
+  (right) => right !== 'everyone' && right !== 'person',
+);
+
 /** Under the guard of `PrivateLayout`. */
 const privatePages: RouteObject[] = [
   ...pagesFor('person'),
-  { element: <RequireStaff />, children: pagesFor('staff') },
+  ...staffRights.map((right) => ({ element: <RequireRight right={right} />, children: pagesFor(right) })),
   { path: '/passenger_information', element: <Navigate to={paths.information} replace /> },
 ];
 

@@ -1,3 +1,4 @@
+import type { Right } from '@bitacora/contracts';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
@@ -6,8 +7,8 @@ interface MenuEntry {
   /** The navbar, or the menu under the person's name. */
   in: 'navbar' | 'person';
   label: string;
-  /** Only for staff, or only for others; for everybody when not given. */
-  for?: 'staff' | 'others';
+  /** Whoever works for the agency has no use for it. */
+  notForStaff?: true;
   /** Current on its own page only, because pages of other entries have longer addresses. */
   end?: boolean;
 }
@@ -16,8 +17,8 @@ interface Screen {
   path: string;
   /** Loaded when somebody goes there. Without it the page is chosen elsewhere: a tour may open over another page. */
   page?: () => Promise<{ default: ComponentType }>;
-  /** Who may see it: `person` is logged in, `staff` works for the agency. */
-  right: 'everyone' | 'person' | 'staff';
+  /** Who may see it: everyone, a person who is logged in, or staff that have a right. */
+  right: 'everyone' | 'person' | Right;
   menu?: MenuEntry;
 }
 
@@ -26,7 +27,7 @@ const editTour = () => import('./pages/tour-editor-page.tsx');
 /** Every screen of the site; the routes, their guards and the menus follow from it, in this order. */
 export const screens: readonly Screen[] = [
   { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: words.home } },
-  { path: paths.tours, right: 'everyone', menu: { in: 'navbar', label: words.tours, for: 'others' } },
+  { path: paths.tours, right: 'everyone', menu: { in: 'navbar', label: words.tours, notForStaff: true } },
   { path: `${paths.tours}/:slug`, right: 'everyone' },
   {
     // One route with an optional id: choosing another journey keeps the page.
@@ -38,26 +39,26 @@ export const screens: readonly Screen[] = [
   {
     path: paths.admin,
     page: () => import('./pages/passengers-page.tsx'),
-    right: 'staff',
-    menu: { in: 'navbar', label: words.passengers, for: 'staff', end: true },
+    right: 'read',
+    menu: { in: 'navbar', label: words.passengers, end: true },
   },
   {
     path: paths.contacts,
     page: () => import('../features/contacts/contacts-page.tsx'),
     right: 'everyone',
-    menu: { in: 'navbar', label: words.contacts, for: 'others' },
+    menu: { in: 'navbar', label: words.contacts, notForStaff: true },
   },
   {
     path: paths.questions,
     page: () => import('../features/questions/questions-page.tsx'),
     right: 'everyone',
-    menu: { in: 'navbar', label: words.questions, for: 'others' },
+    menu: { in: 'navbar', label: words.questions, notForStaff: true },
   },
   {
     path: paths.aboutUs,
     page: () => import('../features/about-us/about-us-page.tsx'),
     right: 'everyone',
-    menu: { in: 'navbar', label: words.aboutUs, for: 'others' },
+    menu: { in: 'navbar', label: words.aboutUs, notForStaff: true },
   },
   { path: paths.terms, page: () => import('../features/legal/terms-page.tsx'), right: 'everyone' },
   { path: paths.privacy, page: () => import('../features/legal/privacy-page.tsx'), right: 'everyone' },
@@ -95,33 +96,33 @@ export const screens: readonly Screen[] = [
   {
     path: paths.passenger(':passengerId'),
     page: () => import('./pages/passenger-page.tsx'),
-    right: 'staff',
+    right: 'read',
   },
   {
     path: paths.content,
     page: () => import('../features/content/overview-page.tsx'),
-    right: 'staff',
-    menu: { in: 'person', label: words.siteContent, for: 'staff' },
+    right: 'content',
+    menu: { in: 'person', label: words.siteContent },
   },
   {
     path: paths.editDocument(':section'),
     page: () => import('../features/content/documents/document-page.tsx'),
-    right: 'staff',
+    right: 'content',
   },
   // A tour that is not there yet has no id.
-  { path: paths.newTour, page: editTour, right: 'staff' },
-  { path: paths.editTour(':tourId'), page: editTour, right: 'staff' },
+  { path: paths.newTour, page: editTour, right: 'content' },
+  { path: paths.editTour(':tourId'), page: editTour, right: 'content' },
   {
     path: paths.quotes,
     page: () => import('../features/quotes/quotes-page.tsx'),
-    right: 'staff',
-    menu: { in: 'person', label: words.quotes, for: 'staff' },
+    right: 'quotes',
+    menu: { in: 'person', label: words.quotes },
   },
   {
     path: paths.problemReports,
     page: () => import('../features/problem-reports/problem-reports-page.tsx'),
-    right: 'staff',
-    menu: { in: 'person', label: words.problemReports, for: 'staff' },
+    right: 'problems',
+    menu: { in: 'person', label: words.problemReports },
   },
   {
     path: paths.reportProblem,

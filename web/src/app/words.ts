@@ -23,6 +23,16 @@ export const words = {
   logOut: 'Cerrar Sesión',
   offline: 'Sin conexión. Mostramos lo último que se cargó; se actualizará solo.',
   partMissing: 'Una parte de esta página no se cargó; puede que haya una versión nueva.',
+  rightLacking: {
+    title: 'Administración',
+    reason: 'Su cuenta no incluye esta pantalla',
+    text: 'La persona propietaria de la agencia decide qué puede hacer cada cuenta; pídale el permiso si lo necesita.',
+  },
+  rightsUnknown: {
+    title: 'No pudimos leer sus permisos',
+    text: 'Por eso pueden faltar menús y botones. Nada se perdió; intente de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
   notFound: {
     ...otherHeads.notFound,
     text: 'Puede que el enlace esté incompleto o que la página haya cambiado de lugar.',

@@ -11,7 +11,7 @@ import {
 import { id } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-const editing = { owner: 'services-catalog', access: 'staff' } as const;
+const editing = { owner: 'services-catalog', access: 'staff', may: 'content' } as const;
 const reading = { owner: 'bff', access: 'public' } as const;
 
 const version = z.number().int().min(0).optional();

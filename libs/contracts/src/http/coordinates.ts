@@ -12,7 +12,7 @@ const coordinate = z.object({
 });
 export type Coordinate = z.infer<typeof coordinate>;
 
-const common = { owner: 'services-catalog', access: 'staff', answer: coordinate } as const;
+const common = { owner: 'services-catalog', access: 'staff', may: 'services', answer: coordinate } as const;
 const change = coordinateBody.partial().extend({ version: version() });
 
 export const createCoordinate = endpoint({

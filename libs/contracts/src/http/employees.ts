@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { employeeSnapshot } from '../events/snapshots.ts';
+import { employeeRoles } from '../names.ts';
+import { rights } from '../rights.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
+
+/** An employee as those of the agency see each other. */
+const employeeAnswer = employeeSnapshot.omit({ agency: true }).extend({
+  /** The first of the roles. */
+  role: z.enum(employeeRoles).nullable(),
+  rights: z.array(z.enum(rights)),
+});
+export type EmployeeAnswer = z.infer<typeof employeeAnswer>;
 
 export const listEmployees = endpoint({
   name: 'listEmployees',
@@ -9,10 +19,11 @@ export const listEmployees = endpoint({
   path: '/api/v1/agency/employee',
   owner: 'identity',
   access: 'staff',
+  may: 'read',
   summary: "The agency's employees, by name",
   query: pageQuery,
   status: 200,
-  answer: listOf(employeeSnapshot),
+  answer: listOf(employeeAnswer),
 });
 
 export const getEmployee = endpoint({
@@ -21,8 +32,9 @@ export const getEmployee = endpoint({
   path: '/api/v1/agency/employee/:ruc/:user_id',
   owner: 'identity',
   access: 'staff',
-  summary: 'One employee, by the id of the user',
+  may: 'read',
+  summary: 'One employee with role and rights, by the id of the user',
   params: z.object({ ruc: z.string(), user_id: z.uuid() }),
   status: 200,
-  answer: employeeSnapshot,
+  answer: employeeAnswer,
 });

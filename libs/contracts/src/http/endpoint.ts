@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { ProcessName } from '../names.ts';
-
-/** Who may call: anybody; a person who is logged in (own records); staff of the agency (product 13.3). */
-export type Access = 'public' | 'person' | 'staff';
+import type { Right } from '../rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -16,8 +14,11 @@ export interface FileField {
   isRendered?: true;
 }
 
+/** Who may call: anybody; a person who is logged in (own records); staff of the agency that have a right (product 14.7). */
+type Access = { access: 'public' | 'person'; may?: undefined } | { access: 'staff'; may: Right };
+
 /** What a route is, once, for everybody: gateway, service, OpenAPI document, web client and the tests of bad input. */
-export interface EndpointDefinition {
+export type EndpointDefinition = Access & {
   /** Operation id, unique, camelCase: `createWebQuote`. */
   name: string;
   method: Method;
@@ -27,7 +28,6 @@ export interface EndpointDefinition {
   aliases?: readonly string[];
   /** The process that answers; the BFF passes the others' routes on. */
   owner: ProcessName;
-  access: Access;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -49,7 +49,7 @@ export interface EndpointDefinition {
   cacheSeconds?: number;
   /** A public route that shows more to a caller with a valid token. */
   readsCaller?: boolean;
-}
+};
 
 /** Declares a route, keeping the exact types of its schemas. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {

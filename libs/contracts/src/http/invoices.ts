@@ -4,7 +4,7 @@ import { cleared } from '../validation/cleared.ts';
 import { dollars, flag, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-const common = { owner: 'billing', access: 'staff' } as const;
+const common = { owner: 'billing', access: 'staff', may: 'billing' } as const;
 
 const path = '/api/v1/journey/invoice';
 

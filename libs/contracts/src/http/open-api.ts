@@ -5,6 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import { rolesWith } from '../rights.ts';
 import { bodyLimitOf, type EndpointDefinition } from './endpoint.ts';
 
 const fieldErrors = z
@@ -46,7 +47,9 @@ function responses(endpoint: EndpointDefinition) {
       ? { '400': { description: 'A rule is broken', content: json(fieldErrors) } }
       : {}),
     ...(endpoint.access === 'public' ? {} : { '401': { description: 'No or bad token', content: json(failure) } }),
-    ...(endpoint.access === 'staff' ? { '403': { description: 'Staff only', content: json(failure) } } : {}),
+    ...(endpoint.access === 'staff'
+      ? { '403': { description: `Only staff that have the right "${endpoint.may}"`, content: json(failure) } }
+      : {}),
     default: { description: 'Another failure', content: json(failure) },
   };
 }
@@ -58,6 +61,7 @@ function operation(endpoint: EndpointDefinition): ZodOpenApiOperationObject {
     summary: endpoint.summary,
     tags: [endpoint.owner],
     security: endpoint.access === 'public' ? [] : [{ jwt: [] }],
+    ...(endpoint.access === 'staff' ? { 'x-right': endpoint.may, 'x-roles': rolesWith(endpoint.may) } : {}),
     requestParams: {
       ...(endpoint.params instanceof z.ZodObject ? { path: endpoint.params } : {}),
       ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),

@@ -129,6 +129,7 @@ export const registerPassengers = endpoint({
   path: '/api/v1/user/passenger/:ruc',
   owner: 'identity',
   access: 'staff',
+  may: 'passengers',
   summary:
     'Register passengers of the agency, all or nothing; whoever has an e-mail gets a link to activate an account',
   params: rucParams,
@@ -145,6 +146,7 @@ export const requestAccountConfirmation = endpoint({
   path: '/api/v1/user/passenger/:id/confirm_account',
   owner: 'identity',
   access: 'staff',
+  may: 'passengers',
   summary: "Ask a known person's account, at its own e-mail, whether this agency's passenger is its person",
   params: z.object({ id: id() }),
   status: 204,
@@ -167,6 +169,7 @@ export const listPassengers = endpoint({
   path: '/api/v1/agency/passengers_by_agency/:ruc',
   owner: 'identity',
   access: 'staff',
+  may: 'read',
   summary: "The agency's passengers by name; `search` finds names, documents and e-mails, accents and case ignored",
   params: rucParams,
   query: pageQuery.extend({ search: z.string().max(200).optional() }),

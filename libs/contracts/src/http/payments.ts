@@ -5,7 +5,7 @@ import { validationMessages as messages } from '../messages/validation.ts';
 import { dollars, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-const common = { owner: 'billing', access: 'staff' } as const;
+const common = { owner: 'billing', access: 'staff', may: 'billing' } as const;
 
 const path = '/api/v1/payment/payment';
 

@@ -67,6 +67,7 @@ export const listProblemReports = endpoint({
   path,
   owner: 'bff',
   access: 'staff',
+  may: 'problems',
   summary: 'The problems that were reported to the agency, newest first',
   query: pageQuery,
   status: 200,

@@ -3,7 +3,7 @@ import { serviceDocumentSnapshot } from '../events/snapshots.ts';
 import { id } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-const common = { owner: 'services-catalog', access: 'staff' } as const;
+const common = { owner: 'services-catalog', access: 'staff', may: 'services' } as const;
 
 const serviceDocument = serviceDocumentSnapshot
   .omit({ agency: true, journey: true })

@@ -42,7 +42,7 @@ function endpointsOf(kind: ServiceKind) {
   const path = `/api/v1/agency/${descriptor.path}`;
   const answer = recordAnswer(kind);
   const publicAnswer = answer.extend({ reservation: z.url().nullable() });
-  const common = { owner: 'services-catalog', access: 'staff', answer, publicAnswer } as const;
+  const common = { owner: 'services-catalog', access: 'staff', may: 'services', answer, publicAnswer } as const;
   const update = {
     ...common,
     method: 'PATCH',
@@ -95,6 +95,7 @@ export const attachPackageService = endpoint({
   path: '/api/v1/journey/package_service/:id',
   owner: 'services-catalog',
   access: 'staff',
+  may: 'services',
   summary: 'Attach an existing record to a pending package service',
   params: byId,
   body: z.object({ status: z.enum(['P', 'T']), service: orNull(id()) }),

@@ -53,6 +53,7 @@ export const listWebQuotes = endpoint({
   path: '/api/v1/agency/web_quote',
   owner: 'journeys',
   access: 'staff',
+  may: 'quotes',
   summary: "The agency's quotes, newest first",
   query: pageQuery,
   status: 200,

@@ -6,6 +6,7 @@ const common = {
   method: 'GET',
   owner: 'journeys',
   access: 'staff',
+  may: 'read',
   status: 200,
   params: z.object({ id: z.uuid() }),
 } as const;

@@ -3,6 +3,9 @@ import type { Settings } from './settings.ts';
 // product 21.1.
 const demoAccounts = [
   ['0910000017', 'María José Andrade, adviser (staff)'],
+  ['0910000025', 'Gabriela Salazar, owner (staff)'],
+  ['0910000033', 'Andrés Villacís, accounting (staff)'],
+  ['0910000041', 'Diana Zambrano, operations (staff)'],
   ['0920000023', 'Carlos Muñoz, traveller with journeys'],
   ['0930000039', 'Lucía Peñafiel, traveller without journeys'],
 ];

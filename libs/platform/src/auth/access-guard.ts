@@ -2,7 +2,7 @@ import { AppError, ForbiddenError, TokenNotValidError } from '@bitacora/kernel';
 import { type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { type Caller, isStaff } from '../context/caller.ts';
+import { type Caller, mayDo } from '../context/caller.ts';
 import { currentContext } from '../context/request-context.ts';
 import { guardedEndpointOf } from '../http/endpoint-decorator.ts';
 import { SecurityLog } from '../logging/security-log.ts';
@@ -16,7 +16,8 @@ const isEveryday = (reason: unknown) =>
 
 /**
  * Decides who may call, from the route's `access` in contracts: public routes ignore any Authorization header, the
- * others need a token that holds, staff routes an employee's. Whose record it is, the handler decides.
+ * others need a token that holds, staff routes one of an employee that has the route's right. Whose record it is, the
+ * handler decides.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -45,7 +46,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (current) current.caller = caller;
     // Whoever is a visitor here is one for the services that are asked next, too.
     if (current && !caller) current.authorization = null;
-    if (endpoint.access === 'staff' && !isStaff(caller)) throw new ForbiddenError();
+    if (endpoint.access === 'staff' && !mayDo(caller, endpoint.may)) throw new ForbiddenError();
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { EmployeeRole } from '@bitacora/contracts';
+import { type EmployeeRole, type Right, rightsOf } from '@bitacora/contracts';
 
 /** Who is asking, from a verified access token. */
 export interface Caller {
@@ -21,4 +21,9 @@ export interface StaffCaller extends Caller {
 /** Whether the caller is staff of some agency. */
 export function isStaff(caller: Caller | null): caller is StaffCaller {
   return caller !== null && caller.agency !== null && caller.roles.length > 0;
+}
+
+/** Whether the caller is staff that has a right (product 14.7). */
+export function mayDo(caller: Caller | null, right: Right): caller is StaffCaller {
+  return isStaff(caller) && rightsOf(caller.roles).includes(right);
 }

@@ -4,6 +4,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import type { ServerConnections } from '../outages/server-connections.ts';
 import type { ProcessDefinition } from '../process-definition.ts';
 import { releaseLostConnections } from './lost-connections.ts';
+import { HistoryTable } from './history-table.ts';
 import { PlatformTables } from './platform-tables.ts';
 import { watchedClient } from './watched-client.ts';
 
@@ -39,6 +40,7 @@ export function ormOptions(definition: ProcessDefinition, { databaseUrl, pool, s
       silent: true,
       migrationsList: [
         { name: 'platform-0001', class: PlatformTables },
+        { name: 'platform-0002', class: HistoryTable },
         ...definition.migrations.map((migration) => ({ name: migration.name, class: migration })),
       ],
     },

@@ -15,7 +15,10 @@ export interface Fact<Name extends EventName> {
   data: EventData<Name>;
 }
 
-/** Facts that leave with the transaction that made them true (architecture#events). Only repositories write here. */
+/**
+ * Facts that leave with the transaction that made them true, and stay in `history` for good (architecture#events), but
+ * for secret links. Only repositories write here.
+ */
 @Injectable()
 export class Outbox {
   constructor(
@@ -39,8 +42,20 @@ export class Outbox {
     };
     await this.database.em.flush();
     await this.database.query(
-      `insert into outbox (id, name, aggregate_id, aggregate_version, envelope) values (?, ?, ?, ?, ?::jsonb)`,
-      [envelope.id, envelope.name, envelope.aggregate_id, envelope.aggregate_version, JSON.stringify(envelope)],
+      `with told as (
+         insert into outbox (id, name, aggregate_id, aggregate_version, envelope) values (?, ?, ?, ?, ?::jsonb)
+         returning id, name, aggregate_id, aggregate_version, envelope
+       )
+       insert into history (id, name, aggregate_id, aggregate_version, occurred_at, envelope)
+       select id, name, aggregate_id, aggregate_version, ?::timestamptz, envelope #- '{data,sealed}' from told`,
+      [
+        envelope.id,
+        envelope.name,
+        envelope.aggregate_id,
+        envelope.aggregate_version,
+        JSON.stringify(envelope),
+        envelope.occurred_at,
+      ],
     );
     this.database.noteWritten(envelope);
     this.database.afterCommit(() => this.waker.wake());

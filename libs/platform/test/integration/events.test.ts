@@ -79,6 +79,36 @@ describe('an event', () => {
     expect(await envelopesOf(from)).toHaveLength(1);
   });
 
+  test('stays in the history, version by version, when the outbox has forgotten it', async () => {
+    const from = await start(emitter);
+    const notes = from.app.get(NoteRepository);
+    const id = await notes.add('antes');
+    await from.database.transaction(async () => {
+      const note = await notes.load(id);
+      note.text = 'después';
+      await notes.save(note);
+    });
+    const told = await envelopesOf(from);
+    await from.database.query(`delete from outbox`);
+    const history = await from.database.query<{ aggregate_version: number; envelope: EventEnvelope<QuoteSnapshot> }>(
+      `select aggregate_version, envelope from history where aggregate_id = ? order by aggregate_version`,
+      [id],
+    );
+    expect(history.map(({ aggregate_version: version }) => version)).toEqual([1, 2]);
+    expect(history.map(({ envelope }) => envelope)).toEqual(told);
+    expect(history.map(({ envelope }) => envelope.data.first_name)).toEqual(['antes', 'después']);
+  });
+
+  test('of a transaction that rolled back is not in the history', async () => {
+    const from = await start(emitter);
+    const failed = from.database.transaction(async () => {
+      await from.app.get(NoteRepository).add('nunca');
+      throw new Error('changed its mind');
+    });
+    await expect(failed).rejects.toThrow('changed its mind');
+    expect(await from.database.query(`select id from history`)).toEqual([]);
+  });
+
   test('whose relay is killed between add and mark is delivered, and handled once', async () => {
     const { from, to } = await startBoth();
     const mark = jest.spyOn(from.app.get(Broker), 'mark').mockRejectedValueOnce(new Error('killed here'));

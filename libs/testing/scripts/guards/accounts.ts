@@ -258,4 +258,25 @@ export const accounts: readonly Guard[] = [
     suite: 'bff/test/integration/ended-sessions.test.ts',
     test: 'its own signature is part of it',
   },
+  {
+    name: 'the right that a route asks for, beyond being staff',
+    file: 'libs/platform/src/auth/access-guard.ts',
+    replace: [['!mayDo(caller, endpoint.may)', "!mayDo(caller, 'read')"]],
+    suite: 'services/identity/test/integration/profile-of-others.test.ts',
+    test: 'only look at the person, when their role changes no passengers',
+  },
+  {
+    name: 'the right to change passengers, of staff who may change themselves',
+    file: 'services/identity/src/persistence/profile.repository.ts',
+    replace: [["!mayDo(caller, 'passengers')", 'false']],
+    suite: 'services/identity/test/integration/profile-of-others.test.ts',
+    test: 'only look at the person, when their role changes no passengers',
+  },
+  {
+    name: 'quotes that only those hear of who may read them',
+    file: 'bff/src/live/live-streams.ts',
+    replace: [['if (mayDo(caller, right)', "if (mayDo(caller, 'read')"]],
+    suite: 'bff/test/integration/live.test.ts',
+    test: 'staff hears of a new quote of the own agency',
+  },
 ];

@@ -96,4 +96,18 @@ export const events: readonly Guard[] = [
     suite: 'libs/platform/test/integration/process.test.ts',
     test: 'production refuses embedded defaults',
   },
+  {
+    name: 'the history that keeps every fact',
+    file: 'libs/platform/src/messaging/outbox.ts',
+    replace: [['from told`', 'from told where false`']],
+    suite: 'libs/platform/test/integration/events.test.ts',
+    test: 'stays in the history, version by version',
+  },
+  {
+    name: 'the secret links that the history does not keep',
+    file: 'libs/platform/src/messaging/outbox.ts',
+    replace: [["envelope #- '{data,sealed}' from told", 'envelope from told']],
+    suite: 'services/identity/test/integration/links.test.ts',
+    test: 'stand in no history of what was asked for',
+  },
 ];

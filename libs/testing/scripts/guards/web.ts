@@ -74,4 +74,32 @@ export const web: readonly Guard[] = [
     test: 'a step back before a redirect is on screen',
     project: 'web',
   },
+  {
+    name: 'the end of what was said of an attempt with the next submit',
+    file: 'web/src/ui/toasts/toast-container.tsx',
+    replace: [["document.addEventListener('submit', dismissAll, true);", '']],
+    suite: 'web/test/components/ui/toasts.test.tsx',
+    test: 'what was said of an attempt is gone with the next submit',
+    project: 'web',
+  },
+  {
+    name: 'the place of the keyboard where something is on its way',
+    file: 'web/src/ui/tab-stop.tsx',
+    replace: [['if (element === document.activeElement)', 'if (element !== document.activeElement)']],
+    suite: 'web/test/components/ui/kit.test.tsx',
+    test: 'goes on at the start of that part',
+    project: 'web',
+  },
+  {
+    name: 'a change of a tour that leaves what it does not name',
+    file: 'libs/contracts/src/content/tour.ts',
+    replace: [
+      [
+        '    .nullable()\n    .transform((value) => value || null);',
+        '    .nullish()\n    .transform((value) => value || null);',
+      ],
+    ],
+    suite: 'libs/contracts/test/unit/published.test.ts',
+    test: 'leaves what it does not name',
+  },
 ];

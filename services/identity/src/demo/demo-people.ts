@@ -13,7 +13,7 @@ import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 import { demoAgency } from './demo-agency.ts';
-import { demoPersons } from './demo-persons.ts';
+import { demoPersons, demoStaff } from './demo-persons.ts';
 
 /** Seeds the agency and the people of the demo data (product 21.1), once, when the environment asks for it. */
 @Injectable()
@@ -39,8 +39,8 @@ export class DemoPeople extends DemoSeeder {
 
   private async seedPeople(passwordHash: string): Promise<void> {
     await this.agencies.save(Agency.open(demoAgency));
-    for (const person of demoPersons) await this.seedPerson(person, passwordHash);
-    await this.seedAdviser();
+    for (const person of [...demoStaff, ...demoPersons]) await this.seedPerson(person, passwordHash);
+    for (const member of demoStaff) await this.employ(member);
   }
 
   private async seedPerson(
@@ -61,18 +61,10 @@ export class DemoPeople extends DemoSeeder {
     await this.passengers.save(Passenger.register(ids.passengerId, of, details));
   }
 
-  private async seedAdviser(): Promise<void> {
-    const { employeeId, userId, firstName, lastName } = demo.adviser;
-    await this.employees.save(
-      Employee.hire(employeeId, {
-        agency: demo.agency,
-        userId,
-        firstName,
-        lastName,
-        email: 'asesora@bitacora.example',
-        phone: '0990001201',
-        roles: ['adviser', 'owner'],
-      }),
-    );
+  private async employ({ ids, details, employee }: (typeof demoStaff)[number]): Promise<void> {
+    const { firstName, lastName } = details;
+    const { employeeId, role, email, phone } = employee;
+    const member = { agency: demo.agency, userId: ids.userId, firstName, lastName, email, phone, roles: [role] };
+    await this.employees.save(Employee.hire(employeeId, member));
   }
 }

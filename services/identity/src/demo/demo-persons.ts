@@ -1,3 +1,4 @@
+import type { EmployeeRole } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import type { PersonDetails } from '../domain/person.ts';
 
@@ -15,23 +16,65 @@ const [ana, mateo] = demo.companions;
 const noContact = { email: null, phone: null, address: null };
 const guayaquil = { address: 'Urdesa Central, Guayaquil' };
 
-export const demoPersons: readonly DemoPerson[] = [
-  {
-    ids: demo.adviser,
+type Own = Pick<PersonDetails, 'birthDate' | 'gender' | 'civilStatus'> & { email: string; phone: string };
+
+/** A member of staff, who logs in and does not travel. */
+function staffMember(
+  who: typeof demo.adviser,
+  role: EmployeeRole,
+  { email, phone, ...own }: Own,
+): DemoPerson & { employee: { employeeId: string; role: EmployeeRole; email: string; phone: string } } {
+  const { cedula, firstName, lastName, employeeId } = who;
+  return {
+    ids: who,
     hasAccount: true,
     travels: false,
+    employee: { employeeId, role, email, phone },
     details: {
-      idNumber: demo.adviser.cedula,
+      ...own,
+      idNumber: cedula,
       passport: null,
-      firstName: demo.adviser.firstName,
-      lastName: demo.adviser.lastName,
-      birthDate: '1988-03-14',
-      gender: 'F',
-      civilStatus: 'C',
-      contact: { ...guayaquil, email: 'asesora@bitacora.example', phone: '0990001201' },
+      firstName,
+      lastName,
+      contact: { ...guayaquil, email, phone },
       emergencyContact: null,
     },
-  },
+  };
+}
+
+/** One of each role. */
+export const demoStaff = [
+  staffMember(demo.adviser, 'adviser', {
+    birthDate: '1988-03-14',
+    gender: 'F',
+    civilStatus: 'C',
+    email: 'asesora@bitacora.example',
+    phone: '0990001201',
+  }),
+  staffMember(demo.owner, 'owner', {
+    birthDate: '1979-11-05',
+    gender: 'F',
+    civilStatus: 'C',
+    email: 'gerencia@bitacora.example',
+    phone: '0990001202',
+  }),
+  staffMember(demo.accounting, 'accounting', {
+    birthDate: '1985-01-22',
+    gender: 'M',
+    civilStatus: 'S',
+    email: 'contabilidad@bitacora.example',
+    phone: '0990001203',
+  }),
+  staffMember(demo.operations, 'operations', {
+    birthDate: '1992-07-09',
+    gender: 'F',
+    civilStatus: 'U',
+    email: 'operaciones@bitacora.example',
+    phone: '0990001204',
+  }),
+];
+
+export const demoPersons: readonly DemoPerson[] = [
   {
     ids: demo.carlos,
     hasAccount: true,

@@ -1,5 +1,5 @@
-import { NotFoundError } from '@bitacora/kernel';
-import { type Caller, isStaff } from '@bitacora/platform';
+import { ForbiddenError, NotFoundError } from '@bitacora/kernel';
+import { type Caller, isStaff, mayDo } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { type Reader, Profile } from '../domain/profile.ts';
 import type { User } from '../domain/user.ts';
@@ -16,8 +16,10 @@ export class ProfileRepository {
     private readonly passengers: PassengerRepository,
   ) {}
 
-  /** Throws `not-found` for whoever may not know the person. */
+  /** Throws `not-found` for whoever may not know the person, `forbidden` for staff that may not change passengers. */
   async get(userId: string, caller: Caller): Promise<Profile> {
+    const isOwn = caller.userId === userId;
+    if (!isOwn && isStaff(caller) && !mayDo(caller, 'passengers')) throw new ForbiddenError();
     const user = await this.users.findLocked(userId);
     // The passengers of a closed account are nobody's to take back.
     if (!user || user.closedAt) throw new NotFoundError();

@@ -1,4 +1,4 @@
-import type { EmployeeSnapshot, Page } from '@bitacora/contracts';
+import { type EmployeeAnswer, type EmployeeSnapshot, type Page, rightsOf } from '@bitacora/contracts';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
@@ -9,21 +9,27 @@ interface EmployeesQuery extends PageQuery {
 }
 
 /** An agency's employees by name, or the one of a user. */
-export class ListEmployees extends Query<Page<EmployeeSnapshot>> {
+export class ListEmployees extends Query<Page<EmployeeAnswer>> {
   constructor(readonly query: EmployeesQuery) {
     super();
   }
 }
 
-const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active`;
+const columns = `id, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active`;
+
+type Row = Omit<EmployeeSnapshot, 'agency'>;
+
+function answerOf(row: Row): EmployeeAnswer {
+  return { ...row, role: row.roles[0] ?? null, rights: row.is_active ? rightsOf(row.roles) : [] };
+}
 
 @QueryHandler(ListEmployees)
 export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
   constructor(private readonly database: Database) {}
 
-  execute({ query }: ListEmployees): Promise<Page<EmployeeSnapshot>> {
+  async execute({ query }: ListEmployees): Promise<Page<EmployeeAnswer>> {
     const { agency, userId = null } = query;
-    return keysetPage(
+    const page = await keysetPage<Row>(
       this.database,
       {
         columns,
@@ -35,5 +41,6 @@ export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
       },
       query,
     );
+    return { ...page, results: page.results.map(answerOf) };
   }
 }

@@ -1,3 +1,4 @@
+import { type EmployeeAnswer, rights } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { asStaff, asTraveller, eventually, OTHER_AGENCY, startTestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -11,13 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
+const staff = [demo.adviser, demo.owner, demo.accounting, demo.operations];
+
 describe('the demo data', () => {
-  test('has an agency, an adviser and two travellers who log in, and two companions without accounts', async () => {
-    for (const { cedula } of [demo.adviser, demo.carlos, demo.lucia]) await logIn(identity, cedula, demo.password);
+  test('has an agency, staff of every role and two travellers who log in, and two companions without accounts', async () => {
+    for (const { cedula } of [...staff, demo.carlos, demo.lucia]) await logIn(identity, cedula, demo.password);
     expect(await written(identity, 'identity.agency-settings-changed')).toMatchObject([
       { ruc: demo.agency, name: 'Bitácora Viajes' },
     ]);
-    expect(await written(identity, 'identity.employee-created')).toMatchObject([{ id: demo.adviser.employeeId }]);
+    const employees = await written(identity, 'identity.employee-created');
+    expect(employees.map(({ id, roles }) => [id, roles])).toEqual([
+      [demo.adviser.employeeId, ['adviser']],
+      [demo.owner.employeeId, ['owner']],
+      [demo.accounting.employeeId, ['accounting']],
+      [demo.operations.employeeId, ['operations']],
+    ]);
     const passengers = await written(identity, 'identity.passenger-registered');
     expect(passengers.map(({ id, user_id }) => [id, user_id])).toEqual([
       [demo.carlos.passengerId, demo.carlos.userId],
@@ -33,7 +42,7 @@ describe('the demo data', () => {
     });
     await Promise.all([identity.app.get(DemoPeople).seed(), other.app.get(DemoPeople).seed()]);
     await eventually(async () => {
-      expect(await identity.database.query(`select id from outbox where name like 'identity.%'`)).toHaveLength(9);
+      expect(await identity.database.query(`select id from outbox where name like 'identity.%'`)).toHaveLength(15);
     });
     await other.stop();
   });
@@ -44,8 +53,11 @@ describe('employees', () => {
     identity.request<Body>('GET', path, { headers });
 
   test('are known to their agency', async () => {
-    const adviser = { id: demo.adviser.employeeId, roles: ['adviser', 'owner'], email: 'asesora@bitacora.example' };
-    expect((await get('/api/v1/agency/employee', asStaff())).body).toMatchObject([adviser]);
+    const adviser = { id: demo.adviser.employeeId, role: 'adviser', rights, email: 'asesora@bitacora.example' };
+    const accounting = { id: demo.accounting.employeeId, role: 'accounting', rights: ['read', 'billing'] };
+    const { body } = await get<EmployeeAnswer[]>('/api/v1/agency/employee', asStaff());
+    expect(body).toHaveLength(staff.length);
+    expect(body).toEqual(expect.arrayContaining([adviser, accounting].map((who) => expect.objectContaining(who))));
     const one = `/api/v1/agency/employee/${demo.agency}/${demo.adviser.userId}`;
     expect((await get(one, asStaff())).body).toMatchObject(adviser);
   });

@@ -38,7 +38,7 @@ export async function startIdentity(environment: Record<string, string> = {}): P
 export async function startWithDemo(): Promise<Identity> {
   const identity = await startIdentity({ DEMO_DATA: 'true' });
   await eventually(async () => {
-    expect(await identity.database.query(`select 1 as there from employees`)).toHaveLength(1);
+    expect(await identity.database.query(`select 1 as there from employees`)).toHaveLength(4);
   });
   return identity;
 }

@@ -137,14 +137,18 @@ describe('a link that is checked before anything is typed', () => {
 
   test('is no guess when it was mailed by us, though it is used or over', async () => {
     const there = fromSomewhere();
-    const { cedula, email } = await somebodyActive(identity);
-    await askReset(cedula);
-    const used = await resetLink(email);
-    expect((await confirm({ ...used })).status).toBe(200);
     const { link: over } = await somebodyWaiting(identity);
+    const links = [over];
+    for (const { cedula, email } of [await somebodyActive(identity), await somebodyActive(identity)]) {
+      await askReset(cedula);
+      const used = await resetLink(email);
+      expect((await confirm({ ...used })).status).toBe(200);
+      links.push(used);
+    }
     identity.advance(7 * DAY);
+    // Together more than an address may guess, whichever of them would be counted as guesses.
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      for (const link of [used, over]) expect((await check(link, there)).status).toBe(400);
+      for (const link of links) expect((await check(link, there)).status).toBe(400);
     }
   });
 });

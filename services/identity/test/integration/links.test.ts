@@ -237,3 +237,18 @@ test('links leave identity sealed, and are stored hashed', async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(link.token);
 });
+
+test('the secrets of links stand in no history of what was asked for', async () => {
+  const { email } = await somebodyWaiting(identity);
+  const name = 'identity.activation-requested';
+  const [sent] = await identity.database.query<{ sealed: string | null }>(
+    `select envelope #>> '{data,sealed}' as sealed from outbox where name = ? and envelope #>> '{data,email}' = ?`,
+    [name, email],
+  );
+  expect(sent?.sealed).toBeTruthy();
+  const kept = await identity.database.query(
+    `select envelope #>> '{data,sealed}' as sealed from history where name = ? and envelope #>> '{data,email}' = ?`,
+    [name, email],
+  );
+  expect(kept).toEqual([{ sealed: null }]);
+});

@@ -3,6 +3,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { Database } from '@bitacora/platform';
 import { eventually } from '@bitacora/testing';
 import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Limits } from '../../src/credentials/limits.ts';
 import { Passwords } from '../../src/credentials/passwords.ts';
 import { KnownDeviceRepository } from '../../src/persistence/known-device.repository.ts';
 import {
@@ -136,14 +137,21 @@ test('attempts that wait for each other leave connections to everybody else', as
     identity.database.query(
       `select 1 as there from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
+  const takes = jest.spyOn(identity.app.get(Limits), 'take');
   const flood = Promise.all(Array.from({ length: 20 }, () => wrong(somewhere())));
-  await eventually(async () => expect((await waiting()).length).toBeGreaterThan(1));
-  const me = await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) });
-  const held = await waiting();
+  await eventually(async () => {
+    expect(takes).toHaveBeenCalledTimes(20);
+    expect((await waiting()).length).toBeGreaterThan(1);
+  });
+  const seen: [number, number][] = [];
+  for (let question = 0; question < 5; question += 1) {
+    const me = await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) });
+    seen.push([me.status, (await waiting()).length]);
+  }
   end.resolve();
   await Promise.all([lock, flood]);
-  expect(held).toHaveLength(2);
-  expect(me.status).toBe(200);
+  takes.mockRestore();
+  expect(seen).toEqual(Array.from({ length: 5 }, () => [200, 2]));
 });
 
 describe('failures of one address', () => {

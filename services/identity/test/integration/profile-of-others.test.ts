@@ -1,4 +1,4 @@
-import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
+import { asRole, asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   aPassenger,
@@ -32,6 +32,17 @@ describe('staff of the agency that registered a person', () => {
     expect(answer).toMatchObject({ status: 200, body: { last_name: 'Veloz', photos: { front: null } } });
     expect((await profileOf(identity, link.uid)).personal.last_name).toBe('Veloz');
     expect(await changesOf(identity, passenger)).toMatchObject([{ last_name: 'Veloz' }]);
+  });
+
+  test('only look at the person, when their role changes no passengers', async () => {
+    const { cedula, link } = await somebodyActive(identity);
+    const accounting = asRole('accounting');
+    expect((await profileOf(identity, link.uid, accounting)).personal).toMatchObject({ id_number: cedula });
+    const answer = await put(identity, `${user}/person/${cedula}/`, { last_name: 'Veloz' }, accounting);
+    expect(answer.status).toBe(403);
+    const others = { passengers: [aPassenger()] };
+    expect((await post(identity, `${user}/passenger/${TEST_AGENCY}`, others, accounting)).status).toBe(403);
+    expect((await post(identity, `${user}/passenger/${TEST_AGENCY}`, others, asStaff())).status).toBe(201);
   });
 
   test('correct the e-mail of who still waits, who gets the link there, and the former one stops working', async () => {

@@ -31,7 +31,7 @@ describe('a login', () => {
     const traveller = readClaims(await logInCarlos(identity));
     expect(traveller).toMatchObject({ sub: demo.carlos.userId, agency: null, roles: [], use: 'access' });
     const staff = readClaims(await logIn(identity, demo.adviser.cedula, demo.password));
-    expect(staff).toMatchObject({ sub: demo.adviser.userId, agency: demo.agency, roles: ['adviser', 'owner'] });
+    expect(staff).toMatchObject({ sub: demo.adviser.userId, agency: demo.agency, roles: ['adviser'] });
     expect(staff.exp - Date.now() / 1000).toBeGreaterThan(14 * 60);
     expect(staff.exp - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
   });

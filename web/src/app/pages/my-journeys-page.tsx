@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { paths } from '../../lib/paths.ts';
-import { staffTools } from './staff-tools.tsx';
+import { useStaffTools } from './use-staff-tools.tsx';
 
 /** The trip lookup, 'Consultar mi viaje'; the address may name one journey. */
 export default function MyJourneysPage() {
@@ -13,6 +13,7 @@ export default function MyJourneysPage() {
   const { journeyId } = useParams();
   const navigate = useNavigate();
   const user = useUser();
+  const staff = useStaffTools();
   if (!user) return null;
   return (
     <PageFrame title={words.title}>
@@ -20,7 +21,7 @@ export default function MyJourneysPage() {
         userId={user.id}
         journeyId={journeyId ?? null}
         onSelect={(id) => void navigate(`${paths.tripLookup}/${id}`, { preventScrollReset: true })}
-        staff={user.is_staff ? staffTools : null}
+        staff={staff}
       />
     </PageFrame>
   );

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { paths } from '../../lib/paths.ts';
-import { staffTools } from './staff-tools.tsx';
+import { useStaffTools } from './use-staff-tools.tsx';
 
 function nameIn(state: unknown): string | null {
   const name = typeof state === 'object' && state !== null && 'name' in state ? state.name : null;
@@ -20,6 +20,7 @@ function nameIn(state: unknown): string | null {
 
 function PassengerJourneysView({ journeys }: { journeys: readonly JourneyView[] }) {
   const { data: agency } = useAgency();
+  const staff = useStaffTools();
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const [first, ...others] = journeys;
@@ -30,7 +31,7 @@ function PassengerJourneysView({ journeys }: { journeys: readonly JourneyView[] 
       journeyId={query.get('journey')}
       onSelect={(id) => setQuery({ journey: id }, { replace: true, preventScrollReset: true, state })}
       agency={agency ?? null}
-      staff={staffTools}
+      staff={staff}
     />
   );
 }

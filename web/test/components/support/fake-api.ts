@@ -1,5 +1,6 @@
 import { contentDefaults } from '@bitacora/contracts/content-defaults';
 import { jest } from '@jest/globals';
+import { employeeOf, maria } from './people.ts';
 
 export interface FakeRequest {
   method: string;
@@ -41,12 +42,16 @@ export const countries = [
   { code: 'PE', name: 'Perú' },
 ];
 
+/** Where the employee behind an account is asked for. */
+export const employeePath = ({ id }: { id: string }) => `GET /api/v1/agency/employee/${agency.ruc}/${id}`;
+
 /** The agency's API in place of the network: handlers by `METHOD /path` without trailing slash, and what was asked. */
 export class FakeApi {
   readonly requests: FakeRequest[] = [];
   private readonly handlers = new Map<string, Handler>([
     ['GET /api/v1/agency/public/0993371112001', () => json(200, agency)],
     ['GET /api/v1/utils/all_countries', () => json(200, countries)],
+    [employeePath(maria), () => json(200, employeeOf(maria))],
     ['GET /api/v1/content/packages', () => json(200, [])],
     ...Object.entries(contentDefaults).map(
       ([name, document]) => [`GET /api/v1/content/web/${name}`, () => json(200, document)] as const,

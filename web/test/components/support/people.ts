@@ -1,3 +1,5 @@
+import { type EmployeeRole, rightsOf } from '@bitacora/contracts';
+import type { Employee } from '../../../src/lib/session/use-employee.ts';
 import { STORAGE_KEY, type SessionUser } from '../../../src/lib/session/stored-session.ts';
 
 export const carlos: SessionUser = {
@@ -19,6 +21,23 @@ export const maria: SessionUser = {
   is_active: true,
   is_staff: true,
 };
+
+/** An employee as `GET agency/employee/{ruc}/{user_id}` answers it. */
+export const employeeOf = (
+  { id, first_name, last_name, email }: SessionUser,
+  role: EmployeeRole = 'adviser',
+): Employee => ({
+  id: '0197a000-0000-7000-8000-0000000000e1',
+  user_id: id,
+  first_name,
+  last_name,
+  email: email ?? '',
+  phone: null,
+  roles: [role],
+  role,
+  rights: rightsOf([role]),
+  is_active: true,
+});
 
 let issued = 0;
 

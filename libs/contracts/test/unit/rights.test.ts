@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpoints } from '../../src/http/endpoints.ts';
+import { rights, rightsOf, rolesWith } from '../../src/rights.ts';
+
+describe('what the roles may do', () => {
+  test('an adviser and the owner: everything that staff do', () => {
+    expect(rightsOf(['adviser'])).toEqual(rights);
+    expect(rightsOf(['owner'])).toEqual(rights);
+  });
+
+  test('operations: services, their files and problems; no billing', () => {
+    expect(rightsOf(['operations'])).toEqual(['read', 'services', 'problems']);
+  });
+
+  test('accounting: billing only', () => {
+    expect(rightsOf(['accounting'])).toEqual(['read', 'billing']);
+  });
+
+  test('several roles add up, and without any there is no right', () => {
+    expect(rightsOf(['accounting', 'operations'])).toEqual(['read', 'services', 'billing', 'problems']);
+    expect(rightsOf([])).toEqual([]);
+  });
+
+  test('every role looks at passengers and journeys', () => {
+    expect(rolesWith('read')).toEqual(['adviser', 'operations', 'accounting', 'owner']);
+  });
+});
+
+test('every right opens some route', () => {
+  expect(new Set(endpoints.flatMap(({ may }) => may ?? []))).toEqual(new Set(rights));
+});

@@ -1,0 +1,34 @@
+import type { Right } from '@bitacora/contracts';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useEmployee, useRights } from '../lib/session/use-employee.ts';
+import { useUser } from '../lib/session/use-session.ts';
+import { paths } from '../lib/paths.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { MissingPart } from '../ui/missing-part.tsx';
+
+const whileLoading = { Waiting: LoadingScreen, Missing: MissingPart };
+const RightLacking = lazyPart(async () => (await import('./right-lacking.tsx')).RightLacking, whileLoading);
+const RightsUnknown = lazyPart(async () => (await import('./rights-unknown.tsx')).RightsUnknown, whileLoading);
+
+/**
+ * Screens of staff, inside `RequireSession`: travellers are led to the trip lookup (product 3.2), staff without the right
+ * are told so. What somebody may do comes with the employee; that it could not be read is said, also above the screens
+ * that every member of staff sees.
+ */
+export function RequireRight({ right }: { right: Right }) {
+  const user = useUser();
+  const { data: employee, error } = useEmployee();
+  const isAllowed = useRights().includes(right);
+  if (!user) return null;
+  if (!user.is_staff) return <Navigate to={paths.tripLookup} replace />;
+  if (!isAllowed && employee) return <RightLacking />;
+  const isUnknown = error !== undefined && !employee;
+  if (!isAllowed && !isUnknown) return <LoadingScreen />;
+  return (
+    <>
+      {isUnknown && <RightsUnknown />}
+      {isAllowed && <Outlet />}
+    </>
+  );
+}
