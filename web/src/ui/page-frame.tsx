@@ -8,7 +8,11 @@ interface PageTitleProps {
 /** The one heading of a page, in the one size of all pages. It can take the focus when the page becomes another one. */
 export function PageTitle({ ref, children }: PageTitleProps) {
   return (
-    <h1 ref={ref} tabIndex={-1} className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-title">
+    <h1
+      ref={ref}
+      tabIndex={-1}
+      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-title"
+    >
       {children}
     </h1>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, flag, text } from '../validation/fields.ts';
+import { dollars, flag, optionalText, orNull, text } from '../validation/fields.ts';
 import { imageChoice, storedImage } from './image.ts';
 
 /** A tour of the collection `packages` (product 11.1), with its picture in all sizes and an address of its own. */
@@ -36,24 +36,15 @@ export const MOST_TOURS = 200;
 export const tourContent = tour.omit({ image: true, version: true });
 export type TourContent = z.infer<typeof tourContent>;
 
-/** Text that may be empty, which is null; left out it is left as it is. */
-const textOrNull = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .nullable()
-    .transform((value) => value || null);
-
 const written = {
   title: text(80),
   caption: text(160),
   description: text(4000),
   items: z.array(text(200)).max(30),
   excludes: z.array(text(200)).max(30),
-  duration: textOrNull(40),
-  season: textOrNull(60),
-  price_from: z.preprocess((value) => (value === '' ? null : value), dollars().nullable()),
+  duration: optionalText(40),
+  season: optionalText(60),
+  price_from: orNull(dollars()),
   active: flag(),
   picture: imageChoice.nullable(),
 };
@@ -63,9 +54,6 @@ export const tourBody = z.object({
   ...written,
   items: written.items.default([]),
   excludes: written.excludes.default([]),
-  duration: written.duration.default(null),
-  season: written.season.default(null),
-  price_from: written.price_from.default(null),
   active: written.active.default(false),
   picture: written.picture.default(null),
 });

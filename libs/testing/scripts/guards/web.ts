@@ -90,16 +90,4 @@ export const web: readonly Guard[] = [
     test: 'goes on at the start of that part',
     project: 'web',
   },
-  {
-    name: 'a change of a tour that leaves what it does not name',
-    file: 'libs/contracts/src/content/tour.ts',
-    replace: [
-      [
-        '    .nullable()\n    .transform((value) => value || null);',
-        '    .nullish()\n    .transform((value) => value || null);',
-      ],
-    ],
-    suite: 'libs/contracts/test/unit/published.test.ts',
-    test: 'leaves what it does not name',
-  },
 ];

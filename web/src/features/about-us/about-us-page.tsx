@@ -1,3 +1,4 @@
+import { aboutUsDefault, sectionImagesDefault } from '@bitacora/contracts/page-defaults';
 import { useAgency } from '../../lib/agency.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -13,7 +14,7 @@ import { words } from './words.ts';
 
 /** The picture of the section, in a place that is there before it. */
 function AgencyPicture() {
-  const images = useWebDocument('ImagesSections');
+  const images = useWebDocument('ImagesSections', sectionImagesDefault);
   const image = images?.images.aboutUs;
   const frame = 'aspect-3/2 w-full rounded-card sm:aspect-16/10';
   if (!images) return <Skeleton className={frame} />;
@@ -33,7 +34,7 @@ function Statement({ title, text }: { title: string; text: string }) {
 /** Who the agency is: its picture, vision and mission from the document store (product 2.4). */
 export default function AboutUsPage() {
   usePageTitle(words.title, words.description);
-  const texts = useWebDocument('AboutUs');
+  const texts = useWebDocument('AboutUs', aboutUsDefault);
   const { data: agency } = useAgency();
   return (
     <PageFrame

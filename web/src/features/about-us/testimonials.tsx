@@ -1,9 +1,10 @@
+import { testimonialsDefault } from '@bitacora/contracts/page-defaults';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { words } from './words.ts';
 
 /** What travellers tell of their journeys; nothing until staff have written it. */
 export function Testimonials() {
-  const entries = useWebDocument('Testimonials')?.entries ?? [];
+  const entries = useWebDocument('Testimonials', testimonialsDefault)?.entries ?? [];
   if (entries.length === 0) return null;
   return (
     <section className="mt-12">

@@ -1,3 +1,4 @@
+import { coversDefault, homeDefault } from '@bitacora/contracts/home-defaults';
 import { MapPinIcon } from '@heroicons/react/20/solid';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +11,7 @@ import { QUOTE_ID } from './quote-id.ts';
 import { words } from './words.ts';
 
 function Words() {
-  const home = useWebDocument('Home');
+  const home = useWebDocument('Home', homeDefault);
   if (!home) {
     return (
       <>
@@ -29,7 +30,7 @@ function Words() {
 
 /** The first screen: who, where and what for in one breath, with the quote in reach of the thumb. */
 export function Hero() {
-  const covers = useWebDocument('Images_portadas');
+  const covers = useWebDocument('Images_portadas', coversDefault);
   const images = covers?.images ?? [];
   return (
     <div className="relative sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))]">

@@ -1,3 +1,4 @@
+import { homeDefault } from '@bitacora/contracts/home-defaults';
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 
 /** Help at once, by chat or in the traveller's own pages (product 2.1). */
 export function Support() {
-  const home = useWebDocument('Home');
+  const home = useWebDocument('Home', homeDefault);
   const { data: agency } = useAgency();
   const chat = supportChat(agency);
   return (

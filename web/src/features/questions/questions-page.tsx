@@ -1,3 +1,4 @@
+import { questionsDefault } from '@bitacora/contracts/page-defaults';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
@@ -53,7 +54,7 @@ function Accordion({ entries }: { entries: Entries }) {
 /** The questions that come up before a journey, with the ways to pay (product 2.5). */
 export default function QuestionsPage() {
   usePageTitle(words.title, words.description);
-  const document = useWebDocument('QuestionsAndAnswers');
+  const document = useWebDocument('QuestionsAndAnswers', questionsDefault);
   return (
     <PageFrame title={words.title} text={words.lead}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
