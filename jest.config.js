@@ -33,6 +33,9 @@ const node = {
 export default {
   // The stories of both workers share one platform, and the machine with it.
   maxWorkers: 2,
+  testSequencer: './libs/testing/scripts/longest-first.ts',
+  // Tests of one suite that wait side by side (`test.concurrent`).
+  maxConcurrency: 3,
   projects: [
     {
       ...node,
@@ -48,6 +51,13 @@ export default {
         '<rootDir>/{libs,services}/*/test/integration/**/*.test.ts',
         '<rootDir>/bff/test/integration/**/*.test.ts',
       ],
+    },
+    {
+      ...node,
+      // Platforms as a whole, empty, restored and in replicas: for `.ci/run`, and whoever changes what they show (architecture#testing).
+      displayName: 'slow',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
+      testMatch: ['<rootDir>/{libs/*,web}/test/slow/**/*.test.ts'],
     },
     {
       ...node,

@@ -3,7 +3,10 @@
 # Needs nothing but openssl. POSTGRESQL, REDIS and SMTP_URL say where those are (default: those of docker-compose.yml), and
 # DATABASE_PREFIX how databases and roles are called, for several platforms on one server (default: bitacora).
 # Keep the folder: who loses it loses the platform, and who reads it owns the platform.
+# Backups are encrypted for BACKUP_PUBLIC_KEY; where you have none yet, the pair is made, and the private half written beside
+# the folder, for you to take away.
 set -eu
+tools=$(cd "$(dirname "$0")" && pwd)
 folder=${1:-secrets}
 postgresql=${POSTGRESQL:-postgresql:5432}
 redis=${REDIS:-redis:6379}
@@ -35,3 +38,23 @@ for process in identity journeys services-catalog billing notifications bff; do
 done
 # A mail server of yours takes the inbox's place here: smtp://user:password@mail.example:587
 echo "${SMTP_URL:-smtp://mailpit:1025}" | keep smtp-url
+
+if [ ! -e backup-public-key ]; then
+  public=${BACKUP_PUBLIC_KEY:-}
+  if [ -z "$public" ]; then
+    private=$(cd .. && pwd)/backup-private-key
+    [ ! -e "$private" ] || { echo "$private is that of another backup-public-key: take it away first." >&2; exit 1; }
+    pair=$("$tools/make-backup-keys.sh")
+    public=${pair%%
+*}
+    printf '%s\n' "${pair#*
+}" > "$private"
+    cat << INSTRUCTION
+$private opens every backup, with all data and secrets of the platform;
+without it backups are worth nothing. It must not stay on this machine. Now, before the first start:
+  1. copy it to two places elsewhere (a vault, a printed page), and compare one of them with the file;
+  2. rm $private
+INSTRUCTION
+  fi
+  echo "$public" | keep backup-public-key
+fi

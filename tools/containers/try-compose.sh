@@ -1,7 +1,7 @@
 #!/bin/sh
 # Does what docs/operate.md says, on docker-compose.yml by podman-compose in a folder of its own: brings it up, makes an
-# agency and its owner, drives the main job through the proxy (libs/testing/scripts/try-main-job.ts), takes a backup, throws
-# everything else away, restores it, looks again, and takes it down. Opt-in, as root, with the seven images, and where no
+# agency and its owner, drives the main job through the proxy (libs/testing/scripts/try-main-job.ts), replaces the signing key
+# under a session, watches it, takes a backup while a mail waits, throws everything else away, restores it, looks again, sends that mail, and once more, where it drops it. Opt-in, as root, with the seven images, and where no
 # registry can be reached with those of stand-in-parts.sh. PODMAN is the podman to use (default: podman). Ports 80, 443 and
 # 5625 must be free: addresses in mails are those of the site. An old podman-compose waits for nobody, so the parts come first.
 set -eu
@@ -11,12 +11,11 @@ podman=${PODMAN:-podman}
 processes='identity journeys services-catalog billing notifications bff'
 mkdir "$folder"
 cd "$folder"
-cp -r "$root/certificates" .
-# podman-compose 1.0.3 takes no other names of a service; nobody asks for them here, for what watches is not started.
-grep -v "^    networks: { default: { aliases: " "$root/docker-compose.yml" > docker-compose.yml
+cp -r "$root/certificates" "$root/docker-compose.yml" .
 mkdir -p tools/containers k8s/components/postgresql
 cp "$root"/tools/containers/Caddyfile tools/containers/
 cp "$root"/k8s/components/postgresql/make-databases.sh k8s/components/postgresql/
+cp -r "$root/k8s/components/watch" k8s/components/
 AGENCY_RUC=1790011223001 OWNER=1710034065 OWNER_EMAIL=elena@agency.example
 export AGENCY_RUC OWNER OWNER_EMAIL
 compose() { podman-compose --podman-path "$podman" "$@" > last-words.log 2>&1; }
@@ -56,18 +55,22 @@ parts() {
   compose up --detach postgresql redis seaweedfs mailpit || true
   within 60 "$podman" exec "$(name postgresql)" pg_isready --host localhost --username postgres
 }
+up_and_well() {
+  # As a timer of systemd asks elsewhere: by the check that the image or the compose file brings.
+  for part in postgresql redis seaweedfs $processes; do
+    within 120 "$podman" healthcheck run "$(name "$part")"
+    echo "$part is $("$podman" inspect --format '{{.State.Health.Status}}' "$(name "$part")")"
+  done
+  within 60 page
+}
 everything() {
   # What runs already is named as an error by an old podman-compose, and left as it is; profiles are unknown to it, so that
   # what is to run is named.
   # shellcheck disable=SC2086
   compose up --detach make-bucket $processes backup proxy || true
   within 60 authority
-  within 90 page
-  for process in $processes; do
-    ask="fetch('http://127.0.0.1:3000/health/ready').then(async (answer) => { console.log('$process', answer.status, await answer.text()); process.exit(answer.ok ? 0 : 1); })"
-    within 60 "$podman" exec "$(name "$process")" node -e "$ask"
-    "$podman" exec "$(name "$process")" node -e "$ask"
-  done
+  within 120 page
+  up_and_well
   say "the page comes through the proxy by HTTPS, $(wc -c < page.html) characters"
 }
 main_job() {
@@ -75,17 +78,64 @@ main_job() {
     "$root/libs/testing/scripts/try-main-job.ts" https://localhost http://localhost:5625 "$1"
 }
 
+# All mails by address, template and what became of each, by the ledger.
+mails() {
+  "$podman" exec "$(name postgresql)" sh -c 'PGPASSWORD=$(cat /run/secrets/postgresql-password) psql --host localhost \
+    --username postgres --no-align --tuples-only --command "select recipient_email, template, status, reason from mails order by id" bitacora_notifications'
+}
+mail_is() { mails | grep -q "reset.*|$1|"; }
+# restored_then <send|drop>: an empty platform, the backup, and what becomes of the mail that waited when it was taken.
+restored_then() {
+  say 'everything is thrown away but the backups'
+  compose down
+  forget _backups
+  rm -rf secrets
+  "$podman" run --rm --network none --user "$(id -u)" --volume "$PWD:/work" --volume bitacora-try_backups:/backups \
+    --env BACKUP_URL=file:///backups --env "$private" bitacora/backup:0.1.0 secrets /work/secrets
+  "$root/tools/containers/make-secrets.sh"
+  parts
+  for process in $processes; do once "migrate-$process"; done
+  compose up --detach make-bucket || true
+  within 30 sh -c "'$podman' inspect --format '{{.State.Status}} {{.State.ExitCode}}' '$(name make-bucket)' | grep -q 'exited 0'"
+  once --env "$private" backup restore
+  everything
+  once bff check-views
+  main_job look
+  say 'all of it is there again'
+  once notifications held-mails
+  once notifications held-mails "$1"
+  case $1 in send) within 60 mail_is sent ;; drop) within 60 mail_is dropped ;; esac
+  mails
+}
+
+# What Prometheus answers to a question, as a number.
+measured() {
+  "$podman" exec "$(name prometheus)" wget --quiet --output-document - "http://localhost:9090/api/v1/query?query=$1" |
+    sed 's/.*,"\([0-9.]*\)"\].*/\1/'
+}
+counts() { [ "$(measured "$1")" = "$2" ]; }
+alert_mailed() { curl --silent --fail http://localhost:5625/api/v1/messages | grep -q 'FIRING:1. TryOut'; }
+watched() {
+  compose up --detach prometheus alertmanager blackbox-exporter node-exporter || true
+  within 240 counts 'count(up==1)' 11
+  within 120 counts 'probe_success' 1
+  say "Prometheus measures $(measured 'count(up==1)') targets, $(measured 'count(broker_up==1)') of them processes; the site answers by its certificate"
+  "$podman" exec "$(name alertmanager)" amtool --alertmanager.url=http://localhost:9093 alert add TryOut severity=warning
+  within 120 alert_mailed
+  say 'an alert is mailed'
+}
+
 "$root/tools/containers/make-secrets.sh"
-"$podman" run --rm --network none bitacora/backup:0.1.0 make-keys > keys
+private=BACKUP_PRIVATE_KEY=$(cat backup-private-key)
+rm backup-private-key
 cat > .env <<SETTINGS
-$(grep BACKUP_PUBLIC_KEY keys)
 AGENCY_RUC=$AGENCY_RUC
 MAIL_FROM=Viajes <viajes@agency.example>
 SITE_HOST=localhost
 SITE_TLS=internal
 MAIL_WEB_PORT=5625
+ALERTS_TO=operators@agency.example
 SETTINGS
-private=$(grep BACKUP_PRIVATE_KEY keys)
 parts
 everything
 once identity admin create-agency --ruc "$AGENCY_RUC" --name 'Viajes del Pacífico' --email hola@agency.example \
@@ -94,28 +144,31 @@ once identity admin create-staff --agency "$AGENCY_RUC" --role owner,adviser --c
   --last-name 'Ruiz Vera' --birth-date 1980-05-04 --gender F --civil-status C --email "$OWNER_EMAIL"
 main_job begin
 say 'the main job is done'
+export SESSION="$PWD/session"
+main_job stay
+for step in publish use 'retire --now'; do
+  # shellcheck disable=SC2086
+  "$root/tools/containers/rotate-secret.sh" secrets signing-key $step
+  # shellcheck disable=SC2086
+  compose restart $processes
+  up_and_well > /dev/null
+  main_job stay
+done
+watched
+# Paused, for a container that starts anew has another address, and the mail client keeps one for five minutes.
+"$podman" pause "$(name mailpit)" > /dev/null
+curl --silent --show-error --fail --cacert authority.pem --json "{\"username\":\"$OWNER\"}" https://localhost/auth/users/reset_password/
+within 30 mail_is waiting
+say 'a mail waits, for the inbox is away'
 once backup take
 once --env "$private" backup verify
+"$podman" unpause "$(name mailpit)" > /dev/null
+within 90 mail_is sent
+say 'it left after the backup'
 compose stop
 for process in $processes backup; do
   echo "$process ended with $("$podman" inspect --format '{{.State.ExitCode}}' "$(name "$process")")"
 done
-
-say 'everything is thrown away but the backups'
-compose down
-forget _backups
-rm -rf secrets
-"$podman" run --rm --network none --user "$(id -u)" --volume "$PWD:/work" --volume bitacora-try_backups:/backups \
-  --env BACKUP_URL=file:///backups --env "$private" bitacora/backup:0.1.0 secrets /work/secrets
-"$root/tools/containers/make-secrets.sh"
-parts
-for process in $processes; do once "migrate-$process"; done
-compose up --detach make-bucket || true
-within 30 sh -c "'$podman' inspect --format '{{.State.Status}} {{.State.ExitCode}}' '$(name make-bucket)' | grep -q 'exited 0'"
-once --env "$private" backup restore
-everything
-once bff check-views
-once notifications held-mails
-main_job look
-say 'all of it is there again'
+restored_then send
+restored_then drop
 compose down

@@ -6,19 +6,25 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PackedText, packText, sendPacked } from '../web/packed-text.ts';
+import { PageFiles } from './page-files.ts';
 
 const PAGE = 'api/v1/docs';
-const isFileOfPage = /^\/api\/v1\/docs\/[\w-]{1,60}(\.[\w-]{1,20}){0,3}\/?(\?|$)/;
+/** Made for this page by @nestjs/swagger. */
+const SCRIPT = 'swagger-ui-init.js';
+const fileOfPage = /^\/api\/v1\/docs\/([^?]+)/;
 
 const none = { openapi: '3.1.0', info: { title: 'Bitácora', version: '1' }, paths: {} };
 
-/** The browsable page beside the document. Its files are read from the disk: only what may be one is looked for. */
+/** The browsable page beside the document. No file of it is looked for on the disk. */
 export function serveDocumentationPage(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const isBelow = request.routeOptions.url?.startsWith(`/${PAGE}/`) && !/^\/api\/v1\/docs\/?(\?|$)/.test(request.url);
-    if (isBelow && !isFileOfPage.test(request.url)) void reply.status(404).send(refusals[404]);
-    else done();
+  const files = new PageFiles();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const [, name] = fileOfPage.exec(request.url) ?? [];
+    if (!request.routeOptions.url?.startsWith(`/${PAGE}/`) || name === undefined || name === SCRIPT) return;
+    const file = await files.find(name);
+    if (!file) return reply.status(404).send(refusals[404]);
+    return sendPacked(request, reply.type(file.type).header('Cache-Control', 'no-cache'), file);
   });
   // The page reads the one document beside it: there are no others (`raw`), and its script holds none (`spec`).
   SwaggerModule.setup(PAGE, app, none, {

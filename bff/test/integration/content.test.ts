@@ -150,6 +150,19 @@ describe('images', () => {
   const bytes = Buffer.from('the bytes of an image');
   beforeAll(() => server.app.get(ObjectStore).put(imageObjectKey(id, '640.avif'), bytes, 'image/avif'));
 
+  test('is read once for all who ask, whose answers share its bytes, and what was not there is asked for again', async () => {
+    const objects = server.app.get(ObjectStore);
+    const read = jest.spyOn(objects, 'read');
+    const later = newId();
+    expect((await image('640.avif', {}, later)).status).toBe(404);
+    await objects.put(imageObjectKey(later, '640.avif'), bytes, 'image/avif');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => image('640.avif', {}, later)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(Buffer.from(await (await image('640.avif', {}, later)).arrayBuffer())).toEqual(bytes);
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
+  });
+
   test('an image is kept for ever by whoever has loaded it', async () => {
     const response = await image('640.avif');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);

@@ -1,8 +1,9 @@
 import { journeyView, type JourneyView } from '@bitacora/contracts';
 import { Inbox } from '@bitacora/platform';
-import { asStaff, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { asStaff, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
+import { JourneyViews } from '../../src/journey-view/journey-views.ts';
 import { aJourney, anEmployee, aPassenger, aPendingHosting, envelope } from './facts.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
@@ -69,11 +70,23 @@ test('a new journey is answered in its shape when nothing at all can be read', a
   expect(body.services).toHaveLength(1);
 });
 
-test('a repeat of it that the views do not know yet is asked to come again, in no other shape', async () => {
-  const fact = writes();
+/** A repeat is answered by what the first one did, which writes nothing anew. */
+function repeats({ aggregate_id: id }: ReturnType<typeof writes>): void {
   services.answer = (_, response) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ body: { id: fact.aggregate_id }, events: [] }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ body: { id }, events: [] }));
+}
+
+test('a repeat of it while the first one is on its way to the views waits for it', async () => {
+  const fact = writes();
+  repeats(fact);
+  const look = jest.spyOn(server.app.get(JourneyViews), 'one');
+  const repeated = create();
+  await eventually(() => Promise.resolve(expect(look).toHaveBeenCalled()));
+  await server.app.get(Inbox).receive(fact);
+  expect(await repeated).toMatchObject({ status: 200, body: { journey_id: fact.aggregate_id } });
+});
+
+test('a repeat of it that the views do not know yet is asked to come again, in no other shape', async () => {
+  repeats(writes());
   expect((await create()).status).toBe(503);
 });

@@ -225,7 +225,14 @@ test.each([
 test('the contract can be read on a page', async () => {
   const page = await fetch(`${server.url}/api/v1/docs`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Bitácora API');
+  const text = await page.text();
+  expect(text).toContain('Bitácora API');
+  const files = [...text.matchAll(/(?:href|src)="\.\/docs\/([^"]+)"/g)].map(([, name]) => String(name));
+  expect(files).toHaveLength(6);
+  for (const name of files) {
+    const answer = await fetch(`${server.url}/api/v1/docs/${name}`);
+    expect([answer.status, (await answer.bytes()).length > 100]).toEqual([200, true]);
+  }
 });
 
 test('the OpenAPI document is public and names every route', async () => {

@@ -79,7 +79,6 @@ test('what is hidden in a build, or outside of it, is found at no address', asyn
 });
 
 const asset = '/assets/app-1234.js';
-/** Read from the disk by a library, in ranges. */
 const file = '/api/v1/docs/swagger-ui.css';
 const page = '/home';
 const lookup = '/api/v1/utils/choices';

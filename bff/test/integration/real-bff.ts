@@ -1,9 +1,8 @@
 import { entryOf } from '@bitacora/launcher';
-import { eventually, startTestProcess } from '@bitacora/testing';
+import { eventually, freePort, startTestProcess } from '@bitacora/testing';
 import { expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { bff } from '../../src/bff.process.ts';
 
 /** The BFF as a process of its own, as it is started everywhere, for its memory to be measured. */
@@ -14,14 +13,6 @@ export interface RealBff {
   /** What the operating system says that it holds, in MB. */
   residentMegabytes(): number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export async function startRealBff(environment: Record<string, string>): Promise<RealBff> {

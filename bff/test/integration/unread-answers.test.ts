@@ -48,6 +48,28 @@ async function othersAreAnswered(): Promise<void> {
   }
 }
 
+/**
+ * What five visitors grow the process by who take nothing of a file, and what it holds then: beyond what the connections and
+ * requests themselves take, which is there when the answers are small, too.
+ */
+async function unreadByVisitors(path: string, connections: number, ahead: number): Promise<[number, number]> {
+  const askAll = async (asked: string) => {
+    open = [];
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      askWithoutReading(asked, `203.0.113.${visitor}`, connections, ahead);
+    }
+    await othersAreAnswered();
+  };
+  // So is the one copy of the file.
+  expect(await statusOf(path, '203.0.113.200')).toBe(200);
+  await askAll('/robots.txt');
+  for (const socket of open) socket.destroy();
+  const grown = await real.growth(() => askAll(path));
+  const held = real.residentMegabytes();
+  for (const socket of open) socket.destroy();
+  return [grown, held];
+}
+
 test.each(['/api/v1/openapi.json', '/api/v1/docs/swagger-ui-init.js'])(
   'of 240 answers of %s that a visitor does not take the process keeps no copies',
   async (path) => {
@@ -62,18 +84,14 @@ test.each(['/api/v1/openapi.json', '/api/v1/docs/swagger-ui-init.js'])(
 );
 
 test('files of the build that five visitors do not take leave the process below 200 MB, and so it stays', async () => {
-  const askAll = async (path: string) => {
-    open = [];
-    for (let visitor = 0; visitor < 5; visitor += 1) askWithoutReading(path, `203.0.113.${visitor}`, 40, 6);
-    await othersAreAnswered();
-  };
-  // What the requests themselves take is there when the answers are small, too.
-  await askAll('/robots.txt');
-  for (const socket of open) socket.destroy();
-  const grown = await real.growth(() => askAll('/assets/app-1234.js'));
-  const held = real.residentMegabytes();
-  for (const socket of open) socket.destroy();
+  const [grown, held] = await unreadByVisitors('/assets/app-1234.js', 40, 6);
   await eventually(async () => expect(await statusOf('/assets/app-1234.js', '203.0.113.1')).toBe(200));
   expect(grown).toBeLessThan(40);
   expect(Math.max(held, real.residentMegabytes())).toBeLessThan(200);
+});
+
+test('nor do the files of the page that shows the API, on however many connections', async () => {
+  const [grown, held] = await unreadByVisitors('/api/v1/docs/swagger-ui-bundle.js', 240, 1);
+  expect(grown).toBeLessThan(40);
+  expect(held).toBeLessThan(250);
 });

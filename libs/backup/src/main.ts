@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeBackups } from './backups.ts';
-import { makeKeyPair } from './encryption.ts';
+import { makeKeyPair, publicKeyOf } from './encryption.ts';
 import { openBackup, readSecrets, verifyBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeNightly } from './schedule.ts';
@@ -56,7 +56,13 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
   },
   async secrets(folder, name) {
     if (folder === undefined) throw new Error(usage);
-    const secrets = await readSecrets(await openBackup(readSettings(readingEnvironment), name));
+    const settings = readSettings(readingEnvironment);
+    const backup = await openBackup(settings, name);
+    // The next backups are for the same key.
+    const secrets = {
+      ...(await readSecrets(backup)),
+      BACKUP_PUBLIC_KEY: await publicKeyOf(settings.BACKUP_PRIVATE_KEY),
+    };
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const [setting, value] of Object.entries(secrets)) {
       const file = setting.toLowerCase().replaceAll('_', '-');

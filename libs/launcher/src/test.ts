@@ -3,17 +3,19 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildAll } from './build/build-all.ts';
-import { root } from './platform/settings.ts';
+import { root, standards } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
 import { step } from './system/progress.ts';
 import { startTestParts } from './test-run/test-parts.ts';
 
 const flags = '--experimental-vm-modules --conditions=source --disable-warning=ExperimentalWarning';
 
-/** The stories need the built web; a run of other projects only does not wait for it. */
-function wantsStories(options: readonly string[]): boolean {
+const isChosen = (options: readonly string[]) => options.some((option) => /^--(select|ignore)Projects/.test(option));
+
+/** Suites with a browser need the built web; a run of other projects only does not wait for it. */
+function wantsWeb(options: readonly string[]): boolean {
   const index = options.indexOf('--selectProjects');
-  return index === -1 || options.slice(index).includes('stories');
+  return index === -1 || options.slice(index).some((option) => ['stories', 'slow'].includes(option));
 }
 
 await runCommand(
@@ -21,13 +23,14 @@ await runCommand(
     const options = process.argv.slice(2);
     const [environment] = await Promise.all([
       step('PostgreSQL, object store and inbox for tests', () => startTestParts(teardown)),
-      buildAll({ isWebWanted: wantsStories(options) }),
+      buildAll({ isWebWanted: wantsWeb(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
     return new Promise<number>((resolve, reject) => {
-      const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options], {
+      const all = isChosen(options) ? [] : ['--ignoreProjects=slow'];
+      const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options, ...all], {
         cwd: root,
-        env: { ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
+        env: { ...standards, ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
         stdio: 'inherit',
       });
       teardown.add(() => void child.kill('SIGTERM'));

@@ -15,6 +15,7 @@ import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
+import { SecurityLog } from './logging/security-log.ts';
 import { logRequest } from './logging/request-log.ts';
 import { withoutStartupLines } from './logging/without-startup-lines.ts';
 import { networkOf } from './http/networks.ts';
@@ -42,10 +43,11 @@ export async function createProcess(
   const shutdown = new Shutdown();
   const isPublic = definition.name === 'bff';
   const proxies = environment.TRUSTED_PROXIES;
+  const visitors = isPublic ? new Visitors(proxies) : null;
   const adapter = new DrainingAdapter(shutdown, {
     bodyLimit: MAXIMUM_JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    serverFactory: (handle) => createHttpServer(handle, isPublic ? new Visitors(proxies) : null),
+    serverFactory: (handle) => createHttpServer(handle, visitors),
     frameworkErrors: answerNoSuchPath,
     clientErrorHandler: answerClientError,
     // A service is reached only by the BFF, which has decided whose address counts.
@@ -60,6 +62,7 @@ export async function createProcess(
     adapter,
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
+  visitors?.refusals.writeTo(app.get(SecurityLog));
   const logger = app.get(Logger);
   app.useLogger(withoutStartupLines(logger));
   // One of them is enough.

@@ -19,7 +19,7 @@ const composeFile = z.object({
   services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional() })),
 });
 const { services } = composeFile.parse(
-  parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }),
+  parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true, maxAliasCount: -1 }),
 );
 
 const folder = await mkdtemp(join(tmpdir(), 'try-images-'));
@@ -82,7 +82,7 @@ function environmentOf(service: string, image: string, { store }: Parts): string
   };
   const given = Object.entries(services[service]?.environment ?? {}).map(([name, value]) => {
     const url = /^http:\/\/([a-z-]+):3000$/.exec(value)?.[1];
-    const text = value.replace(/\$\{\w+:-([^}]*)\}/, '$1');
+    const text = value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
     return `${name}=${url ? `http://127.0.0.1:${ports[url]}` : (own[name] ?? text)}`;
   });
   return given.flatMap((one) => ['--env', one]);

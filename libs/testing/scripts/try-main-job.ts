@@ -3,13 +3,15 @@
  *   begin   the owner opens the mailed link, chooses a password and logs in; a passenger, a journey with a service that is
  *           pending, a file for it, and the file opens
  *   look    all of that is still there: the owner logs in, the service has its record, its file opens
+ *   stay    the owner goes on in the session of the last time, which is in the file SESSION; logs in where there is none
  * NODE_EXTRA_CA_CERTS names the authority of the site's certificate where nobody else knows it.
  */
 import { inputOf, type JourneyView, serviceKind } from '@bitacora/contracts';
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { journeyBody, passengerBody } from '../src/bodies.ts';
 import { eventually } from '../src/eventually.ts';
-import { newCedula } from '../src/new-cedula.ts';
 import { png } from '../src/png.ts';
 
 const PATIENCE = 60_000;
@@ -73,29 +75,10 @@ async function logIn(): Promise<string> {
 }
 
 async function newJourney(travelAgent: string): Promise<JourneyView> {
-  const names = {
-    first_name: 'Rosa Elena',
-    last_name: 'Ñauta',
-    birth_date: '1988-04-12',
-    gender: 'F',
-    civil_status: 'S',
-  };
   const { passengers } = await ask<{ passengers: { id: string }[] }>('POST', `/api/v1/user/passenger/${agency}`, {
-    passengers: [{ id_number: newCedula(), ...names, email: 'rosa@example.ec', phone: '0991234567' }],
+    passengers: [passengerBody({ email: 'rosa@example.ec' })],
   });
-  const journey = {
-    passengers: passengers.map(({ id }) => id),
-    start_city: 'EC-GYE',
-    destination_city: 'EC-GPS',
-    travel_date: '2031-07-10',
-    return_date: '2031-07-16',
-    purchase_date: '2026-01-15',
-    cost: 1500.25,
-    travel_direction: 'IV',
-    need_migration_docs: false,
-    travel_agent: travelAgent,
-    services: [{ kind: 'hosting' }],
-  };
+  const journey = journeyBody({ passengers: passengers.map(({ id }) => id), travel_agent: travelAgent });
   // journeys hears of the passenger and of the employee by event.
   return eventually(() => ask('POST', `/api/v1/journey/journeys_by_agency/${agency}`, journey), PATIENCE);
 }
@@ -128,6 +111,32 @@ async function look(): Promise<void> {
   say(`the service is ${service.status}, and its file opens: a PNG of ${content.length} bytes`);
 }
 
+const session = z.object({ access: z.string(), refresh: z.string() });
+type Session = z.infer<typeof session>;
+const keyOf = ({ access: token }: Session) =>
+  z
+    .object({ kid: z.string() })
+    .parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()))
+    .kid.slice(0, 8);
+
+/** As a browser does: by the access token while it is taken, then by the next one, which the refresh token brings. */
+async function stay(): Promise<void> {
+  const file = process.env.SESSION ?? '';
+  const isNew = !existsSync(file);
+  const before = isNew
+    ? await ask<Session>('POST', '/auth/jwt/create/', { username: owner, password: PASSWORD })
+    : session.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const url = new URL(`/api/v1/journey/journeys_by_agency/${agency}`, site);
+  const { status } = await fetch(url, { headers: { authorization: `JWT ${before.access}` } });
+  const after = isNew
+    ? before
+    : { ...before, ...(await ask<Partial<Session>>('POST', '/auth/jwt/refresh/', { refresh: before.refresh })) };
+  writeFileSync(file, JSON.stringify(after), { mode: 0o600 });
+  access = after.access;
+  assert.equal((await journeysNow()).length, 1);
+  say(`the token of key ${keyOf(before)} answers ${status}; the session holds, its token is of key ${keyOf(after)}`);
+}
+
 if (what === 'begin') {
   await activate();
   const journey = await newJourney(await logIn());
@@ -137,5 +146,6 @@ if (what === 'begin') {
 } else if (what === 'look') {
   await logIn();
   await look();
-} else throw new Error(`begin or look, not ${what}`);
+} else if (what === 'stay') await stay();
+else throw new Error(`begin, look or stay, not ${what}`);
 process.exit(0);

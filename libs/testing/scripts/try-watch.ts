@@ -6,12 +6,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { eventually } from '../src/eventually.ts';
+import { freePort } from '../src/free-port.ts';
 import { databaseUrlOf } from '../src/running-platform.ts';
 import { type SpawnedPlatform, spawnPlatform } from '../src/spawn-platform.ts';
 import { answerOf, PrometheusClient } from './watch/prometheus-client.ts';
@@ -26,14 +26,6 @@ const children: ChildProcess[] = [];
 const began = Date.now();
 const say = (line: string) =>
   process.stdout.write(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${line}\n`);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function run(program: string, args: readonly string[], environment: Record<string, string> = {}): void {
   const child = spawn(program, args, { env: { ...process.env, FOLDER: folder, ...environment } });

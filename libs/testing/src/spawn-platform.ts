@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const TIMEOUT_MILLISECONDS = 120_000;
 const root = join(import.meta.dirname, '../../..');
@@ -18,14 +18,6 @@ export interface SpawnedPlatform {
   pidOf(name: string): Promise<number>;
   /** Stops it as Ctrl-C does, and clears its folder. */
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Resolves once the launcher has welcomed; rejects with its last lines when it ends or takes too long. */

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { migrate, type ProcessDefinition } from '@bitacora/platform';
+import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 function adminUrl(): string {
@@ -7,11 +8,11 @@ function adminUrl(): string {
   return url;
 }
 
-async function asAdmin(sql: string): Promise<void> {
+async function asAdmin<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: adminUrl() });
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -23,16 +24,50 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database, named for tests and for this worker, so that suites side by side share nothing. */
-export async function createTestDatabase(purpose: string): Promise<TestDatabase> {
-  const worker = process.env.JEST_WORKER_ID ?? '0';
-  const name = `test_${purpose.replaceAll('-', '_')}_${worker}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
+function databaseNamed(name: string): TestDatabase {
   const url = new URL(adminUrl());
   url.pathname = `/${name}`;
   return {
     name,
     url: url.toString(),
-    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+    drop: () => asAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
+}
+
+/** Named for tests and for this worker, so that suites side by side share nothing. */
+function newDatabase(purpose: string): TestDatabase {
+  const worker = process.env.JEST_WORKER_ID ?? '0';
+  return databaseNamed(`test_${purpose.replaceAll('-', '_')}_${worker}_${randomBytes(4).toString('hex')}`);
+}
+
+/** A new, empty database. */
+export async function createTestDatabase(purpose: string): Promise<TestDatabase> {
+  const database = newDatabase(purpose);
+  await asAdmin((client) => client.query(`create database ${database.name}`));
+  return database;
+}
+
+/** A new database with the tables of a process: they are made once on this server, and copied. */
+export async function createMigratedDatabase(definition: ProcessDefinition): Promise<TestDatabase> {
+  const template = templateOf(definition);
+  const database = newDatabase(definition.name);
+  await asAdmin(async (client) => {
+    // The other worker waits here for who makes it; the lock goes with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      // Named when it is whole.
+      const half = await createTestDatabase('template');
+      await migrate(definition, half.url);
+      await client.query(`alter database ${half.name} rename to ${template}`);
+    }
+    await client.query(`create database ${database.name} template ${template}`);
+  });
+  return database;
+}
+
+/** Processes of the same name differ in suites, as do the migrations of two versions on a server that stays. */
+function templateOf({ name, migrations }: ProcessDefinition): string {
+  const text = createHash('sha256').update(migrations.map(String).join('\n'));
+  return `template_${name.replaceAll('-', '_')}_${text.digest('hex').slice(0, 12)}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@bitacora/platform';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes } from 'node:crypto';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase } from './test-database.ts';
 import { testKeys } from './test-keys.ts';
 
 const INTERNAL_SECRET = 'a-secret-for-tests-only';
@@ -83,7 +83,7 @@ function readBody(text: string, contentType: string | null): unknown {
 
 /** A real process on a database of its own, listening on a free port. */
 export async function startTestProcess(definition: ProcessDefinition, options: Options = {}): Promise<TestProcess> {
-  const own = options.databaseUrl ? null : await createTestDatabase(definition.name);
+  const own = options.databaseUrl ? null : await createMigratedDatabase(definition);
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const environment = definition.environment.parse({
     NODE_ENV: 'test',
@@ -107,7 +107,7 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     ...queueEnvironment(),
     ...options.environment,
   }) as ProcessEnvironment;
-  await migrate(definition, databaseUrl);
+  if (!own) await migrate(definition, databaseUrl);
   const app = await createProcess(definition, environment);
   await options.prepare?.(app);
   await app.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { fromOwnAddress, newCedula, platformUrl } from '@bitacora/testing/stories';
+import { fromOwnAddress, journeyBody, newCedula, passengerBody, platformUrl } from '@bitacora/testing/stories';
 import { linkIn, mailTo } from './inbox.ts';
 
 /** Calls the public API. Throws with the answer when it refuses: a story prepares only what must work. */
@@ -50,18 +50,7 @@ export async function registerTraveller(staff: string): Promise<StoryTraveller> 
     'POST',
     `/api/v1/user/passenger/${demo.agency}`,
     {
-      passengers: [
-        {
-          id_number: cedula,
-          first_name: firstName,
-          last_name: lastName,
-          birth_date: '1988-04-12',
-          gender: 'F',
-          civil_status: 'S',
-          email,
-          phone: '0991234567',
-        },
-      ],
+      passengers: [passengerBody({ id_number: cedula, first_name: firstName, last_name: lastName, email })],
     },
     staff,
   );
@@ -85,19 +74,15 @@ export async function createJourney(
   return call<JourneyView>(
     'POST',
     `/api/v1/journey/journeys_by_agency/${demo.agency}`,
-    {
+    journeyBody({
       passengers,
-      start_city: 'EC-GYE',
-      destination_city: 'EC-GPS',
+      travel_agent: demo.adviser.employeeId,
       travel_date: addDays(today, 12),
       return_date: addDays(today, 18),
       purchase_date: today,
       cost: 1500.5,
-      travel_direction: 'IV',
-      travel_agent: demo.adviser.employeeId,
-      need_migration_docs: false,
       services,
-    },
+    }),
     staff,
   );
 }

@@ -22,6 +22,17 @@ afterAll(() => browser.close());
 const pathIn = async (address: string, subject: RegExp, path: RegExp) =>
   new URL(linkIn(await mailTo(address, subject), path)).pathname;
 
+const PASSWORD = 'Galapagos2028';
+
+/** The mail with that subject leads to another password, and then inside. */
+async function choosePassword(by: Page, email: string, subject: RegExp): Promise<void> {
+  await by.goto(await pathIn(email, subject, /^\/user\/password\/reset\/confirm\//));
+  await by.getByLabel('Nueva contraseña', { exact: true }).fill(PASSWORD);
+  await by.getByLabel('Repita la contraseña').fill(PASSWORD);
+  await by.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await by.waitForURL('**/my_journeys');
+}
+
 test('a traveller asks for another e-mail with the password, and sees it wait', async () => {
   await page.goto('/user/update');
   const contact = page.getByRole('group', { name: 'Contacto', exact: true });
@@ -38,7 +49,7 @@ test('a traveller asks for another e-mail with the password, and sees it wait', 
   await picture(page, 'email-change-waits');
 });
 
-test("the link mailed there makes it the account's, and says so from then on; another one does not serve", async () => {
+test("the link mailed there makes it the account's, with another password; another link does not serve", async () => {
   const path = await pathIn(newEmail, /Confirme su correo/, /^\/user\/confirm_email\//);
   const elsewhere = await openPage(browser, { viewport: 'desktop' });
   await elsewhere.goto(path);
@@ -48,9 +59,10 @@ test("the link mailed there makes it the account's, and says so from then on; an
   await page.getByText(`Falta confirmar ${newEmail}`).waitFor();
   await elsewhere.getByRole('button', { name: 'Confirmar este correo' }).click();
   await elsewhere.getByRole('heading', { name: 'Su correo quedó confirmado' }).waitFor();
-  await page.reload();
-  await page.getByText(newEmail, { exact: true }).waitFor();
-  expect(await page.getByText('Falta confirmar').count()).toBe(0);
+  await choosePassword(elsewhere, newEmail, /Falta un paso: elija otra contraseña/);
+  await elsewhere.goto('/user/information');
+  await elsewhere.getByText(newEmail, { exact: true }).waitFor();
+  expect(await elsewhere.getByText('Falta confirmar').count()).toBe(0);
   const confirm = elsewhere.getByRole('button', { name: 'Confirmar este correo' });
   await elsewhere.goto(path);
   await elsewhere.getByRole('heading', { name: 'Su correo quedó confirmado' }).waitFor();
@@ -69,17 +81,13 @@ test('the former address undoes it: sessions and password end, and the way to a 
   await former.getByRole('button', { name: /No fui yo/ }).click();
   await former.getByRole('heading', { name: 'El cambio quedó deshecho' }).waitFor();
   await picture(former, 'email-undone');
-  await expect(tokenOf(traveller.cedula, traveller.password)).rejects.toThrow('401');
-  await former.goto(await pathIn(traveller.email, /Deshicimos el cambio/, /^\/user\/password\/reset\/confirm\//));
-  await former.getByLabel('Nueva contraseña', { exact: true }).fill('Galapagos2028');
-  await former.getByLabel('Repita la contraseña').fill('Galapagos2028');
-  await former.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await former.waitForURL('**/my_journeys');
+  await expect(tokenOf(traveller.cedula, PASSWORD)).rejects.toThrow('401');
+  await choosePassword(former, traveller.email, /Deshicimos el cambio/);
   const me = await call<{ email: string }>(
     'GET',
     '/auth/users/me/',
     undefined,
-    await tokenOf(traveller.cedula, 'Galapagos2028'),
+    await tokenOf(traveller.cedula, PASSWORD),
   );
   expect(me.email).toBe(traveller.email);
 });

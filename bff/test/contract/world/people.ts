@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { newCedula, OTHER_AGENCY } from '@bitacora/testing';
+import { OTHER_AGENCY, passengerBody } from '@bitacora/testing';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from './ask.ts';
@@ -9,17 +9,7 @@ export const PASSWORD = 'Contrato2031';
 
 /** The fields of a passenger who is new to everybody. */
 export function newPassenger(): Record<string, unknown> & { id_number: string; email: string } {
-  const cedula = newCedula();
-  return {
-    id_number: cedula,
-    first_name: 'Rosa Elena',
-    last_name: "O'Neill-Ñauta",
-    birth_date: '1990-05-17',
-    gender: 'F',
-    civil_status: 'S',
-    email: `p${cedula}@contrato.example`,
-    phone: '0991234567',
-  };
+  return passengerBody({ last_name: "O'Neill-Ñauta" });
 }
 
 export interface Passenger {

@@ -1,6 +1,6 @@
 import { type ServiceKind, serviceKind, serviceKinds, inputOf, serviceRecordEndpoints } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { OTHER_AGENCY } from '@bitacora/testing';
+import { journeyBody, OTHER_AGENCY } from '@bitacora/testing';
 import type { KindRouteName } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
@@ -50,19 +50,11 @@ export class World {
     return {
       params: { ruc: demo.agency },
       as: tokens.staff,
-      body: {
+      body: journeyBody({
         passengers: [id],
-        start_city: 'EC-GYE',
-        destination_city: 'EC-GPS',
-        travel_date: '2031-07-10',
-        return_date: '2031-07-16',
-        purchase_date: '2026-01-15',
-        cost: 1500.25,
-        travel_direction: 'IV',
         travel_agent: demo.adviser.employeeId,
-        need_migration_docs: false,
         services: kinds.map((kind) => ({ kind })),
-      },
+      }),
     };
   }
 

@@ -9,7 +9,8 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/user/email/confirm',
   access: 'public',
-  summary: "Make a waiting e-mail the account's, by the link that was mailed to it, once, within 24 h",
+  summary:
+    "Make a waiting e-mail the account's, by the link that was mailed to it, once, within 24 h; ends the password and the sessions",
   body: mailedLink,
 });
 

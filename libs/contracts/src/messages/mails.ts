@@ -71,13 +71,13 @@ export const mailMessages = {
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
     },
     emailConfirmed: {
-      subject: 'Elija una contraseña y vea sus viajes',
-      title: 'Falta un paso: elija otra contraseña',
+      subject: 'Falta un paso: elija otra contraseña',
+      title: 'Elija otra contraseña para su cuenta',
       greeting: (name: string) =>
-        `Hola, ${name}. Usted confirmó este correo, que es el que su agencia tiene para sus viajes. Para que solo usted los vea, cerramos todas las sesiones de la cuenta y la contraseña que tenía ya no sirve.`,
+        `Hola, ${name}. Usted confirmó este correo: desde ahora es el de su cuenta. Para que solo entre quien lee este buzón, cerramos todas las sesiones y la contraseña anterior ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Al elegirla verá sus viajes en su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry} (hora de Guayaquil).`,
     },
     byOperator: {
       subject: 'Elija una nueva contraseña para su cuenta',

@@ -18,8 +18,8 @@ export const processEnvironment = z.object({
   /** PEM blocks one after the other: the key that signs, and former ones whose tokens still hold. */
   JWT_PUBLIC_KEYS: rules.pem('PUBLIC'),
   INTERNAL_SECRET: rules.secret(),
-  /** Where the web is; what is below is added with a slash. */
-  PUBLIC_URL: rules.httpAddress().transform((address) => address.replace(/\/+$/, '')),
+  /** Where the web is, without the port that goes without saying; what is below is added with a slash. */
+  PUBLIC_URL: rules.httpAddress().transform((address) => new URL(address).href.replace(/\/+$/, '')),
   TRUSTED_PROXIES: rules.networks().default('').transform(rules.entriesOf),
   LOG_LEVEL: rules.logLevel().default('info'),
   DEMO_DATA: rules.onOrOff().default(false),

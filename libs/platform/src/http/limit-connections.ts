@@ -12,6 +12,7 @@ export function limitConnections(server: Server, visitors: Visitors, mostOfVisit
     const visitor = visitors.ofConnection(socket);
     if (visitor === null) return;
     if (shares.isTaken(visitor)) {
+      visitors.refusals.note(visitor, 'connections-at-once');
       socket.destroy();
       return;
     }

@@ -27,6 +27,12 @@ export function countedAddress(address: string): string {
   return isIPv4(found) ? found.toString() : `${groups(found, 4)}::`;
 }
 
+/** The network that one customer may have many counted addresses of: the first 48 bits of an IPv6 address; of others none. */
+export function wideNetworkOf(address: string): string | null {
+  const found = parsed(address);
+  return found && !isIPv4(found) ? `${groups(found, 3)}::` : null;
+}
+
 /**
  * The network of an address, for whoever may know where about somebody was but not at which connection: 24 bits of an IPv4
  * address ("190.15.128.x"), 48 of an IPv6 one. Null for what is no address.

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { answerBare } from './broken-requests.ts';
 import { refusals } from './refusals.ts';
 import { Shares } from './shares.ts';
-import type { Visitors } from './visitors.ts';
+import type { Visitor, Visitors } from './visitors.ts';
 
 const probes: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 const retryLater = { 'Retry-After': '2' };
@@ -58,7 +58,7 @@ export function limitPending(
     return pending;
   }
 
-  function count(request: IncomingMessage, response: ServerResponse, visitor: string | null): void {
+  function count(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): void {
     let isWork = false;
     const begin = () => {
       isWork = true;
@@ -81,9 +81,10 @@ export function limitPending(
   }
 
   /** Answers what is one too many; a probe of the process never is. */
-  function hasRefused({ url }: IncomingMessage, response: ServerResponse, visitor: string | null): boolean {
+  function hasRefused({ url }: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
     if (url !== undefined && probes.has(url)) return false;
     if (visitor !== null && ofVisitor.isTaken(visitor)) {
+      visitors?.refusals.note(visitor, 'requests-at-once');
       answerBare(response, 429, refusals[429], retryLater);
       return true;
     }

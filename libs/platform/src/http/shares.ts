@@ -1,20 +1,41 @@
-/** How many of something each one holds at a time. */
+import type { Visitor } from './visitors.ts';
+
+/**
+ * How many visitors' shares a wide network has: one customer easily holds one, with 65,536 visitors in it, and the phones of
+ * a mobile network have theirs in one, too. Of the requests of the process three shares are three quarters: a share is left
+ * for everybody else, and the phones, each of which has a few at a time for milliseconds, come by the hundred.
+ */
+export const SHARES_OF_WIDE_NETWORK = 3;
+
+/** How many of something each visitor holds at a time, and each wide network. */
 export class Shares {
   private readonly held = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  isTaken(holder: string): boolean {
-    return (this.held.get(holder) ?? 0) >= this.most;
+  isTaken({ address, wideNetwork }: Visitor): boolean {
+    if (this.of(address) >= this.most) return true;
+    return wideNetwork !== null && this.of(wideNetwork) >= this.most * SHARES_OF_WIDE_NETWORK;
   }
 
-  take(holder: string): void {
-    this.held.set(holder, (this.held.get(holder) ?? 0) + 1);
+  take(visitor: Visitor): void {
+    this.add(visitor, 1);
   }
 
-  giveBack(holder: string): void {
-    const left = (this.held.get(holder) ?? 0) - 1;
-    if (left > 0) this.held.set(holder, left);
-    else this.held.delete(holder);
+  giveBack(visitor: Visitor): void {
+    this.add(visitor, -1);
+  }
+
+  private of(holder: string): number {
+    return this.held.get(holder) ?? 0;
+  }
+
+  private add({ address, wideNetwork }: Visitor, count: number): void {
+    for (const holder of [address, wideNetwork]) {
+      if (holder === null) continue;
+      const held = this.of(holder) + count;
+      if (held > 0) this.held.set(holder, held);
+      else this.held.delete(holder);
+    }
   }
 }

@@ -13,25 +13,27 @@ import { isAway } from '../database/database-errors.ts';
 import { Servers } from '../outages/servers.ts';
 import { Shutdown } from '../shutdown/shutdown.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
-import { Inbox } from './inbox.ts';
+import { Inbox, UnknownEventError } from './inbox.ts';
 import { MessagingMetrics } from './messaging-metrics.ts';
 import { queueConnection, queueOf } from './queues.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const FATAL_STALLS = 3;
 const WATCH_MILLISECONDS = 5000;
-/** What an event waits for is usually here within seconds; after this somebody should look. */
+/** What an event waits for is usually here within seconds, a newer replica within minutes; after this somebody should look. */
 const LONG_WAIT_MILLISECONDS = 15 * 60 * 1000;
 
 /** Of an envelope that the inbox has understood. */
 const occurredAt = (envelope: { occurred_at: string }) => Date.parse(envelope.occurred_at);
 
+const hasWaitedLong = ({ timestamp }: Job) => Date.now() - timestamp >= LONG_WAIT_MILLISECONDS;
+
 const wait = (attempt: number) => doubled(250, attempt, LONGEST_WAIT_MILLISECONDS);
 
 /**
  * Takes events from the process's queue, one at a time: so a job that kills its process is the only one in flight, and
- * is set aside after three kills. `unavailable` is tried without limit, `invalid` is a dead letter at once, unknown
- * errors get 8 tries.
+ * is set aside after three kills. `unavailable` is tried without limit, `invalid` is a dead letter at once, an event that
+ * this release does not know after a quarter of an hour; unknown errors get 8 tries.
  */
 @Injectable()
 export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -94,6 +96,7 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
       this.metrics.delivered(job.name, outcome, occurredAt(job.data));
       this.reported.delete(String(job.id));
     } catch (error) {
+      if (error instanceof UnknownEventError && hasWaitedLong(job)) throw new UnrecoverableError(error.reason);
       if (error instanceof AppError && error.kind === 'unavailable') {
         this.metrics.delivered(job.name, 'waits');
         this.reportLongWait(job, error);
@@ -107,7 +110,7 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   private reportLongWait(job: Job, { code }: AppError): void {
     const id = String(job.id);
-    if (Date.now() - job.timestamp < LONG_WAIT_MILLISECONDS || this.reported.has(id)) return;
+    if (!hasWaitedLong(job) || this.reported.has(id)) return;
     this.reported.add(id);
     this.logger.error(`${job.name} ${id} waits since ${new Date(job.timestamp).toISOString()}: ${code}`);
   }

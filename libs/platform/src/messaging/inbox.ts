@@ -7,7 +7,7 @@ import {
   isEventName,
   type ProcessName,
 } from '@bitacora/contracts';
-import { AppError } from '@bitacora/kernel';
+import { AppError, UnavailableError } from '@bitacora/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { withRequestContext } from '../context/request-context.ts';
@@ -19,6 +19,16 @@ import { type Consumer, CONSUMES } from './consumer.ts';
 class PoisonError extends AppError {
   constructor(reason: string, options?: ErrorOptions) {
     super('invalid', 'poison_event', reason, options);
+  }
+}
+
+/** An event that this release does not know: a newer replica may, while one takes the other's place (architecture#events). */
+export class UnknownEventError extends UnavailableError {
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super('unknown_event', options);
   }
 }
 
@@ -51,7 +61,10 @@ export class Inbox implements OnModuleInit {
     }
   }
 
-  /** Handles an event once. Answers whether this delivery did it. Throws PoisonError for what cannot be understood. */
+  /**
+   * Handles an event once. Answers whether this delivery did it. Throws PoisonError for what is no event, and
+   * UnknownEventError for one that this release cannot read.
+   */
   async receive(delivered: unknown): Promise<'handled' | 'duplicate'> {
     const envelope = this.parse(delivered);
     return withRequestContext({ requestId: envelope.correlation_id }, () =>
@@ -74,9 +87,9 @@ export class Inbox implements OnModuleInit {
     const envelope = envelopeSchema.safeParse(delivered);
     if (!envelope.success) throw new PoisonError('not an event envelope', { cause: envelope.error });
     const { name } = envelope.data;
-    if (!isEventName(name)) throw new PoisonError(`unknown event ${name}`);
+    if (!isEventName(name)) throw new UnknownEventError(`unknown event ${name}`);
     const data = events[name].data.safeParse(envelope.data.data);
-    if (!data.success) throw new PoisonError(`data of ${name} do not fit`, { cause: data.error });
+    if (!data.success) throw new UnknownEventError(`data of ${name} do not fit`, { cause: data.error });
     return { ...envelope.data, name, data: data.data };
   }
 }

@@ -1,9 +1,8 @@
-import { eventually, startTestProcess } from '@bitacora/testing';
+import { eventually, freePort, startTestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -12,14 +11,6 @@ import { BrokerWatch } from '../../src/messaging/broker-watch.ts';
 import { receiver } from './fixture/receiver.ts';
 
 jest.setTimeout(60_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 if (spawnSync('redis-server', ['--version']).status !== 0) {
   test('SKIPPED, for redis-server is not there: a Redis that may lose events', () => {

@@ -1,11 +1,11 @@
 import { newId } from '@bitacora/kernel/ids';
 import { Metrics, queueConnection, queueOf } from '@bitacora/platform';
-import { createTestDatabase, eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { emitter, NoteRepository, quoteData } from './fixture/emitter.ts';
+import { emitter, NoteRepository, quoteEvent } from './fixture/emitter.ts';
 import { receiver } from './fixture/receiver.ts';
-import { type Wire, wireTo, wireToBroker } from './fixture/wires.ts';
+import { startBehindWires, type Wire } from './fixture/wires.ts';
 
 jest.setTimeout(60_000);
 
@@ -36,18 +36,8 @@ describe('events that arrive', () => {
   });
 
   async function send(text: string, { name = 'journeys.quote-created', id = newId() } = {}): Promise<string> {
-    const envelope = {
-      id,
-      name,
-      schema_version: 1,
-      aggregate_id: id,
-      aggregate_version: 1,
-      occurred_at: new Date(Date.now() - 90_000).toISOString(),
-      correlation_id: id,
-      actor: null,
-      data: quoteData(id, text),
-    };
-    await queue.add(name, envelope, { jobId: newId() });
+    const occurred_at = new Date(Date.now() - 90_000).toISOString();
+    await queue.add(name, { ...quoteEvent(text, { id, occurred_at }), name }, { jobId: newId() });
     return id;
   }
   const deliveries = (outcome: string, event = 'journeys.quote-created') =>
@@ -72,7 +62,7 @@ describe('events that arrive', () => {
 
   test('under a name that nobody chose are counted together, whatever they are called', async () => {
     await send('strange', { name: `of María Vera ${newId()}` });
-    await eventually(async () => expect(await deliveries('dead', 'unknown')).toBe(1));
+    await eventually(async () => expect(await deliveries('waits', 'unknown')).toBeGreaterThanOrEqual(1));
     expect(await scrape(process)).not.toContain('María');
   });
 });
@@ -81,24 +71,15 @@ describe('while a server is away', () => {
   let process: TestProcess;
   let database: Wire;
   let broker: Wire;
-  let drop: () => Promise<void>;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    const own = await createTestDatabase('journeys');
-    drop = own.drop;
-    database = await wireTo(own.url);
-    const { wire, environment } = await wireToBroker();
-    broker = wire;
-    process = await startTestProcess(emitter, { databaseUrl: database.url, namespace: newNamespace(), environment });
+    ({ process, database, broker, stop } = await startBehindWires(emitter));
   });
   afterEach(async () => {
     await broker.mend();
     await database.mend();
   });
-  afterAll(async () => {
-    await process.stop();
-    await Promise.all([database.cut(), broker.cut()]);
-    await drop();
-  });
+  afterAll(() => stop());
   const value = (name: string) => measured(process, name);
 
   test('its figures are absent, all others are told, and how long events have waited to leave', async () => {

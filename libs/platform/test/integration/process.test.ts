@@ -1,6 +1,5 @@
-import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { freePort, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createServer } from 'node:net';
 import { readEnvironment, processEnvironment } from '@bitacora/platform';
 import { emitter } from './fixture/emitter.ts';
 
@@ -8,14 +7,6 @@ jest.setTimeout(60_000);
 
 let server: TestProcess;
 let metricsPort: number;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 beforeAll(async () => {
   metricsPort = await freePort();

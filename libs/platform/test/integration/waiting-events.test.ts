@@ -1,10 +1,9 @@
-import { newId } from '@bitacora/kernel/ids';
 import { Metrics, queueConnection, queueOf } from '@bitacora/platform';
 import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { quoteData } from './fixture/emitter.ts';
+import { quoteEvent } from './fixture/emitter.ts';
 import { receiver, Recorder } from './fixture/receiver.ts';
 
 jest.setTimeout(60_000);
@@ -22,21 +21,10 @@ afterAll(async () => {
   await process.stop();
 });
 
-/** An event that was put on the queue some time ago and finds something away. */
-async function waitFor(milliseconds: number): Promise<void> {
-  const id = newId();
-  const envelope = {
-    id,
-    name: 'journeys.quote-created',
-    schema_version: 1,
-    aggregate_id: id,
-    aggregate_version: 1,
-    occurred_at: new Date().toISOString(),
-    correlation_id: id,
-    actor: null,
-    data: quoteData(id, 'away'),
-  };
-  await queue.add(envelope.name, envelope, { jobId: id, timestamp: Date.now() - milliseconds });
+/** An event that was put on the queue some time ago; it finds something away, unless told. */
+async function waitFor(milliseconds: number, changes: object = {}): Promise<void> {
+  const event = { ...quoteEvent('away'), ...changes };
+  await queue.add(event.name, event, { jobId: event.id, timestamp: Date.now() - milliseconds });
 }
 
 async function measured(name: string): Promise<number> {
@@ -62,3 +50,22 @@ test('how many events wait, and for how long the oldest has, is measured; one th
   expect(complaints()).toHaveLength(1);
   expect(await measured('events_waiting_oldest_seconds')).toBe(0);
 });
+
+test.each([
+  ['a name', { name: 'journeys.quote-forgotten' }],
+  ['data', { data: { status: 'of a newer release' } }],
+])(
+  'an event with %s that this replica does not know waits for a newer one, for a quarter of an hour',
+  async (_, changes) => {
+    await waitFor(14 * MINUTE, changes);
+    await eventually(async () => expect(await measured('events_waiting')).toBe(1));
+    expect(await queue.getFailedCount()).toBe(0);
+    await queue.drain(true);
+
+    await waitFor(16 * MINUTE, changes);
+    await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
+    const [dead] = await queue.getFailed();
+    expect(dead?.failedReason).toMatch(/^(unknown event|data of) journeys.quote-/);
+    await dead?.remove();
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countedAddress, networkOf } from '../../src/http/networks.ts';
+import { countedAddress, networkOf, wideNetworkOf } from '../../src/http/networks.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -27,4 +27,14 @@ test.each([
   ['', null],
 ])('of the address %s only the network is kept: %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['[2001:DB8:1:9::9]:5678', '2001:db8:1::'],
+  ['190.15.128.34', null],
+  ['::ffff:190.15.128.34', null],
+  ['not an address', null],
+])('%s stands in the wide network %s, of which one customer may have all', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

@@ -103,8 +103,10 @@ test('who hangs up leaves work behind, which counts a moment longer', async () =
   await answered(send(get), '503');
   await eventually(async () => {
     const later = send(get);
-    await eventually(() => Promise.resolve(expect(asked).toHaveLength(5)), 100).catch(() => undefined);
-    expect([later.text, asked.length]).toEqual(['', 5]);
+    // On a busy machine one that was sent before may come in meanwhile: it had room, too.
+    await eventually(() => Promise.resolve(expect(asked.length).toBeGreaterThan(4)), 100).catch(() => undefined);
+    expect(later.text).toBe('');
+    expect(asked.length).toBeGreaterThan(4);
   });
 });
 

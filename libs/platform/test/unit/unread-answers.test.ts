@@ -109,6 +109,21 @@ test('of the answers that a visitor does not take so many bytes are kept; the ne
   expect(dropped(3)).toBe(false);
 });
 
+test('the many addresses of one wide IPv6 network leave as much as three visitors, and the next one is dropped', async () => {
+  await listen(limitUnread(keep, new Visitors(['127.0.0.1']), 11 * MEGABYTE));
+  for (let count = 0; count < 4; count += 1) {
+    ask(`2001:db8:1:${count}::1`, '/');
+    await soon(() => expect(asked).toHaveLength(count + 1));
+    answer(count, 10 * MEGABYTE);
+  }
+  await soon(() => expect(asked[3]?.response.destroyed).toBe(true));
+  ask('2001:db8:2:1::1', '/');
+  await soon(() => expect(asked).toHaveLength(5));
+  answer(4, 10 * MEGABYTE);
+  await soon(() => expect(asked[4]?.response.writableEnded).toBe(true));
+  expect([0, 1, 2, 4].map((at) => asked[at]?.response.destroyed)).toEqual([false, false, false, false]);
+});
+
 test('the server of who answers strangers does both', async () => {
   await listen(createHttpServer(keep, new Visitors([])));
   ask('203.0.113.7', '/1', '/2');

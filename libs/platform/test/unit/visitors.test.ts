@@ -1,11 +1,12 @@
 import { eventually } from '@bitacora/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createHttpServer } from '../../src/http/create-http-server.ts';
 import { limitConnections } from '../../src/http/limit-connections.ts';
 import { countApart, limitPending } from '../../src/http/pending-requests.ts';
 import { Visitors } from '../../src/http/visitors.ts';
+import type { SecurityLog } from '../../src/logging/security-log.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,11 +21,18 @@ interface Client {
 }
 
 const keep = (_: unknown, response: ServerResponse) => void asked.push(response);
+const record = jest.fn<SecurityLog['record']>();
+const visitorsBehind = (proxies: string[]) => {
+  const visitors = new Visitors(proxies);
+  visitors.refusals.writeTo({ record });
+  return visitors;
+};
 const limited = (proxies: string[], handle: RequestListener = keep) =>
-  createServer(limitPending(handle, new Visitors(proxies), { mostOfSocket: 16, mostOfVisitor: 2, mostOfAll: 100 }));
+  createServer(limitPending(handle, visitorsBehind(proxies), { mostOfSocket: 16, mostOfVisitor: 2, mostOfAll: 100 }));
 
 beforeEach(() => {
   [asked, clients] = [[], []];
+  record.mockClear();
 });
 afterEach(() => {
   for (const { socket } of clients) socket.destroy();
@@ -70,6 +78,16 @@ describe('behind a proxy', () => {
     });
   });
 
+  test('who is refused is noted in the security log, by the network alone', async () => {
+    for (let count = 0; count < 2; count += 1) send(get('203.0.113.7'));
+    await untilAsked(2);
+    expect(record).not.toHaveBeenCalled();
+    const refused = [send(get('203.0.113.7')), send(get('203.0.113.7'))];
+    await soon(() => expect(refused.every(({ text }) => busy.test(text))).toBe(true));
+    const line = ['limit-reached', { reason: 'requests-at-once', network: '203.0.113.x' }];
+    expect(record.mock.calls).toEqual([line]);
+  });
+
   test('what a visitor says of itself moves it to no share of others', async () => {
     for (const invented of ['192.0.2.1', '192.0.2.2']) send(get(`${invented}, 203.0.113.7`));
     await untilAsked(2);
@@ -82,6 +100,23 @@ describe('behind a proxy', () => {
     await untilAsked(2);
     const refused = send(get('2001:db8:1:2::3'));
     await soon(() => expect(refused.text).toMatch(busy));
+  });
+
+  test('the many addresses of a customer with a wide IPv6 network have three shares, and others theirs', async () => {
+    for (let count = 1; count <= 6; count += 1) send(get(`2001:db8:1:${count}::1`));
+    await untilAsked(6);
+    const refused = send(get('2001:db8:1:7::1'));
+    await soon(() => expect(refused.text).toMatch(busy));
+    send(get('2001:db8:2:7::1'));
+    await untilAsked(7);
+    for (const response of asked.slice(0, 2)) countApart(response);
+    send(get('2001:db8:1:7::1'));
+    await untilAsked(8);
+  });
+
+  test('addresses of version 4 share nothing with their neighbours', async () => {
+    for (let count = 1; count <= 8; count += 1) send(get(`203.0.113.${count}`));
+    await untilAsked(8);
   });
 
   test('bodies that still arrive are of the share, streams are not, and the probes of the process never wait', async () => {
@@ -109,7 +144,7 @@ test('without a proxy that is trusted, what a request reports of its sender coun
 describe('connections', () => {
   const withConnections = (proxies: string[]) => {
     const made = createServer((_, response) => response.end('bien'));
-    limitConnections(made, new Visitors(proxies), 3);
+    limitConnections(made, visitorsBehind(proxies), 3);
     return listen(made);
   };
 
@@ -120,6 +155,7 @@ describe('connections', () => {
     const more = send(get(''));
     await soon(() => expect(more.isClosed).toBe(true));
     expect(more.text).toBe('');
+    expect(record.mock.calls).toEqual([['limit-reached', { reason: 'connections-at-once', network: '127.0.0.x' }]]);
     open[0]?.socket.destroy();
     await eventually(async () => {
       const next = send(get(''));

@@ -1,7 +1,6 @@
 import type { Guard } from '../guard.ts';
 
 const machine = 'libs/backup/test/integration/machine.test.ts';
-const wholePlatform = 'libs/backup/test/integration/backup-and-restore.test.ts';
 const heldMails = 'services/notifications/test/integration/held-mails.test.ts';
 
 /** Backups that show one moment, count only when they are whole, and come back without harm. */
@@ -80,8 +79,8 @@ export const backups: readonly Guard[] = [
     name: 'the end of all sessions with a restore',
     file: 'libs/backup/src/databases/after-restore.ts',
     replace: [['where ended_at is null`', 'where false`']],
-    suite: wholePlatform,
-    test: 'sessions of before have ended',
+    suite: machine,
+    test: 'ends every session',
   },
   {
     name: 'the mails that a restore holds back',

@@ -48,6 +48,21 @@ export const events: readonly Guard[] = [
     test: 'is tried until it works, however often',
   },
   {
+    name: 'the wait of an event that only a newer replica knows',
+    file: 'libs/platform/src/messaging/event-worker.ts',
+    replace: [['error instanceof UnknownEventError && hasWaitedLong(job)', 'error instanceof UnknownEventError']],
+    suite: 'libs/platform/test/integration/waiting-events.test.ts',
+    test: 'waits for a newer one, for a quarter of an hour',
+  },
+  {
+    name: 'the wait of a mail that only a newer replica can write',
+    file: 'services/notifications/src/domain/mail.ts',
+    replace: [['TRIES_OF_THE_UNEXPECTED = 35', 'TRIES_OF_THE_UNEXPECTED = 8']],
+    suite: 'services/notifications/test/unit/mail.test.ts',
+    test: 'that a replica cannot write waits a quarter of an hour',
+    project: 'unit',
+  },
+  {
     name: 'setting aside an event that kills its process',
     file: 'libs/platform/src/messaging/event-worker.ts',
     replace: [['if (job.stalledCounter >= FATAL_STALLS) {', 'if (job.stalledCounter >= 1000) {']],

@@ -186,6 +186,13 @@ export const gateway: readonly Guard[] = [
     test: 'whose view is not there yet is answered as its view will be',
   },
   {
+    name: 'the wait of a repeat for what the first request wrote',
+    file: 'bff/src/gateway/answer-shapers.ts',
+    replace: [['written ? 0 : WAIT_MILLISECONDS', '0']],
+    suite: 'bff/test/integration/created-journey.test.ts',
+    test: 'while the first one is on its way to the views waits',
+  },
+  {
     name: 'the page that is made once for all who ask',
     file: 'bff/src/web/shared-work.ts',
     replace: [['this.running.get(key) ?? work()', 'work()']],

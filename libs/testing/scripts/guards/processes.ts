@@ -118,7 +118,7 @@ export const processes: readonly Guard[] = [
     file: 'libs/platform/src/messaging/relay.ts',
     replace: [['await this.database.read(anyWaiting, []);', '']],
     suite: 'libs/platform/test/integration/outages.test.ts',
-    test: 'an idle process whose broker is away notices',
+    test: 'an idle process notices when that goes as well',
   },
   {
     name: 'the moment for which what is back has to stay',

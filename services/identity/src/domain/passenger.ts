@@ -41,9 +41,9 @@ export class Passenger extends Aggregate implements PersonDetails {
     return Object.assign(new Passenger(), details, of, { id, ...unregained }, placesInLists(details));
   }
 
-  /** The agency has written the account's own e-mail. */
-  bindByEmail(userId: string): void {
-    Object.assign(this, { userId, ...unregained });
+  /** The agency has written the account's own e-mail, which the account has by a change. */
+  bindByEmail(userId: string, emailChange: string | null): void {
+    Object.assign(this, { userId, ...unregained, boundByChange: emailChange });
   }
 
   /** The account with that e-mail is the passenger's from now on, where it came by a change of its own. */

@@ -76,8 +76,11 @@ export class Profile {
     return errors;
   }
 
-  /** Changes who follows from it. Nothing of a change that takes a passenger from the account reaches the account. */
-  change(changes: ProfileChanges, photos: Partial<IdPhotos> = {}): ProfileChange {
+  /**
+   * Changes who follows from it. Nothing of a change that takes a passenger from the account reaches the account.
+   * `emailChange`: by which change the account has its e-mail.
+   */
+  change(changes: ProfileChanges, photos: Partial<IdPhotos>, emailChange: string | null): ProfileChange {
     const { row } = this;
     const isTakenBack = this.takesBack(changes);
     const corrected = this.corrects(changes) ? row : null;
@@ -89,7 +92,7 @@ export class Profile {
     const ofRow = differencesFrom(row, changes);
     row.change(ofRow);
     if (isTakenBack) row.takeBack();
-    if (isFound) row.bindByEmail(this.user.id);
+    if (isFound) row.bindByEmail(this.user.id, emailChange);
     const removed = isTakenBack ? this.person.removePhotosOf(row.agency) : [];
     const passengers = [...(isNothing(ofRow) ? [] : [row]), ...this.withdraw(person)];
     return { person, passengers, corrected, replaced: [...replaced, ...removed] };

@@ -19,7 +19,10 @@ export class ConfirmEmail extends Command<void> {
   }
 }
 
-/** The waiting address becomes the account's; links that went to the former one stop working, but for those to undo it. */
+/**
+ * The waiting address becomes the account's, and the password has to be chosen anew from there; links that went to the
+ * former one stop working, but for those to undo it.
+ */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
@@ -49,7 +52,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     for (const passenger of followers) await this.passengers.save(passenger);
     await this.tokens.finish(user.id, token);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
-    const facts = profile.waiting.length > 0 ? [await this.askForPassword(profile)] : [];
+    const facts = [await this.askForPassword(profile)];
     if (former !== null) {
       facts.push(await this.mails.emailChanged(user, profile.person, { former, email, emailChange, at: now }));
     }
@@ -59,8 +62,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /**
-   * An agency wrote this address of a passenger that is no account's. Whoever confirmed it reads it, and may not be who
-   * knows the password: it stops working, and whoever chooses another from there has the passenger.
+   * Whoever confirmed the address reads it, and may not be who asked and knows the password: that stops working. An
+   * account's password is always chosen by whoever reads its e-mail, so that the e-mail can stand for its person.
    */
   private async askForPassword({ user, person }: Profile): Promise<UserFact> {
     await this.sessions.endAllOf(user.id, 'email-confirmed');

@@ -21,6 +21,7 @@ import { User } from '../domain/user.ts';
 import { passengerAnswer, unconfirmedAccount } from '../persistence/passenger.snapshot.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
 export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
@@ -42,6 +43,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
   constructor(
     private readonly persons: PersonRepository,
     private readonly users: UserRepository,
+    private readonly tokens: UserTokenRepository,
     private readonly passengers: PassengerRepository,
     private readonly mails: MailedLinks,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -70,7 +72,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const person = Person.register(newId(), await this.ownDocuments(form.details), form.isAuthorised);
     await this.persons.add(person);
     const user = await this.openAccount(person);
-    const passenger = await this.addPassenger(agency, form.details, person, user, true);
+    const passenger = await this.addPassenger(agency, form.details, { person, user, followsPerson: true });
     const link = user && (await this.mails.prepare('activation', user, person));
     if (user && link) await this.users.save(user, link);
     return passengerAnswer(passenger, null);
@@ -83,7 +85,8 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const { email } = person.contact;
     const agreed = user && isSameEmail(email, details.contact.email) ? user : null;
     const passenger =
-      (await this.passengers.ofPerson(id, agency)) ?? (await this.addPassenger(agency, details, person, agreed, false));
+      (await this.passengers.ofPerson(id, agency)) ??
+      (await this.addPassenger(agency, details, { person, user: agreed, followsPerson: false }));
     return passengerAnswer(
       passenger,
       user && passenger.userId === null ? unconfirmedAccount(email, passenger.isTakenBack) : null,
@@ -94,14 +97,13 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
   private async addPassenger(
     agency: string,
     details: PersonDetails,
-    person: Person,
-    user: User | null,
-    followsPerson: boolean,
+    { person, user, followsPerson }: { person: Person; user: User | null; followsPerson: boolean },
   ): Promise<Passenger> {
     const of = { agency, personId: person.id, userId: user?.id ?? null, followsPerson };
     const former = await this.passengers.findReleased(agency, details);
     former?.moveTo(of, details);
     const passenger = former ?? Passenger.register(newId(), of, details);
+    if (user) passenger.bindByEmail(user.id, await this.tokens.confirmedChange(user.id));
     await this.passengers.save(passenger);
     return passenger;
   }

@@ -102,7 +102,8 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     if (passengerId !== null && profile.triesEmail(changes)) {
       await this.limits.take({ rule: 'passenger-email', of: passengerId });
     }
-    const { replaced, corrected, ...changed } = profile.change(changes, photos);
+    const emailChange = await this.tokens.confirmedChange(profile.user.id);
+    const { replaced, corrected, ...changed } = profile.change(changes, photos, emailChange);
     for (const file of replaced) await this.files.replace(file.id);
     const hasPhotos = replaced.length > 0 || Object.keys(photos).length > 0;
     if (hasPhotos || !isNothing(changed.person)) await this.persons.save(profile.person);

@@ -2,6 +2,7 @@ import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   askFor,
+  comeBack,
   confirm,
   confirmationTo,
   emailOf,
@@ -47,6 +48,7 @@ describe('another e-mail of an account in use', () => {
     });
     expect(await changesOf(identity, carla.passenger)).toEqual([]);
     expect((await confirm(identity, await confirmationTo(identity, email))).status).toBe(200);
+    await comeBack(identity, carla, email);
     expect(await profileOf(identity, carla.userId, carla.headers)).toMatchObject({
       contact: { email, pending_email: null },
     });

@@ -37,6 +37,14 @@ export async function moveTo(identity: Identity, somebody: Somebody, from: strin
   return undoLink;
 }
 
+/** After a move nobody is inside: the owner chooses the password from the new address, and logs in. */
+export async function comeBack(identity: Identity, somebody: Somebody, email: string): Promise<void> {
+  const link = await linkFor(identity, 'identity.password-reset-requested', email);
+  const chosen = { ...link, new_password: PASSWORD, re_new_password: PASSWORD };
+  expect((await post(identity, '/auth/users/reset_password_confirm/', chosen)).status).toBe(200);
+  somebody.headers = bearer(await logIn(identity, somebody.cedula, PASSWORD));
+}
+
 /** Where the links of an account go now. */
 export async function emailOf(identity: Identity, { cedula }: Pick<Somebody, 'cedula'>): Promise<string | null> {
   const [row] = await identity.database.query<{ email: string | null }>(

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await identity?.stop();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
 test('a new key signs, and nobody is logged out on the way', async () => {

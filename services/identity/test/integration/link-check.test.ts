@@ -1,6 +1,14 @@
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { askFor, confirm as confirmEmail, confirmationTo, moveTo, somebodyInside, undo } from './email-changes.ts';
+import {
+  askFor,
+  comeBack,
+  confirm as confirmEmail,
+  confirmationTo,
+  moveTo,
+  somebodyInside,
+  undo,
+} from './email-changes.ts';
 import {
   aPassenger,
   bearer,
@@ -86,6 +94,7 @@ describe('a link that is checked before anything is typed', () => {
     const link = await confirmationTo(identity, 'suyo@otro.example');
     expect((await confirmEmail(identity, link)).status).toBe(200);
     expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_confirmed' } });
+    await comeBack(identity, somebody, 'suyo@otro.example');
     const undoLink = await moveTo(identity, somebody, 'suyo@otro.example', 'otro-mas@otro.example');
     expect((await check(link)).status).toBe(400);
     expect((await undo(identity, undoLink)).status).toBe(200);

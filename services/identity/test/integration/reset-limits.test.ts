@@ -1,4 +1,6 @@
+import { startTestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { identity as definition } from '../../src/identity.process.ts';
 import {
   fromSomewhere,
   type Identity,
@@ -112,9 +114,15 @@ describe('a link to choose a password', () => {
     expect(await ask()).toBe(200);
   });
 
-  test('is asked for ten times an address, then one waits', async () => {
+  test('is asked for ten times an address, whichever replica is asked; then one waits', async () => {
+    const { DATABASE_URL: databaseUrl } = identity.environment;
+    const other = await startTestProcess(definition, { databaseUrl });
     const there = somewhere();
-    for (let asked = 0; asked < 10; asked += 1) expect(await ask(there)).toBe(200);
-    expect(await ask(there)).toBe(429);
+    const path = '/auth/users/reset_password/';
+    const body = { username: person.cedula };
+    const askOther = async () => (await other.request('POST', path, { body, headers: there })).status;
+    for (let asked = 0; asked < 5; asked += 1) expect([await ask(there), await askOther()]).toEqual([200, 200]);
+    expect([await ask(there), await askOther()]).toEqual([429, 429]);
+    await other.stop();
   });
 });

@@ -1,9 +1,8 @@
 import { demo } from '@bitacora/contracts/demo';
 import { INTERNAL_HEADER, networkOf } from '@bitacora/platform';
-import { accessToken, eventually } from '@bitacora/testing';
+import { accessToken, eventually, freePort } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Identity, newCedula, type Pair, PASSWORD, somebodyActive, startWithDemo } from './identity.ts';
 
@@ -17,14 +16,6 @@ let inside: Identity;
 let child: ChildProcess;
 let url: string;
 let output = '';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof bound === 'object' && bound ? bound.port : 0;
-}
 
 // A process as it runs in production: it logs nothing but errors, and is read from outside.
 beforeAll(async () => {

@@ -1,9 +1,20 @@
 import type { IdPhotosAnswer, Page, PassengerAnswer } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { asStaff, TEST_AGENCY } from '@bitacora/testing';
+import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveTo, newEmail, type Somebody, somebodyInside, undo } from './email-changes.ts';
-import { type Identity, linkFor, logIn, PASSWORD, post, profileOf, put, startIdentity } from './identity.ts';
+import {
+  aPassenger,
+  type Identity,
+  linkFor,
+  logIn,
+  PASSWORD,
+  post,
+  profileOf,
+  put,
+  register,
+  startIdentity,
+} from './identity.ts';
 import { linkCalls, OTHER_PASSWORD } from './link-calls.ts';
 import { formOf, photo } from './photos.ts';
 
@@ -15,16 +26,21 @@ afterAll(() => identity.stop());
 
 const { confirm: reset, resetLink } = linkCalls(() => identity);
 const bundle = (userId: string, body: unknown) => put(identity, `/api/v1/user/profile/${userId}`, body, asStaff());
-const correct = (userId: string, email: string) => bundle(userId, { contact: { email } });
+const correct = (userId: string, email: string, agency = TEST_AGENCY) =>
+  put(identity, `/api/v1/user/profile/${userId}`, { contact: { email } }, asStaff(agency));
 
 /** A passenger as the agency's list shows it. */
-async function listed({ cedula }: Pick<Somebody, 'cedula'>): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/agency/passengers_by_agency/${TEST_AGENCY}?search=${cedula}&page_size=10`;
-  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff() })).body.results[0];
+async function listed(
+  { cedula }: Pick<Somebody, 'cedula'>,
+  agency = TEST_AGENCY,
+): Promise<PassengerAnswer | undefined> {
+  const path = `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`;
+  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
 }
 
-const ask = (somebody: Somebody) =>
-  post(identity, `/api/v1/user/passenger/${somebody.passenger?.id}/confirm_account/`, undefined, asStaff());
+const askAbout = (passenger: PassengerAnswer | undefined, agency = TEST_AGENCY) =>
+  post(identity, `/api/v1/user/passenger/${passenger?.id}/confirm_account/`, undefined, asStaff(agency));
+const ask = ({ passenger }: Somebody) => askAbout(passenger);
 const agree = (link: object) => post(identity, '/api/v1/user/account/confirm/', link);
 
 describe('a correction that takes a passenger from an account', () => {
@@ -136,11 +152,59 @@ describe('an account that moves to the e-mail that an agency wrote of its passen
     expect((await listed(stranger))?.user_id).toBeNull();
     expect((await ask(stranger)).status).toBe(409);
   });
+});
 
-  test('keeps its password and sessions where nobody had written that address', async () => {
+describe('an account that moved before any agency wrote the address', () => {
+  /** Whoever opened the account has asked for the owner's address, and the owner pressed the button. */
+  async function moved() {
+    const stranger = await somebodyInside(identity);
+    const email = newEmail();
+    const undoLink = await moveTo(identity, stranger, stranger.email, email);
+    return { stranger, email, undoLink };
+  }
+  const registerElsewhere = async ({ cedula }: Somebody, email: string) =>
+    (await register(identity, aPassenger({ id_number: cedula, email }), OTHER_AGENCY))[0];
+
+  test('is opened only with the password chosen by whoever reads it, and no journey is lost', async () => {
+    const { stranger, email } = await moved();
+    const known = { username: stranger.cedula, password: PASSWORD };
+    expect((await post(identity, '/auth/jwt/create/', known)).status).toBe(401);
+    expect((await post(identity, '/auth/jwt/refresh/', { refresh: stranger.pair.refresh })).status).toBe(401);
+    await reset({ ...(await resetLink(email)) });
+    await logIn(identity, stranger.cedula, OTHER_PASSWORD);
+    expect(await listed(stranger)).toMatchObject({ user_id: stranger.userId, email });
+  });
+
+  test('shows who asked for the move nothing of an agency that registers the owner with that address', async () => {
+    const { stranger, email, undoLink } = await moved();
+    expect((await registerElsewhere(stranger, email))?.user_id).toBe(stranger.userId);
+    const known = { username: stranger.cedula, password: PASSWORD };
+    expect((await post(identity, '/auth/jwt/create/', known)).status).toBe(401);
+    await reset({ ...(await resetLink(email)) });
+    expect((await undo(identity, undoLink)).status).toBe(200);
+    expect((await listed(stranger, OTHER_AGENCY))?.user_id).toBeNull();
+    expect((await listed(stranger))?.user_id).toBe(stranger.userId);
+  });
+
+  test('nor of one that corrects the e-mail to that address', async () => {
+    const { stranger, email, undoLink } = await moved();
+    await registerElsewhere(stranger, newEmail());
+    expect((await correct(stranger.userId, email, OTHER_AGENCY)).status).toBe(200);
+    expect((await listed(stranger, OTHER_AGENCY))?.user_id).toBe(stranger.userId);
+    expect((await undo(identity, undoLink)).status).toBe(200);
+    expect((await listed(stranger, OTHER_AGENCY))?.user_id).toBeNull();
+  });
+
+  test('keeps through the move, its undo and a correction what it had agreed to before', async () => {
     const owner = await somebodyInside(identity);
-    await moveTo(identity, owner, owner.email, newEmail());
-    expect((await post(identity, '/auth/jwt/refresh/', { refresh: owner.pair.refresh })).status).toBe(200);
+    const passenger = await registerElsewhere(owner, newEmail());
+    await askAbout(passenger, OTHER_AGENCY);
+    await agree(await linkFor(identity, 'identity.account-confirmation-requested', owner.email));
+    const undoLink = await moveTo(identity, owner, owner.email, newEmail());
+    await correct(owner.userId, newEmail(), OTHER_AGENCY);
+    expect((await listed(owner, OTHER_AGENCY))?.user_id).toBe(owner.userId);
+    await undo(identity, undoLink);
+    expect((await listed(owner, OTHER_AGENCY))?.user_id).toBe(owner.userId);
   });
 });
 

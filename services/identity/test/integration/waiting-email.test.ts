@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { askFor, confirm, confirmationTo, emailOf, factsAbout, newEmail, somebodyInside } from './email-changes.ts';
+import {
+  askFor,
+  comeBack,
+  confirm,
+  confirmationTo,
+  emailOf,
+  factsAbout,
+  newEmail,
+  somebodyInside,
+} from './email-changes.ts';
 import { type Identity, linkFor, logIn, PASSWORD, post, profileOf, put, startIdentity } from './identity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,6 +37,7 @@ describe('the link to a waiting e-mail', () => {
     expect((await confirm(identity, link)).status).toBe(200);
     expect((await confirm(identity, link)).body).toEqual({ token: message });
     const waiting = newEmail();
+    await comeBack(identity, carla, email);
     await askFor(identity, carla, waiting);
     const late = await confirmationTo(identity, waiting);
     identity.advance(DAY);
@@ -80,6 +90,7 @@ describe('the link to a waiting e-mail', () => {
     await askFor(identity, carla, email);
     const third = await confirmationTo(identity, email);
     expect((await confirm(identity, third)).status).toBe(200);
+    await comeBack(identity, carla, email);
     // Nothing waits any more: who pressed cancel too late is not told that the e-mail stayed.
     expect((await pending('DELETE')).status).toBe(404);
     expect(await emailOf(identity, carla)).toBe(email);

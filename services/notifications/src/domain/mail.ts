@@ -28,8 +28,11 @@ const HOUR = 60 * 60 * 1000;
 /** A mail about an older event is news no longer: it comes from a restore or a replay (product 16.1). */
 const OLDEST_NEWS = 48 * HOUR;
 const LONGEST_WAIT = 30_000;
-/** An error that is neither the relay's nor the network's is a bug: it does not pass by itself. */
-const TRIES_OF_THE_UNEXPECTED = 8;
+/**
+ * An error that is neither the relay's nor the network's is a bug, or the mail was planned by a newer release than this
+ * replica's: then one of that release sends it within the quarter of an hour that these take (architecture#events).
+ */
+const TRIES_OF_THE_UNEXPECTED = 35;
 
 const waitAfter = (attempts: number) => doubled(1000, attempts - 1, LONGEST_WAIT);
 

@@ -53,15 +53,15 @@ export const words = {
   confirmEmail: {
     title: 'Confirme su correo',
     description: 'Confirme el nuevo correo de su cuenta.',
-    text: 'Desde ahora su cuenta usará este correo: aquí recibirá sus reservas y el enlace si olvida su contraseña.',
+    text: 'Su cuenta usará este correo: aquí recibirá sus reservas y el enlace si olvida su contraseña. Al confirmarlo se cerrarán todas las sesiones, y elegirá otra contraseña.',
     submit: 'Confirmar este correo',
     submitting: 'Confirmando el correo',
     badLinkText: 'Cada enlace sirve una sola vez, durante 24 horas. Puede pedir otro en sus datos personales.',
     badLinkAction: 'Ver mis datos',
     doneTitle: 'Su correo quedó confirmado',
     doneText:
-      'Si alguien todavía le escribe al correo anterior, dele este. Si su contraseña ya no sirve, busque en este buzón el mensaje «Elija una contraseña y vea sus viajes».',
-    next: 'Ver mis datos',
+      'Cerramos todas las sesiones. Busque en este buzón el mensaje «Falta un paso: elija otra contraseña» y elija otra contraseña con su enlace. La anterior ya no sirve.',
+    next: 'No me llegó: pedir otro enlace',
   },
   undoEmail: {
     title: '¿No pidió usted este cambio?',

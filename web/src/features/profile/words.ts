@@ -23,7 +23,8 @@ export const words = {
     address: 'Dirección',
     withoutEmail: 'Sin correo registrado',
     pending: (email: string) => `Falta confirmar ${email}`,
-    pendingText: 'Abra el enlace que le enviamos allí. Sirve durante 24 horas; mientras tanto nada cambia.',
+    pendingText:
+      'Abra el enlace que le enviamos allí y elija otra contraseña. Sirve durante 24 horas; mientras tanto nada cambia.',
     pendingSend: 'Enviar otra vez',
     pendingSending: 'Enviando el enlace',
     pendingCancel: 'Cancelar el cambio',

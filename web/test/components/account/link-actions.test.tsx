@@ -83,18 +83,17 @@ describe.each([
   });
 });
 
-test('undoing a change ends the session of this browser too', async () => {
+test.each([
+  ['confirm', 'Confirmar este correo', 'Su correo quedó confirmado', 'Falta un paso: elija otra contraseña'],
+  ['undo', 'No fui yo: deshacer el cambio', 'El cambio quedó deshecho', 'Deshicimos el cambio: elija otra contraseña'],
+])('to %s a change of e-mail ends the session of this browser too', async (what, button, done, mail) => {
   remember(carlos);
-  api.on(ME, json(200, carlos)).on('POST /api/v1/user/email/undo', noContent());
-  const { user } = openSite('/user/undo_email/uid-1/token-1');
-  await user.click(await screen.findByRole('button', { name: 'No fui yo: deshacer el cambio' }));
-  await screen.findByRole('heading', { name: 'El cambio quedó deshecho' });
+  api.on(ME, json(200, carlos)).on(`POST /api/v1/user/email/${what}`, noContent());
+  const { user } = openSite(`/user/${what}_email/uid-1/token-1`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('heading', { name: done });
   // The password serves no more: the way on is in the mail, or asks for another one.
-  expect(
-    screen.getByText(
-      /Busque en el buzón donde recibió este enlace el mensaje «Deshicimos el cambio: elija otra contraseña»/,
-    ),
-  ).toBeVisible();
+  expect(screen.getByText(new RegExp(`Busque en .* buzón .*el mensaje «${mail}»`))).toBeVisible();
   expect(screen.getByRole('link', { name: 'No me llegó: pedir otro enlace' })).toHaveAttribute(
     'href',
     '/user/reset_password',

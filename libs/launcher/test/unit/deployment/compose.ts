@@ -19,7 +19,6 @@ const service = z.looseObject({
   security_opt: z.array(z.string()).default([]),
   user: z.string().optional(),
   profiles: z.array(z.string()).default([]),
-  networks: z.object({ default: z.object({ aliases: z.array(z.string()) }) }).optional(),
   mem_limit: z.string().optional(),
   cpus: z.number().optional(),
   stop_grace_period: z.string().optional(),

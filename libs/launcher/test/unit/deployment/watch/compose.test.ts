@@ -13,11 +13,11 @@ const watching = ({ services }: Compose) =>
 
 /** What is wrong with what watches, by compose. */
 function problemsOf(it: Compose): string[] {
-  const names = new Set(
-    Object.entries(it.services).flatMap(([name, { networks }]) => [name, ...(networks?.default.aliases ?? [])]),
-  );
+  const { METRICS_SUFFIX: suffix = '-metrics' } = serviceOf(it, 'prometheus').environment;
   return [
-    ...addressesAsked.flatMap(({ by, host }) => (names.has(host) ? [] : [`${by} asks ${host}, which is nobody`])),
+    ...addressesAsked
+      .map(({ by, host }) => ({ by, host: host.replace(/-metrics$/, suffix) }))
+      .flatMap(({ by, host }) => (host in it.services ? [] : [`${by} asks ${host}, which is nobody`])),
     ...watching(it).flatMap((name) => {
       const { user = 'root', read_only: isReadOnly, ports, volumes } = serviceOf(it, name);
       const mounts = volumes.filter((one) => /^\.?\//.test(one));
@@ -44,11 +44,11 @@ test('what watches is no part of a plain start, and reaches what it asks', () =>
 
 test('it is seen when a process is called otherwise, and what watches may do more than that', () => {
   const changed = structuredClone(file);
-  delete serviceOf(changed, 'billing').networks;
+  delete changed.services.billing;
   Object.assign(serviceOf(changed, 'prometheus'), { user: undefined, read_only: false, ports: ['9090:9090'] });
   serviceOf(changed, 'node-exporter').volumes = ['/:/machine:rslave'];
   expect(problemsOf(changed)).toEqual([
-    'prometheus asks billing-metrics, which is nobody',
+    'prometheus asks billing, which is nobody',
     'prometheus is root',
     'prometheus may write its image',
     'prometheus is public at 9090:9090',

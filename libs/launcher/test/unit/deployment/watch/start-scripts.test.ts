@@ -4,6 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { z } from 'zod';
+import { processNames } from '../../../../src/platform/processes.ts';
 import { has, watchFolder } from './watch-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'watch-'));
@@ -14,6 +16,8 @@ beforeEach(() => {
   chmodSync(program, 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = join(watchFolder, 'prometheus');
 
 /** Runs one of the scripts with a program that only says what it was told. */
 const start = (script: string, environment: Record<string, string>) =>
@@ -72,8 +76,28 @@ test.each([
   [{ PUBLIC_URL: 'https://viajes.example' }, 'https://viajes.example/health/ready', 'viajes.example'],
   [{ PUBLIC_URL: 'https://localhost:5643', SITE_ADDRESS: 'https://proxy' }, 'https://proxy/health/ready', 'localhost'],
 ])('the site is asked where it is reached, as the host that people know: %j', (environment, address, host) => {
-  start('prometheus', environment);
+  start('prometheus', { ...environment, CONFIGURATION: settings });
   expect(JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))).toEqual([
     { targets: [address], labels: { __param_hostname: host } },
   ]);
+});
+
+const started = z.looseObject({
+  rule_files: z.array(z.string()),
+  scrape_configs: z.array(
+    z.looseObject({ dns_sd_configs: z.array(z.looseObject({ names: z.array(z.string()) })).default([]) }),
+  ),
+});
+test.each([
+  ['by Services of their own', {}, '-metrics'],
+  ['by the plain names of compose', { METRICS_SUFFIX: '' }, ''],
+])('all replicas of a process are found %s', (_, environment, suffix) => {
+  const said = start('prometheus', { PUBLIC_URL: 'https://viajes.example', CONFIGURATION: settings, ...environment });
+  const file = join(folder, 'started.yml');
+  expect(said).toContain(`--config.file=${file}`);
+  const { rule_files: rules, scrape_configs: jobs } = started.parse(parse(readFileSync(file, 'utf8')));
+  expect(rules).toEqual([join(settings, 'alerts.yml')]);
+  const names = jobs.flatMap(({ dns_sd_configs: lists }) => lists.flatMap((list) => list.names));
+  expect(names).toEqual([...processNames.map((name) => name + suffix), 'node-exporter']);
+  if (has('promtool')) execFileSync('promtool', ['check', 'config', file], { stdio: 'ignore' });
 });

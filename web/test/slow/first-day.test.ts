@@ -1,10 +1,10 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
-import { newCedula, type SpawnedPlatform, spawnPlatform } from '@bitacora/testing/stories';
+import { journeyBody, newCedula, passengerBody, type SpawnedPlatform, spawnPlatform } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { logIn, openBrowser, openContext, picture } from './browser.ts';
-import { linkIn, mailTo } from './inbox.ts';
+import { logIn, openBrowser, openContext, picture } from '../stories/browser.ts';
+import { linkIn, mailTo } from '../stories/inbox.ts';
 
 jest.setTimeout(180_000);
 
@@ -88,33 +88,20 @@ test('an empty platform has an agency, its owner and a first journey by what the
   const { passengers } = await call<{ passengers: { id: string }[] }>(
     'POST',
     `/api/v1/user/passenger/${RUC}`,
-    {
-      id_number: newCedula(),
-      first_name: 'Primera',
-      last_name: 'Viajera',
-      birth_date: '1988-04-12',
-      gender: 'F',
-      civil_status: 'S',
-    },
+    passengerBody({ first_name: 'Primera', last_name: 'Viajera' }),
     access,
   );
   const today = dayAt(new Date());
   const journey = await call<JourneyView>(
     'POST',
     `/api/v1/journey/journeys_by_agency/${RUC}`,
-    {
+    journeyBody({
       passengers: passengers.map(({ id }) => id),
-      start_city: 'EC-GYE',
-      destination_city: 'EC-GPS',
+      travel_agent: employee?.id,
       travel_date: addDays(today, 12),
       return_date: addDays(today, 18),
       purchase_date: today,
-      cost: 900,
-      travel_direction: 'IV',
-      travel_agent: employee?.id,
-      need_migration_docs: false,
-      services: [{ kind: 'hosting' }],
-    },
+    }),
     access,
   );
   expect(journey).toMatchObject({ travel_agent: { first_name: 'Elena' }, passengers: [{ first_name: 'Primera' }] });

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+
+type Jest = typeof import('@jest/test-sequencer', { with: { 'resolution-mode': 'require' } });
+
+// Its types are those of CommonJS alone.
+const { default: TestSequencer }: Jest = createRequire(import.meta.url)('@jest/test-sequencer');
+
+/** The suites that take longest, in the order in which they begin (docs/architecture.md#testing). */
+export const longest: readonly string[] = [
+  'libs/backup/test/slow/backup-and-restore.test.ts',
+  'libs/testing/test/slow/replicas/replicas.test.ts',
+  'web/test/slow/first-day.test.ts',
+  // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
+  'bff/test/contract/contract.test.ts',
+  'libs/platform/test/integration/outages.test.ts',
+  'bff/test/integration/memory.test.ts',
+  'libs/backup/test/integration/machine.test.ts',
+  'web/test/stories/accessibility-public.test.ts',
+  'web/test/stories/own-platform.test.ts',
+  'web/test/stories/accessibility-staff.test.ts',
+  'libs/platform/test/integration/ending.test.ts',
+];
+
+type Tests = Parameters<InstanceType<Jest['default']>['sort']>[0];
+
+/**
+ * The longest suites first, so that no worker waits for another's at the end; the rest as Jest has it. Jest knows what
+ * took long from the run before, which a new machine has not had.
+ */
+export default class LongestFirst extends TestSequencer {
+  override async sort(tests: Tests): Promise<Tests> {
+    const rank = ({ path }: Tests[number]) => {
+      const index = longest.findIndex((suite) => path.endsWith(suite));
+      return index === -1 ? longest.length : index;
+    };
+    return [...(await super.sort(tests))].sort((one, other) => rank(one) - rank(other));
+  }
+}
