@@ -15,7 +15,7 @@ export const sitePages: Record<PublicPath, SitePage> = {
   '/contacts': { source: 'src/features/contacts/contacts-page.tsx', documents: [], hasTours: false },
   '/about_us': {
     source: 'src/features/about-us/about-us-page.tsx',
-    documents: ['AboutUs', 'ImagesSections'],
+    documents: ['AboutUs', 'ImagesSections', 'Testimonials'],
     hasTours: false,
   },
   '/questions_and_answers': {

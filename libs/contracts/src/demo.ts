@@ -136,7 +136,7 @@ export const demo = {
     /** Not shown. */
     cotopaxi: demoId(12, 7),
   },
-  webDocuments: { Images_portadas: demoId(13, 1), ImagesSections: demoId(13, 2) },
+  webDocuments: { Images_portadas: demoId(13, 1), ImagesSections: demoId(13, 2), AboutUs: demoId(13, 3) },
 } as const;
 
 const SOLD_DAYS_BEFORE = 40;

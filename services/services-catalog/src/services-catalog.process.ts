@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { servicesCatalogEnvironment } from './config.ts';
 import { entities as contentEntities } from './content/persistence/entities.ts';
 import { Content } from './content/persistence/migrations/content.migration.ts';
+import { TourFacts } from './content/persistence/migrations/tour-facts.migration.ts';
 import { snapshotSources as contentSnapshots } from './content/persistence/snapshot-sources.ts';
 import { entities as recordEntities } from './records/persistence/entities.ts';
 import { Lookups } from './records/persistence/migrations/lookups.migration.ts';
@@ -16,5 +17,5 @@ export const servicesCatalog: ProcessDefinition = {
   environment: servicesCatalogEnvironment,
   entities: [...recordEntities, ...contentEntities],
   snapshots: [...recordSnapshots, ...contentSnapshots],
-  migrations: [ServiceRecords, Lookups, Content],
+  migrations: [ServiceRecords, Lookups, Content, TourFacts],
 };

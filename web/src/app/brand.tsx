@@ -19,20 +19,20 @@ function Mark() {
   );
 }
 
-/** The agency's logo, or the mark of the product, and its name; leads home. */
-export function Brand() {
+/** The agency's logo, or the mark of the product, and its name; leads home. Between tablet and desk the mark may do. */
+export function Brand({ isMarkEnough = false }: { isMarkEnough?: boolean }) {
   const { data: agency } = useAgency();
   return (
     <Link
       to={paths.home}
-      className="flex min-h-11 items-center gap-3 rounded-control text-lead font-bold tracking-tight"
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control text-lead leading-tight font-bold tracking-tight max-md:max-w-[calc(100%-5rem)]"
     >
       {agency?.logo ? (
         <img src={agency.logo} alt="" width={36} height={36} className="size-9 object-contain" />
       ) : (
         <Mark />
       )}
-      {agency?.name ?? BRAND}
+      <span className={isMarkEnough ? 'md:max-lg:sr-only' : ''}>{agency?.name ?? BRAND}</span>
     </Link>
   );
 }

@@ -21,7 +21,10 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   if (state.status === 'loading') return null;
   if (state.status !== 'authenticated') {
     return (
-      <LinkButton to={paths.login} className="mt-2 md:mt-0 md:ml-3">
+      <LinkButton
+        to={paths.login}
+        className="mt-2 whitespace-nowrap md:mt-0 md:ml-3 md:max-lg:px-3 md:max-lg:text-small"
+      >
         {words.logIn}
       </LinkButton>
     );
@@ -30,7 +33,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   const entries = navigationEntries('person', state.user, rights);
   return (
     <>
-      <div className="hidden min-w-0 md:ml-2 md:block">
+      <div className="hidden min-w-24 md:ml-2 md:block">
         <UserMenu name={name} entries={entries} onLogOut={logOut} />
       </div>
       <div className="mt-2 border-t border-line pt-2 md:hidden">

@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { NavbarLink } from './navbar-link.tsx';
 import { NavbarPerson } from './navbar-person.tsx';
 import { navigationEntries } from './navigation-entries.ts';
+import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
 
 const PANEL_ID = 'menu-principal';
@@ -35,9 +36,9 @@ export function Navbar() {
     <header className="relative z-30 border-b border-line bg-paper print:hidden">
       <nav
         aria-label={words.mainNavigation}
-        className="mx-auto flex max-w-screen flex-wrap items-center justify-between gap-x-6 px-4 py-2.5"
+        className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
-        <Brand />
+        <Brand isMarkEnough={!user?.is_staff} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -50,11 +51,12 @@ export function Navbar() {
         </button>
         <div
           id={PANEL_ID}
-          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:min-w-0 md:grow md:flex-row md:items-center md:justify-between md:p-0 lg:justify-end`}
+          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:min-w-0 md:grow md:flex-row md:items-center md:justify-end md:p-0`}
         >
-          <ul className="flex shrink-0 flex-col gap-1 md:-ml-2 md:flex-row md:items-center lg:ml-0">
+          <ul className="flex shrink-0 flex-col gap-1 md:flex-row md:items-center md:gap-0 xl:gap-1">
             {navigationEntries('navbar', user, rights).map((entry) => (
-              <li key={entry.to}>
+              // One row has no room for all on a tablet; the brand leads home, too.
+              <li key={entry.to} className={entry.to === paths.home ? 'md:max-lg:hidden' : ''}>
                 <NavbarLink {...entry} />
               </li>
             ))}

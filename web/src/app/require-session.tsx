@@ -21,7 +21,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       return children;
     case 'unreachable':
       return (
-        <div className="mx-auto w-full max-w-screen px-4 py-12">
+        <div className="page-width py-12">
           <ErrorState title={words.unreachable.title} onRetry={() => void session.loadUser()}>
             <p>{words.unreachable.text}</p>
             <p className="mt-1 text-small">{describeError(state.error)}</p>

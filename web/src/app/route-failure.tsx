@@ -12,7 +12,7 @@ export function RouteFailure({ error, isInLayout = false }: { error: unknown; is
   const Frame = isInLayout ? 'div' : 'main';
   const didNotCome = error instanceof CodeLoadError;
   return (
-    <Frame className="mx-auto flex w-full max-w-form flex-col items-start gap-4 px-4 py-16">
+    <Frame className="page-width flex flex-col items-start gap-4 py-10">
       <h1 className="text-headline font-bold tracking-tight">{words.failure.title}</h1>
       <p role="alert" className="text-ink-soft">
         {didNotCome ? words.failure.outdated : words.failure.text}

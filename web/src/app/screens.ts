@@ -29,7 +29,7 @@ const editTour = () => import('./pages/tour-editor-page.tsx');
 /** Every screen of the site; the routes, their guards and the menus follow from it, in this order. */
 export const screens: readonly Screen[] = [
   { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: words.home } },
-  { path: paths.tours, right: 'everyone' },
+  { path: paths.tours, right: 'everyone', menu: { in: 'navbar', label: words.tours, notForStaff: true } },
   { path: `${paths.tours}/:slug`, right: 'everyone' },
   {
     // One route with an optional id: choosing another journey keeps the page.

@@ -100,10 +100,10 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
+      <div className={classNames('dialog-place fixed inset-0', size === 'normal' && 'xl:[--toasts:0px]')}>
         <DialogPanel
           className={classNames(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:overflow-y-auto',
+            'row-start-2 flex min-h-0 w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:overflow-y-auto',
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
         >

@@ -1,5 +1,6 @@
 import { words } from './words.ts';
 import { Spinner } from './spinner.tsx';
+import { TabStop } from './tab-stop.tsx';
 
 /**
  * The loading screen (product 3.5), while the code of a page is on its way. It is as high as the window: what stands
@@ -7,11 +8,11 @@ import { Spinner } from './spinner.tsx';
  */
 export function LoadingScreen() {
   return (
-    <div role="status" className="appear-late flex min-h-dvh justify-center pt-[28dvh] text-sea">
-      <span className="flex items-center gap-3 self-start text-lead font-medium">
+    <TabStop className="appear-late flex min-h-dvh justify-center pt-[28dvh] text-sea">
+      <span role="status" className="flex items-center gap-3 self-start text-lead font-medium">
         <Spinner className="size-6" />
         {words.loading}
       </span>
-    </div>
+    </TabStop>
   );
 }

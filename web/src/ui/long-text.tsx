@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../lib/page-title.ts';
 import { usePlaceInPage } from '../lib/use-place-in-page.ts';
 import { Button } from './button.tsx';
+import { PageTitle } from './page-frame.tsx';
 import { words } from './words.ts';
 
 /** A part of a long page: its anchor, its title, paragraphs, and lists as arrays. */
@@ -75,9 +76,9 @@ export function LongText({ page: { title, description, lead, updated }, sections
     ...extra,
   ];
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12 print:p-0">
+    <div className="page-width py-6 sm:py-10 print:p-0">
       <header className="border-b border-line pb-6">
-        <h1 className="text-headline font-black tracking-tight sm:text-display">{title}</h1>
+        <PageTitle>{title}</PageTitle>
         <p className="mt-2 max-w-prose text-lead text-ink-soft">{lead}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-ink-soft">
           <p>

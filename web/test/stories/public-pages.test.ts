@@ -83,7 +83,7 @@ test('the map shows where the agency is, works by keyboard and lets the page scr
 
 test('the answers print although they are folded', async () => {
   const page = await visitor.newPage();
-  await at('/questions_and_answers', 'Preguntas frecuentes')(page);
+  await at('/questions_and_answers', 'Preguntas Frecuentes')(page);
   const answer = page.getByText('Algunas tarifas promocionales');
   expect(await answer.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,6 @@
 import type { StoredImage } from './image.ts';
 import { imagePath } from './renditions.ts';
-import type { Tour, TourContent } from './tour.ts';
+import { type Tour, type TourContent, tourContent } from './tour.ts';
 import { webContents, type WebDocument, type WebDocumentName } from './web-documents.ts';
 
 const MIDDLE_WIDTH = 960;
@@ -19,6 +19,7 @@ const publish: Publish = {
   Home: (content, version) => ({ ...webContents.Home.parse(content), version }),
   AboutUs: (content, version) => ({ ...webContents.AboutUs.parse(content), version }),
   QuestionsAndAnswers: (content, version) => ({ ...webContents.QuestionsAndAnswers.parse(content), version }),
+  Testimonials: (content, version) => ({ ...webContents.Testimonials.parse(content), version }),
   ImagesSections: (content, version, origin) => {
     const { images } = webContents.ImagesSections.parse(content);
     return { aboutUs: images.aboutUs && imageUrl(origin, images.aboutUs), images, version };
@@ -38,7 +39,7 @@ export function publishedDocument(
   return publish[name](stored.content, stored.version, origin);
 }
 
-/** A stored tour as it is read. */
+/** A stored tour as it is read; what older ones lack is empty. */
 export function publishedTour(content: TourContent, version: number, origin: string): Tour {
-  return { ...content, image: content.picture && imageUrl(origin, content.picture), version };
+  return { ...tourContent.parse(content), image: content.picture && imageUrl(origin, content.picture), version };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text } from '../validation/fields.ts';
+import { dollars, flag, optionalText, orNull, text } from '../validation/fields.ts';
 import { imageChoice, storedImage } from './image.ts';
 
 /** A tour of the collection `packages` (product 11.1), with its picture in all sizes and an address of its own. */
@@ -12,6 +12,14 @@ export const tour = z.object({
   description: z.string(),
   /** 'Programa Incluye'; may be empty. */
   items: z.array(z.string()),
+  /** What is not in the price; may be empty. A tour from before it was asked says nothing of this and the next three. */
+  excludes: z.array(z.string()).default([]),
+  /** As one says it: `5 días, 4 noches`. */
+  duration: z.string().nullable().default(null),
+  /** When it can be done: `Todo el año`. */
+  season: z.string().nullable().default(null),
+  /** Dollars for one person in the cheapest case. */
+  price_from: z.number().nullable().default(null),
   active: z.boolean(),
   order: z.number().int(),
   /** Address of the picture, for clients that know only a plain image; null without one. */
@@ -33,6 +41,10 @@ const written = {
   caption: text(160),
   description: text(4000),
   items: z.array(text(200)).max(30),
+  excludes: z.array(text(200)).max(30),
+  duration: optionalText(40),
+  season: optionalText(60),
+  price_from: orNull(dollars()),
   active: flag(),
   picture: imageChoice.nullable(),
 };
@@ -41,6 +53,7 @@ const written = {
 export const tourBody = z.object({
   ...written,
   items: written.items.default([]),
+  excludes: written.excludes.default([]),
   active: written.active.default(false),
   picture: written.picture.default(null),
 });

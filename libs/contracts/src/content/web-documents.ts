@@ -12,7 +12,18 @@ const home = z.object({
   support: titled(300),
 });
 
-const aboutUs = z.object({ introduction: text(1200), vision: text(1200), mission: text(1200) });
+/** Advisers who agreed to be named; a page from before they were asked names none. */
+const advisers = z
+  .array(z.object({ name: text(80), about: text(160) }))
+  .max(12)
+  .default([]);
+
+const aboutUs = z.object({ introduction: text(1200), vision: text(1200), mission: text(1200), advisers });
+
+/** What travellers wrote of their journeys, who agreed to be quoted. */
+const testimonials = z.object({
+  entries: z.array(z.object({ text: text(400), name: text(80), journey: text(80) })).max(12),
+});
 
 const questionsAndAnswers = z.object({
   /** An answer is prose: an empty line begins a paragraph. */
@@ -33,6 +44,7 @@ export const webDocumentBodies = {
   Home: home,
   AboutUs: aboutUs,
   QuestionsAndAnswers: questionsAndAnswers,
+  Testimonials: testimonials,
   ImagesSections: sectionImages,
   Images_portadas: covers,
 } as const;
@@ -46,6 +58,7 @@ export const webContents = {
   Home: home,
   AboutUs: aboutUs,
   QuestionsAndAnswers: questionsAndAnswers,
+  Testimonials: testimonials,
   ImagesSections: z.object({ images: z.object({ aboutUs: storedImage.nullable() }) }),
   Images_portadas: z.object({ images: z.array(storedImage) }),
 } as const satisfies Record<WebDocumentName, z.ZodType>;
@@ -61,6 +74,7 @@ export const webDocuments = {
   Home: home.extend(stored),
   AboutUs: aboutUs.extend(stored),
   QuestionsAndAnswers: questionsAndAnswers.extend(stored),
+  Testimonials: testimonials.extend(stored),
   ImagesSections: webContents.ImagesSections.extend({ aboutUs: z.string().nullable(), ...stored }),
   Images_portadas: webContents.Images_portadas.extend({ imagesURLs: z.array(z.string()), ...stored }),
 } as const satisfies Record<WebDocumentName, z.ZodType>;

@@ -43,6 +43,8 @@ export const agencySnapshot = z.object({
   ruc: z.string(),
   name: z.string(),
   logo: z.string().nullable(),
+  /** Of the tourism register; older settings have none. */
+  registration_number: z.string().nullable().optional(),
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),

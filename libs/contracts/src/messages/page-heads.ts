@@ -24,17 +24,17 @@ export const pageHeads = {
     description: 'Dirección, mapa, teléfono, correo, chat, número de emergencia y horario de la agencia en Guayaquil.',
   },
   '/about_us': {
-    title: 'Quiénes somos',
+    title: 'Quienes Somos',
     description:
       'La agencia de viajes de Guayaquil que pone cada reserva a la vista: visión, misión y cómo trabajamos.',
   },
   '/questions_and_answers': {
-    title: 'Preguntas frecuentes',
+    title: 'Preguntas Frecuentes',
     description:
       'Cómo pagar, cómo saber si su reserva está confirmada, qué requisitos pide el viaje y cómo agregar equipaje.',
   },
   '/important_information': {
-    title: 'Información importante',
+    title: 'Información Importante',
     description:
       'Documentos de viaje, menores de edad, Galápagos, aeropuerto, vouchers y equipaje: lo que debe saber antes de salir.',
   },

@@ -20,6 +20,7 @@ export const createAgency = defineAction({
     longitude: rules.degrees(180),
     'emergency-phone': rules.phone().optional(),
     chat: rules.phone().optional(),
+    registration: rules.text().optional(),
   }),
   help: {
     ruc: { value: '<13 digits>', says: 'its tax number, by which everything knows it' },
@@ -31,6 +32,7 @@ export const createAgency = defineAction({
     longitude: { value: '<degrees>', says: 'west is negative: -79.88943' },
     'emergency-phone': { value: '<number>', says: "day and night; without it the office's" },
     chat: { value: '<number>', says: 'of its chat; without it the site offers none' },
+    registration: { value: '<number>', says: 'of the tourism register, for the foot of every page' },
   },
   async run(app, { ruc, name, email, phone, address, latitude, longitude, chat, ...options }) {
     await app.get(Commands).execute(
@@ -43,6 +45,7 @@ export const createAgency = defineAction({
         latitude,
         longitude,
         logo: null,
+        registration_number: options.registration ?? null,
         emergency_phone: options['emergency-phone'] ?? phone,
         chat_numbers: chat === undefined ? [] : [{ label: 'Chat', number: chat }],
         social_links: [],

@@ -6,6 +6,7 @@ export const demoAgency: AgencySnapshot = {
   ruc: demo.agency,
   name: 'Bitácora Viajes',
   logo: null,
+  registration_number: '0901500387',
   address: 'Av. 9 de Octubre 1205 y Rumichaca, Guayaquil, Ecuador',
   latitude: -2.18916,
   longitude: -79.88943,

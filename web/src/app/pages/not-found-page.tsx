@@ -1,5 +1,6 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-frame.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { words } from '../words.ts';
@@ -39,10 +40,10 @@ export default function NotFoundPage() {
     { to: paths.contacts, label: words.notFound.contacts },
   ];
   return (
-    <div className="mx-auto grid w-full max-w-screen items-center gap-10 px-4 py-12 md:grid-cols-2 md:py-20">
+    <div className="page-width grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
       <div className="flex flex-col items-start gap-4">
         <p className="tabular rounded-control bg-sun px-3 py-1 text-lead font-bold">404</p>
-        <h1 className="text-headline font-black tracking-tight sm:text-display">{words.notFound.title}</h1>
+        <PageTitle>{words.notFound.title}</PageTitle>
         <p className="max-w-prose text-lead text-ink-soft">{words.notFound.text}</p>
         <LinkButton to={paths.home}>{words.notFound.action}</LinkButton>
         <p id="otros-caminos" className="mt-2 text-small text-ink-soft">

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useStaffTools } from './use-staff-tools.tsx';
 
@@ -44,9 +45,7 @@ export default function PassengerPage() {
   const name = known ? `${known.first_name} ${known.last_name}` : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <BackLink to={paths.admin}>{words.back}</BackLink>
-      <h1 className="mb-4 text-title font-bold tracking-tight sm:text-headline">{name}</h1>
+    <PageFrame title={name} back={<BackLink to={paths.admin}>{words.back}</BackLink>}>
       <div key={passengerId} className="grid grid-cols-1 gap-4">
         <Loaded
           answer={found}
@@ -57,6 +56,6 @@ export default function PassengerPage() {
           {(journeys) => <PassengerJourneysView journeys={journeys} />}
         </Loaded>
       </div>
-    </div>
+    </PageFrame>
   );
 }

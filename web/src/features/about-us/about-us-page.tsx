@@ -1,16 +1,20 @@
+import { aboutUsDefault, sectionImagesDefault } from '@bitacora/contracts/page-defaults';
 import { useAgency } from '../../lib/agency.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Advisers } from './advisers.tsx';
 import { HorizonDrawing } from './horizon-drawing.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { words } from './words.ts';
 
 /** The picture of the section, in a place that is there before it. */
 function AgencyPicture() {
-  const images = useWebDocument('ImagesSections');
+  const images = useWebDocument('ImagesSections', sectionImagesDefault);
   const image = images?.images.aboutUs;
   const frame = 'aspect-3/2 w-full rounded-card sm:aspect-16/10';
   if (!images) return <Skeleton className={frame} />;
@@ -30,18 +34,13 @@ function Statement({ title, text }: { title: string; text: string }) {
 /** Who the agency is: its picture, vision and mission from the document store (product 2.4). */
 export default function AboutUsPage() {
   usePageTitle(words.title, words.description);
-  const texts = useWebDocument('AboutUs');
+  const texts = useWebDocument('AboutUs', aboutUsDefault);
   const { data: agency } = useAgency();
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
-      {texts ? (
-        <p className="mt-3 mb-8 max-w-prose text-lead leading-relaxed whitespace-pre-line text-ink-soft">
-          {texts.introduction}
-        </p>
-      ) : (
-        <Skeleton className="mt-3 mb-8 h-32 max-w-prose" />
-      )}
+    <PageFrame
+      title={words.title}
+      text={texts ? <span className="whitespace-pre-line">{texts.introduction}</span> : <Skeleton className="h-32" />}
+    >
       <AgencyPicture />
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
         {texts ? (
@@ -53,22 +52,33 @@ export default function AboutUsPage() {
           [1, 2].map((statement) => <Skeleton key={statement} className="h-44" />)
         )}
       </div>
+      {texts && <Advisers advisers={texts.advisers} />}
+      <Testimonials />
       <section className="mt-12 flex flex-col gap-5 rounded-card border border-line bg-white p-6 sm:flex-row sm:items-center sm:justify-between">
         <div>
           <h2 className="text-subtitle font-bold">{words.visit.title}</h2>
           {agency && (
             <p className="text-ink-soft">
-              {agency.address} · <span className="tabular whitespace-nowrap">{words.visit.ruc(agency.ruc)}</span>
+              {agency.address}
+              <br />
+              <span className="tabular">
+                {[
+                  words.visit.ruc(agency.ruc),
+                  agency.registration_number && words.visit.registration(agency.registration_number),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex shrink-0 flex-wrap gap-3">
           <LinkButton to={paths.contacts}>{words.visit.contacts}</LinkButton>
           <LinkButton to={paths.tours} look="secondary">
             {words.visit.tours}
           </LinkButton>
         </div>
       </section>
-    </div>
+    </PageFrame>
   );
 }

@@ -5,10 +5,13 @@ export const words = {
   ...pageHeads['/about_us'],
   vision: 'Visión',
   mission: 'Misión',
+  advisers: 'Nuestros asesores',
+  testimonials: 'Lo que cuentan quienes viajaron',
   visit: {
     title: 'Venga a conocernos',
     contacts: 'Ver contactos y mapa',
     tours: 'Ver los tours',
     ruc: (ruc: string) => `RUC ${ruc}`,
+    registration: (number: string) => `Registro de turismo ${number}`,
   },
 } as const;

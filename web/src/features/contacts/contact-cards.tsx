@@ -66,6 +66,10 @@ export function GeneralContacts({ agency }: { agency: Agency }) {
           </Way>
         )}
       </dl>
+      <p className="tabular text-small text-ink-soft">
+        {words.ruc(agency.ruc)}
+        {agency.registration_number && <span className="block">{words.registration(agency.registration_number)}</span>}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgencyMap } from './agency-map.tsx';
 import { EmergencyContact, GeneralContacts, Hours } from './contact-cards.tsx';
@@ -13,9 +14,7 @@ export default function ContactsPage() {
   usePageTitle(words.title, words.description);
   const { data: agency, error, isValidating, mutate } = useAgency();
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{words.lead}</p>
+    <PageFrame title={words.title} text={words.lead}>
       {agency ? (
         <>
           <div className={columns}>
@@ -39,6 +38,6 @@ export default function ContactsPage() {
           <Skeleton className="h-100 rounded-card" />
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -3,6 +3,8 @@ import { pageHeads } from '@bitacora/contracts/messages';
 /** The contact page (product 2.3): map, ways to reach the agency, hours. */
 export const words = {
   ...pageHeads['/contacts'],
+  ruc: (ruc: string) => `RUC ${ruc}`,
+  registration: (number: string) => `Registro de turismo ${number}`,
   lead: 'Una oficina en Guayaquil, y personas que contestan. Escoja cómo prefiere hablar con nosotros.',
   general: 'Contactos generales',
   address: 'Dirección',

@@ -2,6 +2,7 @@ import { ArrowTopRightOnSquareIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
@@ -18,23 +19,23 @@ interface EditorPageProps {
 /** The frame of every screen where something of the site is written. */
 export function EditorPage({ title, text, page, children }: EditorPageProps) {
   return (
-    <div className="mx-auto w-full max-w-188 px-4 py-4 sm:px-6 sm:py-8">
-      <BackLink to={paths.content}>{words.back}</BackLink>
-      <header className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-6">
-        <div>
-          <h1 className="text-title font-bold tracking-tight sm:text-headline">{title}</h1>
-          {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
-        </div>
-        {page && (
+    <PageFrame
+      title={title}
+      text={text}
+      back={<BackLink to={paths.content}>{words.back}</BackLink>}
+      width="sheet"
+      beside={
+        page && (
           <TextLink to={page} target="_blank" className="inline-flex min-h-11 items-center gap-2">
             {words.see}
             <span className="sr-only"> ({uiWords.opensInNewTab})</span>
             <ArrowTopRightOnSquareIcon aria-hidden="true" className="size-5" />
           </TextLink>
-        )}
-      </header>
+        )
+      }
+    >
       {children}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronRightIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { sections } from './documents/sections.ts';
 import { TourList } from './tours/tour-list.tsx';
@@ -32,9 +33,7 @@ function Sections() {
 export default function OverviewPage() {
   usePageTitle(words.title, words.description);
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="text-title font-bold tracking-tight sm:text-headline">{words.title}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
+    <PageFrame title={words.title} text={words.text}>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_3fr] lg:items-start">
         <section aria-labelledby="documents">
           <h2 id="documents" className="mb-3 text-subtitle font-semibold">
@@ -58,6 +57,6 @@ export default function OverviewPage() {
           <TourList />
         </section>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -80,7 +80,7 @@ function Facts({ agency }: { agency: Agency }) {
 export function AgencyFacts() {
   const { data: agency, error, isValidating, mutate } = useAgency();
   return (
-    <section className="mx-auto max-w-screen px-4 pt-16 sm:pt-20">
+    <section className="page-width pt-16 sm:pt-20">
       <h2 className="text-title font-bold tracking-tight">{words.facts.title}</h2>
       {agency ? (
         <Facts agency={agency} />

@@ -1,3 +1,4 @@
+import { homeDefault } from '@bitacora/contracts/home-defaults';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogEntry } from './log-entry.tsx';
@@ -5,9 +6,9 @@ import { words } from './words.ts';
 
 /** The five benefits (product 2.1) as stops of one route, beside a leg as it will stand in the traveller's log. */
 export function Benefits() {
-  const home = useWebDocument('Home');
+  const home = useWebDocument('Home', homeDefault);
   return (
-    <section className="mx-auto grid max-w-screen gap-x-16 gap-y-10 px-4 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:pt-28">
+    <section className="page-width grid gap-x-16 gap-y-10 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:pt-28">
       <div>
         <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.benefits.title}</h2>
         <p className="mt-1 text-ink-soft">{words.benefits.text}</p>

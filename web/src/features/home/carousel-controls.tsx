@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@heroicons/react/20/solid';
+import { PauseIcon, PlayIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import type { Carousel } from './use-carousel.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ function Control({ label, isCurrent = false, onPress, children }: ControlProps) 
       type="button"
       aria-label={label}
       aria-current={isCurrent || undefined}
-      className="grid size-11 place-items-center rounded-control text-ink hover:bg-sea-tint"
+      className="relative grid size-11 place-items-center rounded-full"
       onClick={onPress}
     >
       {children}
@@ -24,17 +24,14 @@ function Control({ label, isCurrent = false, onPress, children }: ControlProps) 
   );
 }
 
-/** Stop or go, one back, each slide, one on. */
+/** Stop or go, and each cover: a thin strip that is wide enough for a thumb. */
 export function CarouselControls({ carousel, count }: { carousel: Carousel; count: number }) {
   const { index, isStopped, show, stopOrGo } = carousel;
   const Icon = isStopped ? PlayIcon : PauseIcon;
   return (
-    <div className="flex max-w-full flex-wrap items-center justify-end rounded-control bg-paper shadow-float">
+    <div className="relative flex max-w-full flex-wrap text-white before:absolute before:inset-x-1 before:inset-y-2.5 before:rounded-full before:bg-ink/70 [&_:focus-visible]:outline-white">
       <Control label={isStopped ? words.carousel.play : words.carousel.pause} onPress={stopOrGo}>
-        <Icon aria-hidden="true" className="size-5" />
-      </Control>
-      <Control label={words.carousel.previous} onPress={() => show(index - 1)}>
-        <ChevronLeftIcon aria-hidden="true" className="size-6" />
+        <Icon aria-hidden="true" className="size-4" />
       </Control>
       {Array.from({ length: count }, (_, slide) => (
         <Control
@@ -43,14 +40,9 @@ export function CarouselControls({ carousel, count }: { carousel: Carousel; coun
           isCurrent={slide === index}
           onPress={() => show(slide)}
         >
-          <span
-            className={`block h-3 rounded-full border-2 border-ink transition-[width] ${slide === index ? 'w-7 bg-sun' : 'w-3'}`}
-          />
+          <span className={`h-2 rounded-full ${slide === index ? 'w-6 bg-sun' : 'w-2 bg-white'}`} />
         </Control>
       ))}
-      <Control label={words.carousel.next} onPress={() => show(index + 1)}>
-        <ChevronRightIcon aria-hidden="true" className="size-6" />
-      </Control>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
                 image={image}
                 sizes={pictureSizes.cover}
                 priority={slide === 0}
-                className="size-full object-[72%_50%] lg:object-center"
+                className="size-full object-[72%_50%]"
                 onSettled={() => setSettled((before) => Math.max(before, slide))}
               />
             )}
@@ -42,7 +42,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
         ))}
       </div>
       {images.length > 1 && (
-        <div className="absolute right-3 bottom-11 left-3 flex justify-end lg:right-4 lg:bottom-4">
+        <div className="absolute right-1 bottom-9 left-3 flex justify-end sm:top-1 sm:right-4 sm:bottom-auto lg:top-auto lg:bottom-2">
           <CarouselControls carousel={carousel} count={images.length} />
         </div>
       )}

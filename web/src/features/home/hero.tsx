@@ -1,3 +1,4 @@
+import { coversDefault, homeDefault } from '@bitacora/contracts/home-defaults';
 import { MapPinIcon } from '@heroicons/react/20/solid';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +11,7 @@ import { QUOTE_ID } from './quote-id.ts';
 import { words } from './words.ts';
 
 function Words() {
-  const home = useWebDocument('Home');
+  const home = useWebDocument('Home', homeDefault);
   if (!home) {
     return (
       <>
@@ -21,24 +22,29 @@ function Words() {
   }
   return (
     <>
-      <h1 className="text-headline font-black tracking-tight lg:text-display">{home.headline}</h1>
-      <p className="text-lead text-ink-soft">{home.lead}</p>
+      <h1 className="text-headline font-black tracking-tight lg:text-display short:text-title">{home.headline}</h1>
+      <p className="text-lead text-ink-soft short:text-body">{home.lead}</p>
     </>
   );
 }
 
 /** The first screen: who, where and what for in one breath, with the quote in reach of the thumb. */
 export function Hero() {
-  const covers = useWebDocument('Images_portadas');
+  const covers = useWebDocument('Images_portadas', coversDefault);
   const images = covers?.images ?? [];
   return (
-    <div className="relative lg:grid">
-      <div className="relative aspect-4/3 overflow-hidden bg-sea sm:aspect-16/9 lg:aspect-auto lg:h-144 lg:[grid-area:1/1]">
-        {images.length > 0 ? <Covers images={images} /> : covers && <DrawnView isFlown className="size-full" />}
+    <div className="relative sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))]">
+      {/* On a phone the picture takes what the words leave of the first screen. */}
+      <div className="relative h-[clamp(7rem,100svh-33rem,17rem)] overflow-hidden bg-sea sm:h-auto sm:[grid-area:1/1]">
+        {images.length > 0 ? (
+          <Covers images={images} />
+        ) : (
+          covers && <DrawnView isFlown className="absolute size-full" />
+        )}
       </div>
-      <div className="pointer-events-none relative mx-auto -mt-8 flex w-full max-w-screen px-4 lg:mt-0 lg:items-end lg:pt-10 lg:[grid-area:1/1]">
-        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:p-8 lg:-mb-10 lg:max-w-120">
-          <p className="flex items-center gap-1.5 text-small font-semibold text-sea">
+      <div className="page-width pointer-events-none relative -mt-8 flex sm:mt-0 sm:items-end sm:py-6 sm:[grid-area:1/1] lg:pb-0">
+        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 short:mb-0 short:gap-2 short:p-4">
+          <p className="flex items-center gap-1.5 text-small font-semibold text-sea short:hidden">
             <MapPinIcon aria-hidden="true" className="size-5" />
             {words.hero.place}
           </p>

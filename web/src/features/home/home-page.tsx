@@ -15,7 +15,7 @@ export function HomePage({ tours }: { tours: ReactNode }) {
   usePageTitle(words.title, words.description);
   usePlaceInPage();
   return (
-    <div className="group/home">
+    <>
       <Hero />
       {/* The chat button floats below the first screen, which has buttons of its own. */}
       <div>
@@ -26,6 +26,6 @@ export function HomePage({ tours }: { tours: ReactNode }) {
         <AgencyFacts />
         <ChatButton />
       </div>
-    </div>
+    </>
   );
 }

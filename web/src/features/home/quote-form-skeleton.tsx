@@ -1,11 +1,12 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabStop } from '../../ui/tab-stop.tsx';
 
 const fields = ['lastName', 'firstName', 'phone', 'email', 'people', 'date', 'country'] as const;
 
 /** The form's place until its code has come. */
 export function QuoteFormSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
+    <TabStop className="flex flex-col gap-4">
       {fields.map((field) => (
         <div key={field} className={`flex flex-col gap-1 ${field === 'phone' ? 'pb-5' : ''}`}>
           <Skeleton className="h-6 w-32" />
@@ -14,6 +15,6 @@ export function QuoteFormSkeleton() {
       ))}
       <Skeleton className="h-16" />
       <Skeleton className="h-11" />
-    </div>
+    </TabStop>
   );
 }

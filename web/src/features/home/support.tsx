@@ -1,3 +1,4 @@
+import { homeDefault } from '@bitacora/contracts/home-defaults';
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
@@ -12,11 +13,11 @@ import { words } from './words.ts';
 
 /** Help at once, by chat or in the traveller's own pages (product 2.1). */
 export function Support() {
-  const home = useWebDocument('Home');
+  const home = useWebDocument('Home', homeDefault);
   const { data: agency } = useAgency();
   const chat = supportChat(agency);
   return (
-    <section className="mx-auto max-w-screen px-4 pt-16 sm:pt-20">
+    <section className="page-width pt-16 sm:pt-20">
       <div className="relative overflow-hidden rounded-card bg-sea p-6 text-white sm:p-10 [&_:focus-visible]:outline-white">
         <svg viewBox="0 0 400 200" aria-hidden="true" className="absolute right-0 bottom-0 hidden h-full lg:block">
           <path d="M110 200a130 130 0 0 1 260 0z" className="fill-sun" />

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** The tours, under their heading, with the way to all of them. */
 export function ToursSection({ children }: { children: ReactNode }) {
   return (
-    <section className="mx-auto max-w-screen px-4 pt-16 sm:pt-20">
+    <section className="page-width pt-16 sm:pt-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <div>
           <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.tours.title}</h2>

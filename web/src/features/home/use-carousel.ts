@@ -25,7 +25,7 @@ export function useCarousel(count: number) {
     index,
     isStopped,
     isMoving,
-    show: (slide: number) => setChosen((slide + count) % count),
+    show: setChosen,
     stopOrGo: () => setIsStopped(!isStopped),
     /** Goes on the element that holds the slides and their controls. */
     holds: {

@@ -14,8 +14,6 @@ export const words = {
     slide: (number: number, count: number) => `${number} de ${count}`,
     slideRole: 'lámina',
     show: (number: number) => `Mostrar la portada ${number}`,
-    previous: 'Portada anterior',
-    next: 'Portada siguiente',
     pause: 'Detener las portadas',
     play: 'Pasar las portadas',
   },
@@ -46,7 +44,7 @@ export const words = {
   },
   support: {
     contact: 'Contactar ahora',
-    logIn: 'Iniciar sesión',
+    logIn: 'Iniciar Sesión',
   },
   chat: 'Escríbanos por chat',
   facts: {

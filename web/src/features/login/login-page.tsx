@@ -5,6 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { afterLogin } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
@@ -34,21 +35,19 @@ export default function LoginPage() {
   if (state.status === 'authenticated') return <Navigate to={afterLogin(state.user, location.state)} replace />;
   const hasEnded = state.status === 'anonymous' && state.because === 'ended' && location.state !== null;
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-4 py-10 sm:py-16">
-      <header>
-        <h1 className="text-headline font-bold tracking-tight">{words.title}</h1>
-        <p className="mt-2 text-ink-soft">{words.text}</p>
-      </header>
-      {hasEnded && (
-        <Notice tone="info" role="status">
-          {words.sessionEnded}
-        </Notice>
-      )}
-      <Card isAccented>
-        <LoginForm />
-        <TermsNote />
-      </Card>
-      <NeedAccount />
-    </div>
+    <PageFrame title={words.title} text={words.text} width="form">
+      <div className="grid gap-4">
+        {hasEnded && (
+          <Notice tone="info" role="status">
+            {words.sessionEnded}
+          </Notice>
+        )}
+        <Card isAccented>
+          <LoginForm />
+          <TermsNote />
+        </Card>
+        <NeedAccount />
+      </div>
+    </PageFrame>
   );
 }

@@ -39,7 +39,7 @@ export function PaymentDetails() {
       {agency.banks.length > 0 && (
         <div>
           <h3 className="font-semibold">{words.payment.accounts}</h3>
-          <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-2 grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
             {agency.banks.map(({ bank, account_type, account_number, holder }) => (
               <li key={`${bank}-${account_number}`} className="rounded-card border border-line bg-paper p-4">
                 <p className="font-semibold">{bank}</p>

@@ -1,3 +1,4 @@
+import { questionsDefault } from '@bitacora/contracts/page-defaults';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
@@ -5,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { QuestionEntry } from './question-entry.tsx';
@@ -52,12 +54,10 @@ function Accordion({ entries }: { entries: Entries }) {
 /** The questions that come up before a journey, with the ways to pay (product 2.5). */
 export default function QuestionsPage() {
   usePageTitle(words.title, words.description);
-  const document = useWebDocument('QuestionsAndAnswers');
+  const document = useWebDocument('QuestionsAndAnswers', questionsDefault);
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <div className="mx-auto max-w-[52rem]">
-        <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
-        <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{words.lead}</p>
+    <PageFrame title={words.title} text={words.lead}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {document ? (
           <Accordion entries={document.entries} />
         ) : (
@@ -67,7 +67,7 @@ export default function QuestionsPage() {
             ))}
           </div>
         )}
-        <aside className="mt-10 flex flex-col items-start gap-4 rounded-card bg-sea p-6 text-white sm:flex-row sm:items-center sm:justify-between print:hidden [&_:focus-visible]:outline-white">
+        <aside className="flex flex-col items-start gap-4 rounded-card bg-sea p-6 text-white print:hidden [&_:focus-visible]:outline-white">
           <div>
             <h2 className="text-subtitle font-bold">{words.more.title}</h2>
             <p>{words.more.text}</p>
@@ -80,6 +80,6 @@ export default function QuestionsPage() {
           </div>
         </aside>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -18,6 +18,6 @@ export const words = {
     title: '¿Le quedó una duda?',
     text: 'Un asesor le responde en persona.',
     contacts: 'Ver contactos',
-    important: 'Información importante',
+    important: 'Información Importante',
   },
 } as const;

@@ -28,8 +28,11 @@ export function TourCard({ tour, heading: Heading, isOver, priority = false }: T
       />
       <div className="relative flex grow flex-col bg-white px-4 pt-4 pb-2">
         <Heading className="text-lead font-bold tracking-tight">{tour.title}</Heading>
+        {tour.duration && <p className="text-small font-semibold text-sea">{tour.duration}</p>}
         <p className="mt-1 text-ink-soft">{tour.caption}</p>
-        <div className="mt-auto pt-2">
+        {tour.season && <p className="mt-1 text-small text-ink-soft">{tour.season}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          {tour.price_from !== null && <p className="tabular font-bold">{words.priceFrom(tour.price_from)}</p>}
           <Link
             to={paths.tour(tour.slug)}
             state={isOver ? state : null}

@@ -1,5 +1,6 @@
 import type { Tour } from '@bitacora/contracts';
 import { TourDescription } from './tour-description.tsx';
+import { TourFacts } from './tour-facts.tsx';
 import { TourPicture } from './tour-picture.tsx';
 import { TourProgram } from './tour-program.tsx';
 
@@ -10,6 +11,7 @@ export function TourContent({ tour }: { tour: Tour }) {
       <TourPicture tour={tour} sizes="(min-width: 36rem) 36rem, 100vw" className="aspect-16/9!" />
       <div className="flex flex-col gap-5 px-5 pb-4 sm:px-6">
         <p className="text-lead font-medium">{tour.caption}</p>
+        <TourFacts tour={tour} />
         <TourDescription tour={tour} />
         <TourProgram tour={tour} heading="h3" />
       </div>

@@ -6,11 +6,13 @@ import { useTour } from '../../lib/content/use-tours.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { QuoteTour } from './quote-tour.tsx';
 import { ShareTour } from './share-tour.tsx';
 import { TourDescription } from './tour-description.tsx';
+import { TourFacts } from './tour-facts.tsx';
 import { TourGrid } from './tour-grid.tsx';
 import { TourPicture } from './tour-picture.tsx';
 import { TourProgram } from './tour-program.tsx';
@@ -25,7 +27,7 @@ interface TourPageProps {
 function Heading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
-      <h1 className="max-w-[20ch] text-headline font-black tracking-tight sm:text-display">{title}</h1>
+      <PageTitle>{title}</PageTitle>
       {children && <p className="mt-2 max-w-prose text-lead text-ink-soft">{children}</p>}
     </>
   );
@@ -38,11 +40,12 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
         <TourPicture tour={tour} priority sizes={pictureSizes.tour} className="rounded-card" />
         <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
-          <TourProgram tour={tour} heading="h2" />
+          <TourFacts tour={tour} />
           <div className="flex flex-wrap gap-3">
             <QuoteTour tour={tour} quotePath={quotePath} />
             <ShareTour tour={tour} />
           </div>
+          <TourProgram tour={tour} heading="h2" />
         </Card>
         <TourDescription tour={tour} />
       </div>
@@ -73,7 +76,7 @@ export function TourPage({ slug, toursPath, quotePath }: TourPageProps) {
     tour?.caption ?? (isUnknown ? words.unknown.description : words.description),
   );
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-4 sm:py-8">
+    <div className="page-width py-4 sm:py-8">
       <p className="mb-3 print:hidden">
         <TextLink to={toursPath} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon aria-hidden="true" className="size-5" />

@@ -11,7 +11,7 @@ export function TourSkeletons() {
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="flex flex-col gap-3 px-4 py-4">
             <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-12" />
+            <Skeleton className="h-24" />
             <Skeleton className="mt-2 h-6 w-20" />
           </div>
         </div>

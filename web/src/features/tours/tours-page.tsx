@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
 import { TourGrid } from './tour-grid.tsx';
 import { words } from './words.ts';
 
@@ -6,10 +7,8 @@ import { words } from './words.ts';
 export function ToursPage({ quotePath }: { quotePath: string }) {
   usePageTitle(words.title, words.description);
   return (
-    <div className="mx-auto w-full max-w-screen px-4 py-8 sm:py-12">
-      <h1 className="text-headline font-black tracking-tight sm:text-display">{words.title}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-lead text-ink-soft">{words.lead}</p>
+    <PageFrame title={words.title} text={words.lead}>
       <TourGrid quotePath={quotePath} heading="h2" priority />
-    </div>
+    </PageFrame>
   );
 }

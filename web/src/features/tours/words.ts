@@ -1,4 +1,5 @@
 import { otherHeads, pageHeads } from '@bitacora/contracts/messages';
+import { formatDollars } from '@bitacora/kernel';
 
 /** The tours: their list, and each with an address of its own (product 2.2). */
 export const words = {
@@ -7,6 +8,12 @@ export const words = {
   more: 'Ver más',
   moreAbout: (title: string) => `Ver más: ${title}`,
   includes: 'Programa Incluye',
+  excludes: 'No incluye',
+  duration: 'Duración',
+  season: 'Temporada',
+  price: 'Precio por persona',
+  /** Whole dollars have no cents here: it is where the price begins. */
+  priceFrom: (dollars: number) => `desde ${formatDollars(dollars).replace(',00', '')}`,
   quote: 'Obtener Cotización',
   /** What the chat begins with; the blanks are for the traveller to fill in. */
   quoteText: (title: string) =>

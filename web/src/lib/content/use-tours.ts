@@ -11,7 +11,12 @@ export const tourDataPath = (slug: string) => `/api/v1/content/packages/${encode
 
 function isTour(kept: unknown): kept is Tour {
   const tour = kept as Partial<Tour> | null;
-  return typeof tour?.slug === 'string' && typeof tour.title === 'string' && Array.isArray(tour.items);
+  return (
+    typeof tour?.slug === 'string' &&
+    typeof tour.title === 'string' &&
+    Array.isArray(tour.items) &&
+    Array.isArray(tour.excludes)
+  );
 }
 
 const areTours = (kept: unknown): kept is Tour[] => Array.isArray(kept) && kept.every(isTour);

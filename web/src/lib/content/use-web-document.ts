@@ -1,5 +1,5 @@
 import type { WebDocument, WebDocumentName } from '@bitacora/contracts';
-import { contentDefaults } from '@bitacora/contracts/content-defaults';
+import { useMemo } from 'react';
 import { useCachedAnswer } from './use-cached-answer.ts';
 
 /** The address of a document of the collection `web`; also its key in SWR. */
@@ -16,22 +16,15 @@ function readsAs<Document extends object>(shape: Document): (kept: unknown) => k
     });
 }
 
-const readers = {
-  Home: readsAs(contentDefaults.Home),
-  AboutUs: readsAs(contentDefaults.AboutUs),
-  QuestionsAndAnswers: readsAs(contentDefaults.QuestionsAndAnswers),
-  ImagesSections: readsAs(contentDefaults.ImagesSections),
-  Images_portadas: readsAs(contentDefaults.Images_portadas),
-} as const satisfies Record<WebDocumentName, unknown>;
-
 /**
  * A document of the site. It is undefined only while it is first asked for: when the store does not answer it is what
- * this browser last read, else the words that come with the site.
+ * this browser last read, else the words that come with the site, which the page that shows it brings along.
  */
-export function useWebDocument<Name extends WebDocumentName>(name: Name): WebDocument<Name> | undefined {
-  // Both tables have an entry of the right kind for every name, which the compiler cannot follow through `Name`.
-  const reads = readers[name] as unknown as (kept: unknown) => kept is WebDocument<Name>;
-  const byDefault = contentDefaults[name] as unknown as WebDocument<Name>;
-  const { answer, error } = useCachedAnswer<WebDocument<Name>>(webDocumentPath(name), reads);
+export function useWebDocument<Name extends WebDocumentName>(
+  name: Name,
+  byDefault: WebDocument<Name>,
+): WebDocument<Name> | undefined {
+  const reads = useMemo(() => readsAs(byDefault), [byDefault]);
+  const { answer, error } = useCachedAnswer(webDocumentPath(name), reads);
   return answer ?? (error === undefined ? undefined : byDefault);
 }

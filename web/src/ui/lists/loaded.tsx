@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { FailedState } from '../failed-state.tsx';
 import { Notice } from '../notice.tsx';
+import { words as uiWords } from '../words.ts';
 import { words } from './words.ts';
 
 /** What SWR knows of something that is read. */
@@ -25,8 +26,23 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Something of the server in every state: on its way, not to be had, there, and perhaps no longer the newest. */
-export function Loaded<Data>({ answer, waiting, failed, unknown, stale = words.stale, children }: LoadedProps<Data>) {
+/**
+ * The keyboard's place before what is on its way: who tabs to it waits there, and goes on at the start of what comes.
+ * It is seen while it has the focus, and takes no room.
+ */
+function Place({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place of the keyboard until there are better ones
+      tabIndex={isWaiting ? 0 : -1}
+      className={isWaiting ? 'sr-only focus:not-sr-only focus:absolute focus:bg-sea-tint focus:px-3' : 'sr-only'}
+    >
+      {isWaiting && uiWords.loading}
+    </span>
+  );
+}
+
+function State<Data>({ answer, waiting, failed, unknown, stale = words.stale, children }: LoadedProps<Data>) {
   const { data, error, isValidating, mutate } = answer;
   if (data === undefined) {
     if (error === undefined) return waiting;
@@ -42,6 +58,17 @@ export function Loaded<Data>({ answer, waiting, failed, unknown, stale = words.s
         {stale}
       </Notice>
       {children(data)}
+    </>
+  );
+}
+
+/** Something of the server in every state: on its way, not to be had, there, and perhaps no longer the newest. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { data, error } = props.answer;
+  return (
+    <>
+      <Place isWaiting={data === undefined && error === undefined && props.waiting !== null} />
+      <State {...props} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { TOAST_MILLISECONDS } from '@bitacora/contracts/constants';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { type CloseButtonProps, toast, ToastContainer as Container } from 'react-toastify/unstyled';
+import { type CloseButtonProps, cssTransition, toast, ToastContainer as Container } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '../../styles/toasts.css';
 import { XMarkIcon } from '@heroicons/react/20/solid';
@@ -17,6 +17,36 @@ function CloseToast({ closeToast }: CloseButtonProps) {
 }
 
 let said = 0;
+
+/** Without the flight across the screen that the library begins with. */
+const quietly = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves' });
+
+/** How much room toasts take at the edge of the window, for a dialog to keep clear of it. */
+function useRoomForToasts(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const toasts = document.querySelector<HTMLElement>('.Toastify__toast-container');
+      style.setProperty('--toasts', `${toasts?.offsetHeight ?? 0}px`);
+    };
+    const watch = new MutationObserver(measure);
+    const place = document.querySelector('.Toastify');
+    if (place) watch.observe(place, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--toasts');
+    };
+  }, []);
+}
+
+/** What was said of the last attempt is over with the next. */
+function useEndWithSubmit(): void {
+  useEffect(() => {
+    const dismissAll = () => toast.dismiss();
+    document.addEventListener('submit', dismissAll, true);
+    return () => document.removeEventListener('submit', dismissAll, true);
+  }, []);
+}
 
 /** Toasts (product 17.2): 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
 export function ToastContainer() {
@@ -34,6 +64,8 @@ export function ToastContainer() {
       }),
     [],
   );
+  useRoomForToasts();
+  useEndWithSubmit();
   // Outside of the page, which an open dialog takes away from screen readers and pointers.
   return createPortal(
     <Container
@@ -45,6 +77,7 @@ export function ToastContainer() {
       pauseOnHover
       pauseOnFocusLoss
       theme="colored"
+      transition={quietly}
       closeButton={CloseToast}
       aria-label={words.notifications}
     />,

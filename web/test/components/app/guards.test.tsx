@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { readStored } from '../../../src/lib/session/stored-session.ts';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
@@ -82,6 +82,7 @@ describe('the navbar', () => {
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
     expect(linksOfMenu()).toEqual([
       'Inicio',
+      'Tours',
       'Consultar mi viaje',
       'Contactos',
       'Preguntas Frecuentes',
@@ -148,10 +149,10 @@ describe('the frame of every page', () => {
     expect(within(footer.getByRole('list', { name: 'Redes sociales' })).getAllByRole('link')).toHaveLength(1);
     const pages = [
       ['Tours', '/tours'],
-      ['Quiénes somos', '/about_us'],
-      ['Preguntas frecuentes', '/questions_and_answers'],
+      ['Quienes Somos', '/about_us'],
+      ['Preguntas Frecuentes', '/questions_and_answers'],
       ['Contactos', '/contacts'],
-      ['Información importante', '/important_information'],
+      ['Información Importante', '/important_information'],
       ['Términos y condiciones', '/terms_and_conditions'],
       ['Política de privacidad', '/privacy_policy'],
     ] as const;
@@ -165,5 +166,21 @@ describe('the frame of every page', () => {
     expect(await footer.findByText(/Av\. 9 de Octubre/)).toBeInTheDocument();
     expect(footer.getByRole('link', { name: '(04) 230-1200' })).toHaveAttribute('href', 'tel:042301200');
     expect(footer.getByRole('link', { name: 'hola@bitacora.example' })).toBeInTheDocument();
+  });
+
+  test('for who is logged in the footer is one line, which opens the whole; elsewhere it is folded again', async () => {
+    remember(carlos);
+    api.on('GET /auth/users/me', json(200, carlos));
+    const { user, router } = openSite('/no/existe');
+    const line = await screen.findByText('Contactos y páginas');
+    const whole = () => screen.getByRole('contentinfo').querySelector('details');
+    expect(whole()).not.toHaveAttribute('open');
+    await user.click(line);
+    expect(whole()).toHaveAttribute('open');
+    expect(screen.getByRole('contentinfo')).toContainElement(
+      screen.getByRole('link', { name: 'Política de privacidad' }),
+    );
+    act(() => router.navigate('/tampoco/existe'));
+    await waitFor(() => expect(whole()).not.toHaveAttribute('open'));
   });
 });

@@ -38,7 +38,7 @@ async function openHome(written?: string) {
 
 test('staff find the content in their menu and on it every part of the site; a traveller is sent away', async () => {
   const { user, unmount } = openSite('/admin/content');
-  for (const name of ['Inicio', 'Portadas', 'Quiénes somos', 'Imagen de Quiénes somos', 'Preguntas frecuentes']) {
+  for (const name of ['Inicio', 'Portadas', 'Quienes Somos', 'Imagen de Quienes Somos', 'Preguntas Frecuentes']) {
     expect(
       within(await screen.findByRole('region', { name: 'Textos e imágenes' })).getByRole('link', {
         name: new RegExp(`^${name}`),
@@ -210,4 +210,44 @@ test('questions are added, moved and taken away, and saved in their order', asyn
     entries: [first, { question: '¿Atienden los sábados?', answer: 'Sí, de 10:00 a 14:00.' }],
     version: 5,
   });
+});
+
+describe('testimonials', () => {
+  const TESTIMONIALS = '/api/v1/agency/content/web/Testimonials';
+  const rosa = { text: 'Todo salió a la hora.', name: 'Rosa M.', journey: 'Galápagos, marzo de 2026' };
+
+  test('are none at first, and staff write them one by one', async () => {
+    api.on(`GET ${TESTIMONIALS}`, () => json(200, contentDefaults.Testimonials));
+    api.on('PUT /api/v1/content/web/Testimonials', ({ body }) => json(200, { ...(body as object), version: 1 }));
+    const { user, container } = openSite('/admin/content/testimonials');
+    expect(await screen.findByText(/Aún no hay testimonios/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Agregar testimonio' }));
+    const entry = within(screen.getByRole('group', { name: 'Testimonio 1' }));
+    await user.type(entry.getByLabelText('Lo que cuenta'), rosa.text);
+    await user.type(entry.getByLabelText('Nombre'), rosa.name);
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: /Testimonio 1, viaje/ })).toBeVisible();
+    expect(api.asked('PUT /api/v1/content/web/Testimonials')).toHaveLength(0);
+    await user.type(entry.getByLabelText('Viaje'), rosa.journey);
+    await user.click(save());
+    expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
+    expect(api.asked('PUT /api/v1/content/web/Testimonials')[0]?.body).toEqual({ entries: [rosa], version: 0 });
+  });
+});
+
+test('advisers are named on the page of the agency, if staff wrote them', async () => {
+  const ABOUT = '/api/v1/agency/content/web/AboutUs';
+  api.on(`GET ${ABOUT}`, () => json(200, contentDefaults.AboutUs));
+  api.on('PUT /api/v1/content/web/AboutUs', ({ body }) => json(200, { ...(body as object), version: 1 }));
+  const { user } = openSite('/admin/content/about_us');
+  await user.click(await screen.findByRole('button', { name: 'Agregar asesor' }));
+  const entry = within(screen.getByRole('group', { name: 'Asesor 1' }));
+  await user.type(entry.getByLabelText('Nombre'), 'María José Andrade');
+  await user.type(entry.getByLabelText('A qué se dedica'), 'Galápagos');
+  await user.click(save());
+  expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
+  const { version, ...about } = contentDefaults.AboutUs;
+  const advisers = [{ name: 'María José Andrade', about: 'Galápagos' }];
+  expect(api.asked('PUT /api/v1/content/web/AboutUs')[0]?.body).toEqual({ ...about, advisers, version });
 });

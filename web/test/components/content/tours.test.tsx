@@ -130,13 +130,22 @@ describe('the form of a tour', () => {
     await user.click(screen.getByRole('button', { name: 'Agregar línea' }));
     await user.click(screen.getByRole('button', { name: 'Agregar línea' }));
     await user.type(screen.getByLabelText('Incluye, línea 3'), 'Desayuno');
+    await user.click(screen.getByRole('button', { name: 'Agregar exclusión' }));
+    await user.type(screen.getByLabelText('No incluye, línea 1'), 'Almuerzos');
+    await user.type(screen.getByLabelText('Duración (opcional)'), '3 días, 2 noches');
+    await user.type(screen.getByLabelText('Precio desde, en dólares (opcional)'), '320,50');
     expect((await axe(container)).violations).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Vista previa' }));
     const preview = await screen.findByRole('dialog', { name: 'Vista previa' });
     const page = within(within(preview).getAllByRole('article').at(-1) as HTMLElement);
     expect(page.getByText('El primer día llega.')).toBeVisible();
-    expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Hotel', 'Desayuno']);
+    expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Hotel',
+      'Desayuno',
+      'Almuerzos',
+    ]);
+    expect(page.getByText('desde $320,50')).toBeVisible();
     expect((await axe(preview)).violations).toEqual([]);
     expect(api.asked(`POST ${WRITE}`)).toHaveLength(0);
     await user.click(within(preview).getByRole('button', { name: 'Cerrar la vista previa' }));
@@ -149,6 +158,10 @@ describe('the form of a tour', () => {
       caption: 'Tres días de música',
       description: 'El primer día llega.',
       items: ['Hotel', 'Desayuno'],
+      excludes: ['Almuerzos'],
+      duration: '3 días, 2 noches',
+      season: null,
+      price_from: 320.5,
       active: false,
       picture: null,
     });

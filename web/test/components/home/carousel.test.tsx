@@ -58,10 +58,10 @@ describe('the covers', () => {
     pass(2);
     expect(shown()).toBe('1 de 3');
     expect(slides).toHaveAttribute('aria-live', 'polite');
-    act(() => button('Portada siguiente').focus());
+    act(() => button('Mostrar la portada 3').focus());
     pass(1);
     expect(shown()).toBe('1 de 3');
-    act(() => button('Portada siguiente').blur());
+    act(() => button('Mostrar la portada 3').blur());
     pass(1);
     expect(shown()).toBe('2 de 3');
   });
@@ -89,12 +89,10 @@ describe('the covers', () => {
     expect(button('Pasar las portadas')).toBeInTheDocument();
   });
 
-  test('can be gone through by hand, in both directions and each directly', async () => {
+  test('can be chosen by hand', async () => {
     const { user } = open();
-    await user.click(button('Portada anterior'));
+    await user.click(button('Mostrar la portada 3'));
     expect(shown()).toBe('3 de 3');
-    await user.click(button('Portada siguiente'));
-    expect(shown()).toBe('1 de 3');
     await user.click(button('Mostrar la portada 2'));
     expect(shown()).toBe('2 de 3');
     expect(button('Mostrar la portada 2')).toHaveAttribute('aria-current', 'true');

@@ -1,6 +1,6 @@
 import { contentDefaults } from '@bitacora/contracts/content-defaults';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { buildImage, buildTour } from '../support/content.ts';
 import { agency, FakeApi, json } from '../support/fake-api.ts';
@@ -64,10 +64,34 @@ describe('the home page', () => {
     expect(support).toHaveAttribute('target', '_blank');
   });
 
+  test('the floating chat button steps aside while the quote form is in the window', async () => {
+    let tell: (isIntersecting: boolean) => void = () => undefined;
+    const seen: string[] = [];
+    globalThis.IntersectionObserver = class {
+      constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element) {
+        seen.push(element.id);
+        if (element.id === 'cotizar') tell = (isIntersecting) => this.told([{ isIntersecting }]);
+      }
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    try {
+      openSite('/home');
+      const floating = (await screen.findByRole('link', { name: /Escríbanos por chat/ })).parentElement;
+      await waitFor(() => expect(seen).toContain('cotizar'));
+      act(() => tell(true));
+      expect(floating).toHaveClass('invisible');
+      act(() => tell(false));
+      expect(floating).not.toHaveClass('invisible');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
   test('leads to login from the support', async () => {
     const { user, router } = openSite('/home');
     const support = (await screen.findByRole('heading', { name: contentDefaults.Home.support.title })).parentElement;
-    await user.click(within(support as HTMLElement).getByRole('link', { name: 'Iniciar sesión' }));
+    await user.click(within(support as HTMLElement).getByRole('link', { name: 'Iniciar Sesión' }));
     expect(router.state.location.pathname).toBe('/login');
   });
 
@@ -94,7 +118,7 @@ describe('the home page', () => {
     );
     const { container } = openSite('/home');
     await screen.findByText('Tour 1');
-    await screen.findByRole('button', { name: 'Portada siguiente' });
+    await screen.findByRole('button', { name: 'Mostrar la portada 2' });
     expect((await axe(container)).violations).toEqual([]);
   });
 });

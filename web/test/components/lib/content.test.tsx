@@ -1,4 +1,5 @@
 import { contentDefaults } from '@bitacora/contracts/content-defaults';
+import { homeDefault } from '@bitacora/contracts/home-defaults';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 function Headline() {
-  const home = useWebDocument('Home');
+  const home = useWebDocument('Home', homeDefault);
   const { answer: tours, error } = useTours();
   return (
     <>

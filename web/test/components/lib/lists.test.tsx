@@ -68,6 +68,20 @@ function open(address = '/ships') {
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const isThere = (name: RegExp) => screen.findByRole('link', { name });
 
+test('who tabs on while a list is on its way waits before it, and goes on at its first row', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  api.on(LIST, () => new Promise<Response>((resolve) => (answer = resolve)));
+  const user = open();
+  screen.getByRole('searchbox').focus();
+  await user.tab();
+  expect(screen.getByText('Loading...')).toHaveFocus();
+  await waitFor(() => expect(api.asked(LIST)).toHaveLength(1));
+  answer(page(ships));
+  const row = await isThere(/Beagle/);
+  await user.tab();
+  expect(row).toHaveFocus();
+});
+
 test('a list shows grey rows while it is on its way, and says nothing of being empty', async () => {
   let answer: (response: Response) => void = () => undefined;
   api.on(LIST, () => new Promise<Response>((resolve) => (answer = resolve)));

@@ -17,7 +17,7 @@ beforeEach(() => {
 const longPages = [
   ['/terms_and_conditions', 'Términos y condiciones', termsSections],
   ['/privacy_policy', 'Política de privacidad', privacyWords.sections],
-  ['/important_information', 'Información importante', words.sections],
+  ['/important_information', 'Información Importante', words.sections],
 ] as const;
 
 describe('a long page', () => {

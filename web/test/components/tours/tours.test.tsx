@@ -47,6 +47,16 @@ describe('the list of tours', () => {
     expect(await cards()).toBeInTheDocument();
   });
 
+  test('says of each how long, when and from what price on, where staff wrote it', async () => {
+    const facts = { duration: '5 días, 4 noches', season: 'Todo el año', price_from: 1290 };
+    api.on(TOURS, json(200, [buildTour(facts), cuenca]));
+    openSite('/tours');
+    const card = within((await cards()).closest('article') as HTMLElement);
+    for (const text of ['5 días, 4 noches', 'Todo el año', 'desde $1.290']) expect(card.getByText(text)).toBeVisible();
+    const plain = (await screen.findByRole('heading', { name: 'Cuenca' })).closest('article');
+    expect(plain).not.toHaveTextContent('desde');
+  });
+
   test('has image, title, caption and Ver más of each, and no accessibility finding', async () => {
     const { container } = openSite('/tours');
     await cards();
@@ -136,6 +146,19 @@ describe('a tour chosen from a page', () => {
     await cards();
     await user.click(opener());
     expect(await screen.findByRole('link', { name: 'Obtener Cotización' })).toHaveAttribute('href', '/home#cotizar');
+  });
+
+  test('lists apart what is not in the price, without a tick', async () => {
+    api.on(TOURS, json(200, [buildTour({ excludes: ['Ingreso al parque'] }), cuenca]));
+    const { user } = openSite('/tours');
+    await cards();
+    await user.click(opener());
+    const dialog = within(await screen.findByRole('dialog', { name: galapagos.title }));
+    const [included, excluded] = dialog.getAllByRole('list');
+    expect(dialog.getByRole('heading', { name: 'No incluye' }).parentElement).toContainElement(excluded as HTMLElement);
+    expect(excluded).toHaveTextContent(/^Ingreso al parque$/);
+    expect(excluded?.querySelector('svg')).toBeNull();
+    expect(included?.querySelectorAll('svg')).toHaveLength(2);
   });
 
   test('has no list of what it includes when nothing is listed', async () => {

@@ -8,6 +8,7 @@ import { FileInput } from '../../../src/ui/file-input.tsx';
 import { Modal } from '../../../src/ui/modal.tsx';
 import { Money } from '../../../src/ui/money.tsx';
 import { Select } from '../../../src/ui/select.tsx';
+import { TabStop } from '../../../src/ui/tab-stop.tsx';
 import { TextInput } from '../../../src/ui/text-input.tsx';
 
 describe('a button at work', () => {
@@ -102,4 +103,23 @@ test('a booking code is copied by its button', async () => {
 test('money is written as in Ecuador', () => {
   render(<Money dollars={1234.5} />);
   expect(screen.getByText('$1.234,50')).toBeInTheDocument();
+});
+
+test('who tabbed to what stands for a part of the page goes on at the start of that part', async () => {
+  const user = userEvent.setup();
+  const part = (isThere: boolean) => (
+    <>
+      <section tabIndex={-1} aria-label="Cotización">
+        {isThere ? <button type="button">Enviar</button> : <TabStop>Formas grises</TabStop>}
+      </section>
+      <a href="#pie">Pie</a>
+    </>
+  );
+  const { rerender } = render(part(false));
+  await user.tab();
+  expect(screen.getByRole('group', { name: 'Loading...' })).toHaveFocus();
+  rerender(part(true));
+  expect(screen.getByRole('region', { name: 'Cotización' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
 });

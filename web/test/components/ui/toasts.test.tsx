@@ -86,6 +86,24 @@ test('good news is told politely, trouble at once, both in a place that screen r
   expect(screen.getByRole('region', { name: 'Avisos' })).toBeInTheDocument();
 });
 
+test('what was said of an attempt is gone with the next submit', async () => {
+  render(
+    <>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Enviar</button>
+      </form>
+      <Toasts />
+    </>,
+  );
+  act(() => notify.error('Error al crear el Pago'));
+  const element = (await screen.findByText('Error al crear el Pago')).closest<HTMLElement>('.Toastify__toast');
+  if (!element) throw new Error('no toast');
+  fireEvent.animationEnd(element);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  fireEvent.animationEnd(element);
+  await waitFor(() => expect(screen.queryByText('Error al crear el Pago')).not.toBeInTheDocument());
+});
+
 test('a toast can be dragged away', async () => {
   render(<Toasts />);
   act(() => notify.info('Arrástreme'));

@@ -6,10 +6,11 @@ import { CreateContentImage } from '../use-cases/create-content-image.ts';
 import { CreateTour } from '../use-cases/create-tour.ts';
 import { SaveWebDocument } from '../use-cases/save-web-document.ts';
 import { demoAboutUs, demoCovers, type DemoPicture, readDemoPicture } from './demo-pictures.ts';
+import { demoAboutUsTexts } from './demo-about-us.ts';
 import { demoTours } from './demo-tours.ts';
 
 /**
- * Seeds the images and tours of the demo agency's site; its texts are those that come with the site. The pictures are
+ * Seeds the images and tours of the demo agency's site; its texts are those that come with the site, with an adviser by name. The pictures are
  * rendered as an upload is, one after another while the process answers already, and each shows once it is there.
  */
 @Injectable()
@@ -24,6 +25,7 @@ export class DemoSite extends DemoSeeder {
       for (const picture of demoCovers) images.push(await this.store(picture));
       return { images };
     });
+    await this.seedDocument('AboutUs', () => Promise.resolve(demoAboutUsTexts));
     for (const { picture, ...words } of demoTours) await this.seedTour(words, picture);
     await this.seedDocument('ImagesSections', async () => ({ images: { aboutUs: await this.store(demoAboutUs) } }));
   }

@@ -7,6 +7,10 @@ interface DemoTour {
   caption: string;
   description: string;
   items: string[];
+  excludes: string[];
+  duration: string;
+  season: string;
+  price_from: number;
   active: boolean;
   picture: DemoPicture;
 }
@@ -34,8 +38,11 @@ Necesita la tarjeta de control de tránsito (TCT) y la declaración de equipaje,
       'Lancha de ida y vuelta entre Santa Cruz e Isabela',
       'Excursiones con guía naturalista del Parque Nacional',
       'Traslados en las islas',
-      'No incluye el ingreso al Parque Nacional ni la TCT',
     ],
+    excludes: ['Ingreso al Parque Nacional', 'Tarjeta de control de tránsito (TCT)'],
+    duration: '5 días, 4 noches',
+    season: 'Todo el año; el mar está más tranquilo de enero a mayo',
+    price_from: 1290,
     active: true,
     picture: { file: 'galapagos', alt: 'Bahía de Galápagos con cactus, un velero y una roca que sale del mar' },
   },
@@ -58,6 +65,10 @@ Programamos el día 3 en sábado, que es cuando el mercado está completo. Quito
       'Transporte privado y guía los cuatro días',
       'Entradas a La Compañía y a la Mitad del Mundo',
     ],
+    excludes: ['Almuerzos y cenas', 'Teleférico de Quito'],
+    duration: '4 días, 3 noches',
+    season: 'Todo el año; menos lluvia de junio a septiembre',
+    price_from: 540,
     active: true,
     picture: {
       file: 'quito-otavalo',
@@ -81,6 +92,10 @@ Lleve abrigo e impermeable: en El Cajas hace entre 5 y 12 grados, también con s
       'Guía en El Cajas, en la ciudad y en Ingapirca',
       'Entradas y dos almuerzos',
     ],
+    excludes: ['Cenas'],
+    duration: '3 días, 2 noches',
+    season: 'Todo el año; más despejado de agosto a enero',
+    price_from: 265,
     active: true,
     picture: { file: 'cuenca-cajas', alt: 'La catedral de Cuenca con sus cúpulas azules, entre casas y montañas' },
   },
@@ -102,8 +117,11 @@ En el lodge hay luz eléctrica unas horas al día y no hay señal de celular. Se
       'Tres noches de lodge con todas las comidas',
       'Canoa, botas de caucho y poncho de agua',
       'Guía naturalista y guía local',
-      'No incluye el vuelo entre Guayaquil y Quito',
     ],
+    excludes: ['Vuelo entre Guayaquil y Quito', 'Vacuna contra la fiebre amarilla'],
+    duration: '4 días, 3 noches',
+    season: 'Laguna llena de marzo a diciembre',
+    price_from: 620,
     active: true,
     picture: {
       file: 'cuyabeno',
@@ -127,6 +145,10 @@ La salida a la isla depende del mar. Si la capitanía cierra el puerto, se cambi
       'Lancha, guía y equipo de snorkel en la Isla de la Plata',
       'Entradas a Los Frailes y a Agua Blanca',
     ],
+    excludes: ['Almuerzos y cenas'],
+    duration: '3 días, 2 noches',
+    season: 'Todo el año; ballenas de junio a septiembre',
+    price_from: 285,
     active: true,
     picture: { file: 'spondylus', alt: 'La cola de una ballena frente a una playa con palmeras y botes' },
   },
@@ -151,8 +173,11 @@ Los ecuatorianos entran a Colombia con cédula vigente o pasaporte. Los menores 
       'Traslados del aeropuerto al hotel y de regreso',
       'Recorrido a pie con guía y día en las Islas del Rosario con almuerzo',
       'Seguro de viaje',
-      'No incluye el impuesto de muelle para las islas',
     ],
+    excludes: ['Impuesto de muelle para las islas', 'Cenas'],
+    duration: '5 días, 4 noches',
+    season: 'Todo el año; menos lluvia de diciembre a abril',
+    price_from: 780,
     active: true,
     picture: {
       file: 'cartagena',
@@ -167,6 +192,10 @@ Los ecuatorianos entran a Colombia con cédula vigente o pasaporte. Los menores 
 
 Día 2. Laguna del Quilotoa y regreso a Quito por la tarde.`,
     items: ['Transporte privado y guía', 'Una noche de hotel con desayuno y cena'],
+    excludes: ['Almuerzos'],
+    duration: '2 días, 1 noche',
+    season: 'Todo el año; menos viento de diciembre a mayo',
+    price_from: 190,
     active: false,
     picture: { file: 'cover-2', alt: 'Un volcán nevado sobre el páramo, con llamas delante' },
   },

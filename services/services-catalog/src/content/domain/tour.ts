@@ -1,5 +1,5 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { Aggregate, NotFoundError } from '@bitacora/kernel';
+import { Aggregate, type Cents, centsOfDollars, NotFoundError } from '@bitacora/kernel';
 
 /** What staff writes of a tour, its picture found. */
 export interface TourWords {
@@ -7,9 +7,17 @@ export interface TourWords {
   caption: string;
   description: string;
   items: string[];
+  excludes: string[];
+  duration: string | null;
+  season: string | null;
+  priceFromCents: Cents | null;
   active: boolean;
   picture: StoredImage | null;
 }
+
+/** The price that it begins at, where staff gave one. */
+export const priceInCents = (dollars: number | null): Cents | null =>
+  dollars === null ? null : centsOfDollars(dollars);
 
 interface Created extends TourWords {
   id: string;
@@ -26,6 +34,10 @@ export class Tour extends Aggregate implements TourWords {
   caption!: string;
   description!: string;
   items!: string[];
+  excludes: string[] = [];
+  duration: string | null = null;
+  season: string | null = null;
+  priceFromCents: Cents | null = null;
   active!: boolean;
   position!: number;
   picture: StoredImage | null = null;

@@ -29,7 +29,8 @@ export class OwnContent {
 
   async tours(agency: string): Promise<Tour[]> {
     const rows = await this.database.query<TourContent & { version: number }>(
-      `select id, slug, title, caption, description, items, active, position as "order", picture, version
+      `select id, slug, title, caption, description, items, excludes, duration, season,
+         (price_from_cents / 100.0)::float as price_from, active, position as "order", picture, version
        from tours where agency = ? and removed_at is null order by position, id`,
       [agency],
     );

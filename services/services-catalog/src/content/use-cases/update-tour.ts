@@ -3,7 +3,7 @@ import { expectVersion, NotFoundError, withoutUndefined } from '@bitacora/kernel
 import { ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TourWords } from '../domain/tour.ts';
+import { priceInCents, type TourWords } from '../domain/tour.ts';
 import { ChosenImages } from '../references/chosen-images.ts';
 import { contentOfTour } from '../persistence/tour.snapshot.ts';
 import { TourRepository } from '../persistence/tour.repository.ts';
@@ -33,8 +33,9 @@ export class UpdateTourHandler implements ICommandHandler<UpdateTour> {
     const tour = await this.tours.findLocked(id, agency);
     if (!tour) throw new NotFoundError();
     expectVersion(version, tour.version);
-    const { picture: choice, ...sent } = body;
+    const { picture: choice, price_from, ...sent } = body;
     const words: Partial<TourWords> = withoutUndefined(sent);
+    if (price_from !== undefined) words.priceFromCents = priceInCents(price_from);
     if (choice !== undefined) words.picture = (await this.images.find(agency, { picture: choice })).picture;
     tour.change(words);
     await this.tours.save(tour);

@@ -187,6 +187,18 @@ describe('tours', () => {
     });
   });
 
+  test('what one compares a tour by is kept to the cent, told, and taken away again', async () => {
+    const staff = asStaff(agency(16));
+    const facts = { duration: '5 días, 4 noches', season: 'Todo el año', price_from: 1290.5, excludes: ['Almuerzos'] };
+    const { body } = await create(facts, staff);
+    expect(body).toMatchObject(facts);
+    expect(await tours(staff)).toEqual([body]);
+    expect((await told(body.id)).at(-1)?.content).toMatchObject(facts);
+    const { body: changed } = await change(body.id, { price_from: null, duration: '', excludes: [] }, staff);
+    expect(changed).toMatchObject({ price_from: null, duration: null, season: 'Todo el año', excludes: [] });
+    expect(await tours(staff)).toEqual([changed]);
+  });
+
   test('a picture is one of the agency', async () => {
     const staff = asStaff(agency(7));
     const foreign = { id: (await anImage()).id, alt: 'Ajena' };

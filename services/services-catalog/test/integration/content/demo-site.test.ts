@@ -22,7 +22,7 @@ test('the site of the demo agency has tours and images, and a second start makes
 
     await first.app.get(DemoSite).seed();
     expect(await count(`select 1 from content_images`)).toBe(11);
-    expect(await count(`select 1 from outbox where name = 'services-catalog.content-published'`)).toBe(9);
+    expect(await count(`select 1 from outbox where name = 'services-catalog.content-published'`)).toBe(10);
   } finally {
     await first.stop();
   }

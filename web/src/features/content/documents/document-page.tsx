@@ -16,6 +16,7 @@ import { CoversEditor } from './covers-editor.tsx';
 import { HomeEditor } from './home-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { type Section, sections } from './sections.ts';
+import { TestimonialsEditor } from './testimonials-editor.tsx';
 
 type Editors = { [Name in WebDocumentName]: (props: { stored: WebDocument<Name> }) => ReactElement };
 
@@ -23,6 +24,7 @@ const editors: Editors = {
   Home: HomeEditor,
   AboutUs: AboutUsEditor,
   QuestionsAndAnswers: QuestionsEditor,
+  Testimonials: TestimonialsEditor,
   Images_portadas: CoversEditor,
   ImagesSections: AboutUsImageEditor,
 };

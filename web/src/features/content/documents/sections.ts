@@ -43,4 +43,11 @@ export const sections = [
     text: words.questions.text,
     page: paths.questions,
   },
+  {
+    name: 'Testimonials',
+    slug: 'testimonials',
+    title: words.testimonials.title,
+    text: words.testimonials.description,
+    page: paths.aboutUs,
+  },
 ] as const satisfies readonly Section[];

@@ -14,25 +14,32 @@ import type { TourValues } from './tour-values.ts';
 
 const MOST_ITEMS = 30;
 
-/** 'Programa Incluye', line by line. */
-export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, TourBody> }) {
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
+interface ItemsInputProps {
+  form: UseFormReturn<TourValues, unknown, TourBody>;
+  /** What is in the price, or what is not. */
+  list: 'items' | 'excludes';
+}
+
+/** What a tour includes, or does not, line by line. */
+export function ItemsInput({ form, list }: ItemsInputProps) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: list, keyName: 'key' });
+  const texts = words.tour[list];
   const { said, say } = useAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <FormSection title={words.tour.items} text={words.tour.itemsText}>
+    <FormSection title={texts.title} text={texts.text}>
       <Announcement said={said} />
       <ol className="-my-2 flex flex-col gap-2">
         {fields.map(({ key }, index) => {
-          const name = `items.${index}.text` as const;
-          const error = form.formState.errors.items?.[index]?.text?.message;
+          const name = `${list}.${index}.text` as const;
+          const error = form.formState.errors[list]?.[index]?.text?.message;
           return (
             <li key={key} className="flex flex-col gap-1">
               <div className="flex flex-wrap items-center gap-x-1">
                 <input
                   id={name}
                   type="text"
-                  aria-label={words.tour.item(index + 1)}
+                  aria-label={texts.item(index + 1)}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? `${name}-error` : undefined}
                   className={classNames(controlStyle, 'w-0! min-w-44 grow')}
@@ -40,21 +47,21 @@ export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, 
                 />
                 <div className="ml-auto flex">
                   <OrderButtons
-                    name={words.tour.line(index + 1)}
+                    name={texts.line(index + 1)}
                     index={index}
                     count={fields.length}
                     onMove={(from, to) => {
                       move(from, to);
-                      say(words.moved(words.tour.item(from + 1), to + 1, fields.length));
+                      say(words.moved(texts.item(from + 1), to + 1, fields.length));
                     }}
                   />
                   <button
                     type="button"
-                    aria-label={words.tour.removeItem(index + 1)}
+                    aria-label={texts.remove(index + 1)}
                     className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint"
                     onClick={() => {
                       remove(index);
-                      say(words.removed(words.tour.item(index + 1)));
+                      say(words.removed(texts.item(index + 1)));
                       // The line is gone, and the focus with it.
                       add.current?.focus();
                     }}
@@ -71,7 +78,7 @@ export function ItemsInput({ form }: { form: UseFormReturn<TourValues, unknown, 
       {fields.length < MOST_ITEMS ? (
         <Button ref={add} look="quiet" className="self-start" onClick={() => append({ text: '' })}>
           <PlusIcon aria-hidden="true" className="size-5" />
-          {words.tour.addItem}
+          {texts.add}
         </Button>
       ) : (
         <p className="text-small text-ink-soft">{words.tour.itemsFull}</p>

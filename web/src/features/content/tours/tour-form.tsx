@@ -62,7 +62,32 @@ export function TourForm({ stored, Preview }: TourFormProps) {
             {...form.register('description')}
           />
         </FormSection>
-        <ItemsInput form={form} />
+        <FormSection title={words.tour.facts} text={words.tour.factsText}>
+          <TextInput
+            label={words.tour.duration}
+            hint={words.tour.durationHint}
+            isOptional
+            error={errors.duration?.message}
+            {...form.register('duration')}
+          />
+          <TextInput
+            label={words.tour.season}
+            hint={words.tour.seasonHint}
+            isOptional
+            error={errors.season?.message}
+            {...form.register('season')}
+          />
+          <TextInput
+            label={words.tour.priceFrom}
+            hint={words.tour.priceFromHint}
+            isOptional
+            inputMode="decimal"
+            error={errors.price_from?.message}
+            {...form.register('price_from')}
+          />
+        </FormSection>
+        <ItemsInput form={form} list="items" />
+        <ItemsInput form={form} list="excludes" />
         <FormSection title={words.tour.picture}>
           <ImageField
             name="picture"

@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 const line = tourBody.shape.items.unwrap().element;
 
-/** The server's own rules; a line that is empty is no line. */
-export default tourBody.extend({
-  items: z
-    .array(z.object({ text: z.union([z.literal(''), line]) }))
-    .transform((lines) => lines.map(({ text }) => text).filter(Boolean)),
-});
+/** A line that is empty is no line. */
+const lines = z
+  .array(z.object({ text: z.union([z.literal(''), line]) }))
+  .transform((fields) => fields.map(({ text }) => text).filter(Boolean));
+
+/** The server's own rules. */
+export default tourBody.extend({ items: lines, excludes: lines });

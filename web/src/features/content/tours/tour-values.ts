@@ -1,24 +1,34 @@
 import type { StoredImage, Tour } from '@bitacora/contracts';
 import { words } from '../words.ts';
 
-/** A tour as the form holds it. */
+/** A tour as the form holds it: what is empty is empty text, and lines are objects, as a list of fields needs them. */
 export interface TourValues {
   title: string;
   caption: string;
   description: string;
-  /** Lines in objects, as a list of fields needs them. */
+  duration: string;
+  season: string;
+  price_from: string;
   items: { text: string }[];
+  excludes: { text: string }[];
   active: boolean;
   picture: StoredImage | null;
 }
 
-export const valuesOf = ({ title, caption, description, items, active, picture }: Tour): TourValues => ({
-  title,
-  caption,
-  description,
-  items: items.map((text) => ({ text })),
-  active,
-  picture,
+const fieldsOf = (lines: readonly string[]) => lines.map((text) => ({ text }));
+const linesOf = (fields: TourValues['items']) => fields.map(({ text }) => text.trim()).filter(Boolean);
+
+export const valuesOf = (tour: Tour): TourValues => ({
+  title: tour.title,
+  caption: tour.caption,
+  description: tour.description,
+  duration: tour.duration ?? '',
+  season: tour.season ?? '',
+  price_from: tour.price_from === null ? '' : String(tour.price_from).replace('.', ','),
+  items: fieldsOf(tour.items),
+  excludes: fieldsOf(tour.excludes),
+  active: tour.active,
+  picture: tour.picture,
 });
 
 /** A tour that is not written yet. */
@@ -29,6 +39,10 @@ export const emptyTour: Tour = {
   caption: '',
   description: '',
   items: [''],
+  excludes: [],
+  duration: null,
+  season: null,
+  price_from: null,
   active: false,
   order: 0,
   image: null,
@@ -37,21 +51,30 @@ export const emptyTour: Tour = {
 };
 
 /** The tour as visitors would see it if it were saved as it stands. */
-export const previewOf = (stored: Tour, { items, title, ...values }: TourValues): Tour => ({
+export const previewOf = (stored: Tour, values: TourValues): Tour => ({
   ...stored,
   ...values,
-  title: title.trim() || words.tour.untitled,
-  items: items.map(({ text }) => text.trim()).filter(Boolean),
+  title: values.title.trim() || words.tour.untitled,
+  duration: values.duration.trim() || null,
+  season: values.season.trim() || null,
+  price_from: Number(values.price_from.replace(',', '.')) || null,
+  items: linesOf(values.items),
+  excludes: linesOf(values.excludes),
 });
 
-export const labelsOf = ({ items }: TourValues) => ({
+export const labelsOf = ({ items, excludes }: TourValues) => ({
   title: words.tour.title,
   caption: words.tour.caption,
   description: words.tour.details,
+  duration: words.tour.duration,
+  season: words.tour.season,
+  price_from: words.tour.priceFrom,
   picture: words.tour.picture,
   'picture.id': words.tour.picture,
   'picture.alt': words.tour.pictureAlt,
-  items: words.tour.items,
-  ...Object.fromEntries(items.map((_, index) => [`items.${index}.text`, words.tour.item(index + 1)])),
+  items: words.tour.items.title,
+  excludes: words.tour.excludes.title,
+  ...Object.fromEntries(items.map((_, index) => [`items.${index}.text`, words.tour.items.item(index + 1)])),
+  ...Object.fromEntries(excludes.map((_, index) => [`excludes.${index}.text`, words.tour.excludes.item(index + 1)])),
   active: words.tour.active,
 });

@@ -1,0 +1,101 @@
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Announcement } from '../order/announcement.tsx';
+import { OrderButtons } from '../order/order-buttons.tsx';
+import { useAnnouncement } from '../order/use-announcement.ts';
+import { words } from '../words.ts';
+
+interface EntryWords {
+  entry: (place: number) => string;
+  add: string;
+  remove: (place: number) => string;
+  removedAt: (place: number) => string;
+  full: string;
+}
+
+interface EntryListProps {
+  /** Of `useFieldArray`, with its ways to change the list. */
+  fields: readonly { key: string }[];
+  move: (from: number, to: number) => void;
+  remove: (index: number) => void;
+  onAdd: () => void;
+  /** How many stay, and how many there may be. */
+  least: number;
+  most: number;
+  texts: EntryWords;
+  children: (index: number) => ReactNode;
+}
+
+interface EntryProps extends Pick<EntryListProps, 'move' | 'texts' | 'children'> {
+  index: number;
+  count: number;
+  onRemove: (() => void) | null;
+}
+
+function Entry({ index, count, move, onRemove, texts, children }: EntryProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
+      <div className="-my-1 flex items-center justify-between gap-2">
+        <h2 id={id} className="text-lead font-semibold">
+          {texts.entry(index + 1)}
+        </h2>
+        <OrderButtons name={texts.entry(index + 1)} index={index} count={count} onMove={move} />
+      </div>
+      {children(index)}
+      {onRemove && (
+        <Button look="quiet" className="self-start" aria-label={texts.remove(index + 1)} onClick={onRemove}>
+          {words.removeShort}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Parts of a document that are alike: written, added, moved and taken away. */
+export function EntryList({ fields, move, remove, onAdd, least, most, texts, children }: EntryListProps) {
+  const { said, say } = useAnnouncement();
+  const add = useRef<HTMLButtonElement>(null);
+  const onMove = (from: number, to: number) => {
+    move(from, to);
+    say(words.moved(texts.entry(from + 1), to + 1, fields.length));
+  };
+  const onRemove = (index: number) => {
+    remove(index);
+    say(texts.removedAt(index + 1));
+    // The row is gone, and the focus with it.
+    add.current?.focus();
+  };
+  return (
+    <>
+      <Announcement said={said} />
+      {fields.length > 0 && (
+        <ol className="flex flex-col gap-4 sm:gap-6">
+          {fields.map(({ key }, index) => (
+            <li key={key}>
+              <Entry
+                {...{ index, texts, children }}
+                count={fields.length}
+                move={onMove}
+                onRemove={fields.length > least ? () => onRemove(index) : null}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {fields.length < most ? (
+        <Button ref={add} look="secondary" className="self-start" onClick={onAdd}>
+          <PlusIcon aria-hidden="true" className="size-5" />
+          {texts.add}
+        </Button>
+      ) : (
+        <p className="text-small text-ink-soft">{texts.full}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { webDocumentBodies } from '@bitacora/contracts';
+
+/** The server's own rules. */
+export default webDocumentBodies.Testimonials;
