@@ -79,7 +79,8 @@ describe('a protected page', () => {
 describe('the navbar', () => {
   test('offers a visitor the way in', async () => {
     openSite('/home');
-    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
+    const wayIn = await within(menu()).findByRole('link', { name: 'Iniciar Sesión' });
+    expect(wayIn).toHaveAttribute('href', '/login');
     expect(linksOfMenu()).toEqual([
       'Inicio',
       'Tours',
