@@ -88,7 +88,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
-/** Where the screen is low, the whole dialog scrolls. */
+/** Where the screen is low, the whole dialog scrolls, but for its buttons. */
 const bodyStyle =
   'min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible';
 
@@ -103,7 +103,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <div className={classNames('dialog-place fixed inset-0', size === 'normal' && 'xl:[--toasts:0px]')}>
         <DialogPanel
           className={classNames(
-            'row-start-2 flex min-h-0 w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:overflow-y-auto',
+            'row-start-2 flex min-h-0 w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:scroll-pb-16 short:overflow-y-auto',
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
         >
@@ -123,7 +123,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <div tabIndex={0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6">
+          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6 short:sticky short:bottom-0 short:bg-white short:py-1.5">
             {!isTaken && actions}
             <div ref={setPlace} className="contents" />
           </div>

@@ -144,6 +144,11 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await dialog().getByRole('alert').and(focused()).waitFor();
     expect(await unreached(page, '[role=dialog]')).toEqual([]);
+    const desk = page.viewportSize();
+    // A phone that lies on its side: what sends stays in sight.
+    await page.setViewportSize({ width: 667, height: 375 });
+    expect(await send.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    if (desk) await page.setViewportSize(desk);
 
     const field = (label: string | RegExp) => dialog().getByLabel(label);
     await tabTo(page, dialog().getByRole('link', { name: /^Nombre/ }));
