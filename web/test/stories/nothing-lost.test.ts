@@ -42,7 +42,10 @@ test('the code of a page that is gone after a new version takes no typed text wi
   const isLogin = /\/assets\/login-page.*\.js/;
   await page.route(isLogin, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('link', { name: 'Iniciar Sesión', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Iniciar Sesión', exact: true })
+    .click();
   await page.getByRole('heading', { name: 'No pudimos mostrar esta página' }).waitFor();
   await picture(page, 'page-gone');
   await page.getByRole('button', { name: 'Volver a la página anterior' }).click();

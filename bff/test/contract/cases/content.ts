@@ -25,6 +25,7 @@ const words = {
   caption: 'La costa, de playa en playa',
   description: 'Montañita, Puerto López y la Isla de la Plata.',
   items: ['Transporte'],
+  excludes: ['Almuerzos'],
   active: true,
 };
 const newTour = async (as = staff): Promise<Sent> => ({ body: { ...words, picture: await anImage(as) }, as });
