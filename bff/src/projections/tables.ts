@@ -5,6 +5,8 @@ interface ProjectedTable {
   service: ServiceName;
   /** Under which name that service offers all of its snapshots. */
   snapshots: string;
+  /** The column that says which aggregate a row is of; `id`, unless told. */
+  key?: 'id' | 'ruc';
   /** The column that makes a row a tombstone; null where a row that no service knows is deleted. */
   tombstone: 'is_removed' | null;
   /** The journeys that show the row of an id; null where none does. */
@@ -15,6 +17,7 @@ const itsOwn = (table: string) => `select journey from ${table} where id = ?`;
 
 /** Every table that events fill; `views:check` and `views:rebuild` go through them in this order. */
 export const projectedTables = {
+  agencies: { service: 'identity', snapshots: 'agencies', key: 'ruc', tombstone: null, journeys: null },
   passengers: {
     service: 'identity',
     snapshots: 'passengers',
@@ -53,5 +56,11 @@ export const projectedTables = {
 } as const satisfies Record<string, ProjectedTable>;
 
 export type ProjectedTableName = keyof typeof projectedTables;
+
+/** The column that says which aggregate a row is of. */
+export function keyOf(table: ProjectedTableName): 'id' | 'ruc' {
+  const { key = 'id' }: ProjectedTable = projectedTables[table];
+  return key;
+}
 
 export const projectedTableNames = Object.keys(projectedTables) as readonly ProjectedTableName[];

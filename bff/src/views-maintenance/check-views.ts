@@ -2,7 +2,7 @@ import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
+import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
 
 /** How long an event may take from its service to the views before it counts as missing. */
 const SETTLE_MILLISECONDS = 3000;
@@ -45,7 +45,7 @@ export class CheckViews {
 
   private async check(table: ProjectedTableName): Promise<string[]> {
     const rows = await this.database.query<Row & { id: string }>(
-      `select id, version, data from ${table} where not ${projectedTables[table].tombstone ?? 'false'}`,
+      `select ${keyOf(table)} as id, version, data from ${table} where not ${projectedTables[table].tombstone ?? 'false'}`,
     );
     const unseen = new Map(rows.map(({ id, version, data }) => [id, { version, data }]));
     const found: string[] = [];

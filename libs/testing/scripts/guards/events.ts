@@ -88,6 +88,19 @@ export const events: readonly Guard[] = [
     test: 'that lost its last second unnoticed',
   },
   {
+    name: 'the agencies among the views that are checked and rebuilt',
+    file: 'bff/src/projections/tables.ts',
+    replace: [
+      [
+        "  agencies: { service: 'identity', snapshots: 'agencies', key: 'ruc', tombstone: null, journeys: null },\n",
+        '',
+      ],
+      ["const { key = 'id' }: ProjectedTable = projectedTables[table];", "const key = 'ruc';"],
+    ],
+    suite: 'bff/test/integration/views-maintenance.test.ts',
+    test: 'names an agency whose row is wrong',
+  },
+  {
     name: 'the look-ups of a body that is wrong elsewhere',
     file: 'libs/platform/src/http/parse-call.ts',
     replace: [['throw new InvalidError({ ...found, ...errors });', 'throw new InvalidError(found && errors);']],
