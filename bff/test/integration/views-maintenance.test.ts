@@ -1,11 +1,12 @@
 import type { AggregateSnapshot, EventName } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { anAgency, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { aJourney, anAgency, aPassenger, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 import { CheckViews } from '../../src/views-maintenance/check-views.ts';
 import { RebuildViews } from '../../src/views-maintenance/rebuild-views.ts';
-import { envelope } from './facts.ts';
+import { aHosting, envelope } from './facts.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
 jest.setTimeout(60_000);
@@ -60,4 +61,29 @@ test('views:check names an agency whose row is wrong, and views:rebuild mends it
   owned = {};
   await rebuild();
   expect(await server.database.query(`select ruc from agencies`)).toEqual([]);
+});
+
+test('views:check names what rows are looked up by and their facts say otherwise, and views:rebuild mends it', async () => {
+  const [carlos, lucia] = [aPassenger(), aPassenger()];
+  const journey = aJourney({ passengers: [lucia.id, carlos.id] });
+  const hosting = aHosting({ journey: journey.id, package_service: newId() });
+  await isKnown('passengers', 'identity.passenger-updated', carlos);
+  await isKnown('passengers', 'identity.passenger-updated', lucia);
+  await isKnown('journeys', 'journeys.journey-updated', journey);
+  await isKnown('service-records', 'services-catalog.service-record-updated', hosting);
+  expect(await check()).toEqual([]);
+  await server.database.query(`update passengers set user_id = null where id = ?`, [carlos.id]);
+  await server.database.query(`update journeys set agency = 'x', travel_date = '2000-01-01' where id = ?`, [
+    journey.id,
+  ]);
+  await server.database.query(`delete from journey_passengers where passenger = ?`, [carlos.id]);
+  await server.database.query(`update service_records set file = null where id = ?`, [hosting.id]);
+  const otherwise = (path: string) => `${path}: looked up by another value`;
+  expect(await check()).toEqual([
+    `passengers ${carlos.id}: ${otherwise('user_id')}`,
+    `journeys ${journey.id}: ${['agency', 'travel_date', 'passengers'].map(otherwise).join('; ')}`,
+    `service_records ${hosting.id}: ${otherwise('reservation.id')}`,
+  ]);
+  await rebuild();
+  expect(await check()).toEqual([]);
 });

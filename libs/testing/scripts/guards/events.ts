@@ -91,14 +91,17 @@ export const events: readonly Guard[] = [
     name: 'the agencies among the views that are checked and rebuilt',
     file: 'bff/src/projections/tables.ts',
     replace: [
-      [
-        "  agencies: { service: 'identity', snapshots: 'agencies', key: 'ruc', tombstone: null, journeys: null },\n",
-        '',
-      ],
-      ["const { key = 'id' }: ProjectedTable = projectedTables[table];", "const key = 'ruc';"],
+      ['Object.keys(projectedTables) as', "Object.keys(projectedTables).filter((name) => name !== 'agencies') as"],
     ],
     suite: 'bff/test/integration/views-maintenance.test.ts',
     test: 'names an agency whose row is wrong',
+  },
+  {
+    name: 'the look at what rows are found by',
+    file: 'bff/src/views-maintenance/check-views.ts',
+    replace: [['...row.astray.map(', '...[].map(']],
+    suite: 'bff/test/integration/views-maintenance.test.ts',
+    test: 'names what rows are looked up by',
   },
   {
     name: 'the look-ups of a body that is wrong elsewhere',
