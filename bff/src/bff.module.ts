@@ -1,7 +1,6 @@
 import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AgenciesController } from './agencies/agencies.controller.ts';
-import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-project-it.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
@@ -40,7 +39,6 @@ import { WebClient } from './web/web-client.ts';
 
 const consumers = [
   ...viewConsumers,
-  WhenAgencyChangesProjectIt,
   WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
   WhenProblemReportedTellStaff,

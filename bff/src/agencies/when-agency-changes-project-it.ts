@@ -1,14 +1,14 @@
 import type { AgencySnapshot, EventEnvelope } from '@bitacora/contracts';
-import { type Consumer, Consumes, Database, projectSnapshot } from '@bitacora/platform';
+import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { Projection } from '../projections/projection.ts';
 
 @Injectable()
 @Consumes('identity.agency-settings-changed')
 export class WhenAgencyChangesProjectIt implements Consumer<'identity.agency-settings-changed'> {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly projection: Projection) {}
 
-  async handle({ aggregate_version, data }: EventEnvelope<AgencySnapshot>): Promise<void> {
-    const row = { ruc: data.ruc, version: aggregate_version, data: JSON.stringify(data) };
-    await projectSnapshot(this.database, 'agencies', row, { key: 'ruc' });
+  async handle(event: EventEnvelope<AgencySnapshot>): Promise<void> {
+    await this.projection.apply('agencies', event, {});
   }
 }

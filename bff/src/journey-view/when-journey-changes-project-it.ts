@@ -1,5 +1,5 @@
 import type { EventEnvelope, JourneySnapshot } from '@bitacora/contracts';
-import { type Consumer, Consumes, Database } from '@bitacora/platform';
+import { arrayLiteral, type Consumer, Consumes, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Projection } from '../projections/projection.ts';
 
@@ -18,13 +18,11 @@ export class WhenJourneyChangesProjectIt implements Consumer<JourneyEvent> {
     if (!(await this.projection.apply('journeys', event, { agency, travel_date, is_cancelled, is_removed: false })))
       return;
     await this.database.query(`delete from journey_passengers where journey = ?`, [id]);
-    for (const [position, passenger] of passengers.entries()) {
-      await this.database.query(`insert into journey_passengers (journey, passenger, position) values (?, ?, ?)`, [
-        id,
-        passenger,
-        position,
-      ]);
-    }
+    await this.database.query(
+      `insert into journey_passengers (journey, passenger, position)
+       select ?::uuid, passenger, nth - 1 from unnest(?::uuid[]) with ordinality as one (passenger, nth)`,
+      [id, arrayLiteral(passengers)],
+    );
     await this.projection.markChanged([id]);
   }
 }

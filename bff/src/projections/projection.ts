@@ -3,7 +3,7 @@ import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { notify } from '../changes/channel.ts';
-import { projectedTables, type ProjectedTableName } from './tables.ts';
+import { keyOf, projectedTables, type ProjectedTableName } from './tables.ts';
 
 /** Writes snapshots to the read model: only a higher version applies, and every journey that shows one gets a change number. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Projection {
     const { tombstone } = projectedTables[table];
     const journeys = await this.journeysOf(table, id);
     const removed = await this.database.query(
-      `${tombstone ? `update ${table} set ${tombstone} = true` : `delete from ${table}`} where id = ? and version = ? returning id`,
+      `${tombstone ? `update ${table} set ${tombstone} = true` : `delete from ${table}`} where ${keyOf(table)} = ? and version = ? returning version`,
       [id, version],
     );
     if (removed.length > 0) await this.markChanged(journeys);
@@ -39,8 +39,9 @@ export class Projection {
     columns: Record<string, unknown>,
   ): Promise<boolean> {
     await this.takeChangeNumber();
-    const row = { id: aggregate_id, version: aggregate_version, data: JSON.stringify(data), ...columns };
-    return projectSnapshot(this.database, table, row, { replacesSame: this.overwrite.getStore() === true });
+    const key = keyOf(table);
+    const row = { [key]: aggregate_id, version: aggregate_version, data: JSON.stringify(data), ...columns };
+    return projectSnapshot(this.database, table, row, { key, replacesSame: this.overwrite.getStore() === true });
   }
 
   /** Gives journeys the present change number and tells every open screen, when this transaction commits. */

@@ -2,6 +2,7 @@ import type { EventEnvelope, EventName } from '@bitacora/contracts';
 import type { Consumer } from '@bitacora/platform';
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { WhenAgencyChangesProjectIt } from '../agencies/when-agency-changes-project-it.ts';
 import { WhenContentPublishedProjectIt } from '../content/when-content-published-project-it.ts';
 import {
   WhenInvoiceChangesProjectIt,
@@ -17,6 +18,7 @@ import type { ProjectedTableName } from './tables.ts';
 
 /** Who projects each table: a new one does not compile without. */
 const consumers: Record<ProjectedTableName, Type> = {
+  agencies: WhenAgencyChangesProjectIt,
   passengers: WhenPassengerChangesProjectIt,
   employees: WhenEmployeeChangesProjectIt,
   journeys: WhenJourneyChangesProjectIt,

@@ -2,7 +2,7 @@ import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
+import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
 
 /** How long an event may take from its service to the views before it counts as missing. */
 const SETTLE_MILLISECONDS = 3000;
@@ -10,6 +10,8 @@ const SETTLE_MILLISECONDS = 3000;
 interface Row {
   version: number;
   data: Record<string, unknown>;
+  /** Where its columns say something else than its snapshot. */
+  astray: string[];
 }
 
 /** The fields in which two snapshots differ, as `name: ours ≠ theirs`. */
@@ -18,6 +20,14 @@ function differences(ours: Record<string, unknown>, theirs: Record<string, unkno
   return names
     .filter((name) => !isDeepStrictEqual(ours[name], theirs[name]))
     .map((name) => `${name}: ${JSON.stringify(ours[name])} ≠ ${JSON.stringify(theirs[name])}`);
+}
+
+/** SQL of the paths whose value a row of this table is not found by. */
+function astrayIn(table: ProjectedTableName): string {
+  const cases = Object.entries(projectedTables[table].lookUps).map(
+    ([path, sql]) => `case when (${sql})::text is distinct from data #>> '{${path}}' then '${path}' end`,
+  );
+  return `array_remove(array[${cases.join(', ')}], null)`;
 }
 
 /** Compares every view with one made now from what the services own, and names each difference. */
@@ -45,9 +55,10 @@ export class CheckViews {
 
   private async check(table: ProjectedTableName): Promise<string[]> {
     const rows = await this.database.query<Row & { id: string }>(
-      `select id, version, data from ${table} where not ${projectedTables[table].tombstone ?? 'false'}`,
+      `select ${keyOf(table)} as id, version, data, ${astrayIn(table)} as astray
+       from ${table} where not ${projectedTables[table].tombstone ?? 'false'}`,
     );
-    const unseen = new Map(rows.map(({ id, version, data }) => [id, { version, data }]));
+    const unseen = new Map(rows.map(({ id, ...row }) => [id, row]));
     const found: string[] = [];
     for await (const { snapshot } of this.reader.read(projectedTables[table])) {
       const row = unseen.get(snapshot.aggregate_id);
@@ -57,7 +68,10 @@ export class CheckViews {
         if (!isGone(theirs)) found.push(`${table} ${snapshot.aggregate_id}: missing in the views`);
         continue;
       }
-      const differing = differences(row.data, theirs);
+      const differing = [
+        ...differences(row.data, theirs),
+        ...row.astray.map((path) => `${path.replace(',', '.')}: looked up by another value`),
+      ];
       if (row.version !== snapshot.aggregate_version)
         differing.unshift(`version: ${row.version} ≠ ${snapshot.aggregate_version}`);
       if (differing.length > 0) found.push(`${table} ${snapshot.aggregate_id}: ${differing.join('; ')}`);

@@ -3,7 +3,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Projection } from '../projections/projection.ts';
-import { projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
+import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
 import { ViewConsumers } from '../projections/view-consumers.ts';
 
 export interface Rebuilt {
@@ -30,7 +30,9 @@ export class RebuildViews {
   }
 
   private async rebuild(table: ProjectedTableName): Promise<Rebuilt> {
-    const before = await this.database.query<{ id: string; version: number }>(`select id, version from ${table}`);
+    const before = await this.database.query<{ id: string; version: number }>(
+      `select ${keyOf(table)} as id, version from ${table}`,
+    );
     const unseen = new Map(before.map(({ id, version }) => [id, version]));
     let applied = 0;
     for await (const { event, snapshot } of this.reader.read(projectedTables[table])) {

@@ -1,6 +1,5 @@
 import type { AgencySnapshot } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
-import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -67,7 +66,7 @@ beforeAll(async () => {
   const environment = { WEB_ROOT: root, PUBLIC_URL, AGENCY_RUC: TEST_AGENCY };
   server = await startTestProcess(bff, { environment });
   const receive = (...event: Parameters<typeof envelope>) => server.app.get(Inbox).receive(envelope(...event));
-  await receive('identity.agency-settings-changed', 1, { id: newId(), ...agency });
+  await receive('identity.agency-settings-changed', 1, agency);
   await receive('services-catalog.content-published', 1, aTour({ slug: 'galapagos', title: 'Galápagos & más' }));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { TEST_AGENCY } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
 import { Projection } from '../../src/projections/projection.ts';
-import { projectedTableNames, projectedTables, type ProjectedTableName } from '../../src/projections/tables.ts';
+import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../../src/projections/tables.ts';
 import { runViews } from './views.ts';
 
 const { server } = runViews();
@@ -11,6 +11,7 @@ const ofContent = { agency: TEST_AGENCY, name: 'x', is_removed: false };
 
 /** What a row of each table needs beside its id, version and data. */
 const columns: Record<ProjectedTableName, Record<string, unknown>> = {
+  agencies: {},
   passengers: { agency: TEST_AGENCY },
   employees: { agency: TEST_AGENCY },
   journeys: { agency: TEST_AGENCY, travel_date: '2026-12-01', is_cancelled: false },
@@ -25,14 +26,14 @@ const columns: Record<ProjectedTableName, Record<string, unknown>> = {
 
 test.each(projectedTableNames)('a row of %s that no service knows goes, unless it changed meanwhile', async (table) => {
   const id = newId();
-  const row = { id, version: 2, data: '{}', ...columns[table] };
+  const row = { [keyOf(table)]: id, version: 2, data: '{}', ...columns[table] };
   const names = Object.keys(row);
   const { database, app } = server();
   const insert = `insert into ${table} (${names.join()}) values (${names.map(() => '?').join()})`;
   await database.query(insert, Object.values(row));
   const removeAt = (version: number) => database.transaction(() => app.get(Projection).remove(table, id, version));
   const isThere = async () => {
-    const where = `id = ? and not ${projectedTables[table].tombstone ?? 'false'}`;
+    const where = `${keyOf(table)} = ? and not ${projectedTables[table].tombstone ?? 'false'}`;
     return (await database.query(`select 1 from ${table} where ${where}`, [id])).length > 0;
   };
   await removeAt(1);

@@ -10,6 +10,7 @@ import { type NamedObject, namedObjects } from './files/named-objects.ts';
 import { platformBucket } from './files/platform-bucket.ts';
 import { type DatabaseOfBackup, MANIFEST, type Manifest, newManifest, type Piece } from './manifest.ts';
 import { megabytes, type Say } from './progress.ts';
+import { recordBackup } from './record-backup.ts';
 import { removeOldBackups } from './retention.ts';
 import { type BackupSettings, databaseUrls, secretsEnvironment } from './settings.ts';
 import type { BackupStore } from './store/backup-store.ts';
@@ -32,8 +33,7 @@ export async function takeBackup(settings: BackupSettings, say: Say): Promise<Ta
     await requireAlone(lock);
     const store = openStore(settings);
     const taken = await write(store, settings, say);
-    // Its age is what the metrics of the BFF tell.
-    await lock.query('insert into backups (taken_at) values ($1) on conflict do nothing', [taken.manifest.taken_at]);
+    await recordBackup(lock, new Date(taken.manifest.taken_at));
     await removeOldBackups(store, settings.BACKUP_KEEP_DAYS, say);
     return taken;
   } finally {

@@ -9,6 +9,7 @@ import { DoneLinks } from './persistence/migrations/done-links.migration.ts';
 import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
+import { LookUpIndexes } from './persistence/migrations/look-up-indexes.migration.ts';
 import { People } from './persistence/migrations/people.migration.ts';
 import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
 import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
@@ -36,5 +37,6 @@ export const identity: ProcessDefinition = {
     BoundPassengers,
     ReleasedDocuments,
     TakenBackPassengers,
+    LookUpIndexes,
   ],
 };

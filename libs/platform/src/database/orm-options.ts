@@ -6,6 +6,7 @@ import type { ProcessDefinition } from '../process-definition.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 import { HistoryTable } from './history-table.ts';
 import { PlatformTables } from './platform-tables.ts';
+import { SweepIndexes } from './sweep-indexes.ts';
 import { watchedClient } from './watched-client.ts';
 
 /** Time-outs of every connection: a stuck statement or lock fails instead of holding others. */
@@ -41,6 +42,7 @@ export function ormOptions(definition: ProcessDefinition, { databaseUrl, pool, s
       migrationsList: [
         { name: 'platform-0001', class: PlatformTables },
         { name: 'platform-0002', class: HistoryTable },
+        { name: 'platform-0003', class: SweepIndexes },
         ...definition.migrations.map((migration) => ({ name: migration.name, class: migration })),
       ],
     },

@@ -115,7 +115,7 @@ export class FileStore {
     );
     const rows = await this.database.query<{ id: string; object_key: string }>(
       `select id, object_key from files
-       where status = 'replaced' and replaced_at < now() - interval '30 days' order by id limit 500`,
+       where status = 'replaced' and replaced_at < now() - interval '30 days' order by replaced_at limit 500`,
     );
     for (const { id, object_key } of rows) await this.remove(id, object_key);
   }

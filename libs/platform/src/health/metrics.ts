@@ -1,5 +1,6 @@
 import type { ProcessName } from '@bitacora/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ProcessEnvironment } from '../config/config.ts';
@@ -13,7 +14,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | null = null;
 
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<ProcessEnvironment, 'METRICS_PORT' | 'HOST'>,
     @Inject(PROCESS_NAME) process: ProcessName,
   ) {
     this.registry.setDefaultLabels({ process });
@@ -31,7 +32,8 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     this.requests.observe({ method, route, status: String(status) }, seconds);
   }
 
-  onApplicationBootstrap(): void {
+  /** Throws when it cannot listen: a process that nobody could watch does not start. */
+  async onApplicationBootstrap(): Promise<void> {
     const { METRICS_PORT, HOST } = this.environment;
     if (METRICS_PORT === undefined) return;
     this.server = createServer((request, response) => {
@@ -45,6 +47,9 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
       );
     });
     this.server.listen(METRICS_PORT, HOST);
+    await once(this.server, 'listening').catch((error: unknown) => {
+      throw new Error(`nobody can listen on METRICS_PORT ${METRICS_PORT}: ${String(error)}`, { cause: error });
+    });
   }
 
   onApplicationShutdown(): void {

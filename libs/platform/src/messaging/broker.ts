@@ -24,6 +24,12 @@ export interface QueuedEvents {
   dead: number;
 }
 
+/** The number of the last batch that the broker knows, and where it stands there: null and 0 when it knows none. */
+export interface LastMark {
+  batch: number;
+  job: Job<{ batch: number }> | null;
+}
+
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
 async function impatiently<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -75,8 +81,9 @@ export class Broker implements OnModuleInit {
   }
 
   /** Leaves the number of the last batch in the broker, after the batch itself. */
-  async mark(batch: number): Promise<void> {
-    await impatiently(this.writeMark(batch));
+  async mark(batch: number, { job }: Pick<LastMark, 'job'>): Promise<void> {
+    if (job) await impatiently(job.updateData({ batch }));
+    else await impatiently(this.queue(MARKS_QUEUE).add('batch', { batch }, { jobId: this.process }));
   }
 
   /**
@@ -108,17 +115,14 @@ export class Broker implements OnModuleInit {
     return problemsOfRedis(await impatiently(marks.backend.client.then((client) => client.info())));
   }
 
-  private async writeMark(batch: number): Promise<void> {
-    const marks = this.queue(MARKS_QUEUE);
-    const present = (await marks.getJob(this.process)) as Job<{ batch: number }> | undefined;
-    if (present) await present.updateData({ batch });
-    else await marks.add('batch', { batch }, { jobId: this.process });
+  /** The mark that the broker has of this process. */
+  async lastMark(): Promise<LastMark> {
+    const job = (await impatiently(this.queue(MARKS_QUEUE).getJob(this.process))) as LastMark['job'] | undefined;
+    return { batch: job?.data.batch ?? 0, job: job ?? null };
   }
 
   /** The last batch that the broker knows; 0 when it knows none. */
   async knownBatch(): Promise<number> {
-    const mark = (await impatiently(this.queue(MARKS_QUEUE).getJob(this.process))) as
-      Job<{ batch: number }> | undefined;
-    return mark?.data.batch ?? 0;
+    return (await this.lastMark()).batch;
   }
 }

@@ -9,6 +9,8 @@ import { Waker } from './waker.ts';
 import { SweepLoop } from './sweep-loop.ts';
 
 const BATCH_SIZE = 200;
+/** So that no statement meets the database's time limit. */
+const MOST_PUT_BACK = 5000;
 const COMPARE_MILLISECONDS = 60_000;
 const WHO = 'relay';
 
@@ -18,7 +20,8 @@ const anyWaiting = { name: 'outbox-waiting', text: 'select 1 from outbox where b
 /**
  * Sends what the outbox holds to the broker: woken by each commit, sweeping every second what was left. One batch at a
  * time over all replicas, each with a number that it leaves in the broker after its events, so that a broker that lost
- * something shows a lower number, and just the batches above are sent again.
+ * something shows a lower number, and just the batches above are sent again: before each batch, for its mark would hide
+ * the gap for good.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +51,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
       if (this.failing || Date.now() - this.comparedAt > COMPARE_MILLISECONDS) await this.resendWhatTheBrokerLost();
-      while (!isStopping() && (await this.sendBatch()) === BATCH_SIZE);
+      while (!isStopping() && (await this.sendBatch()));
       this.servers.workedFor(WHO);
       this.failing = false;
     } catch (error) {
@@ -63,28 +66,31 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.logger.warn(`events wait in the outbox: ${String(error)}`);
   }
 
-  /** Sends one batch of waiting events; answers how many. */
-  async sendBatch(): Promise<number> {
-    if ((await this.database.read(anyWaiting, [])).length === 0) return 0;
+  /** Sends one batch of waiting events, or puts back some that the broker lost; answers whether more may wait. */
+  async sendBatch(): Promise<boolean> {
+    if ((await this.database.read(anyWaiting, [])).length === 0) return false;
     return this.database.transaction(async () => {
       const [lock] = await this.database.query<{ locked: boolean }>(
         `select pg_try_advisory_xact_lock(hashtext('outbox relay')) as locked`,
       );
-      if (!lock?.locked) return 0;
+      if (!lock?.locked) return false;
+      const last = await this.broker.lastMark();
+      // Committed before any mark is written: a batch that rolls back after its mark would take them back with it.
+      if ((await this.putBackAbove(last.batch)) > 0) return true;
       const rows = await this.database.query<{ id: string; envelope: EventEnvelope }>(
         `select id, envelope from outbox where batch is null order by id limit ${BATCH_SIZE} for update skip locked`,
       );
-      if (rows.length === 0) return 0;
+      if (rows.length === 0) return false;
       // A sequence, not a counter: a batch that is rolled back must not lend its number to another one.
       const [next] = await this.database.query<{ batch: string }>(`select nextval('outbox_batch') as batch`);
       const batch = Number(next?.batch);
       await this.broker.publish(rows.map(({ envelope }) => envelope));
-      await this.broker.mark(batch);
+      await this.broker.mark(batch, last);
       await this.database.query(`update outbox set batch = ? where id = any(?::uuid[])`, [
         batch,
         arrayLiteral(rows.map(({ id }) => id)),
       ]);
-      return rows.length;
+      return rows.length === BATCH_SIZE;
     });
   }
 
@@ -93,12 +99,20 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     // The database first: a broker that is away as well would keep an idle process from noticing that it is gone.
     await this.database.read(anyWaiting, []);
     const known = await this.broker.knownBatch();
-    const lost = await this.database.query<{ id: string }>(
-      `update outbox set batch = null where batch > ? returning id`,
-      [known],
-    );
+    let sum = 0;
+    for (let count = MOST_PUT_BACK; count === MOST_PUT_BACK; sum += count) count = await this.putBackAbove(known);
     this.comparedAt = Date.now();
-    if (lost.length > 0) this.logger.warn(`the broker lost ${lost.length} events; they are sent again`);
-    return lost.length;
+    return sum;
+  }
+
+  /** Puts some events of the batches above one back among the waiting; answers how many, and 0 when none is left. */
+  private async putBackAbove(batch: number): Promise<number> {
+    const { length } = await this.database.query(
+      `update outbox set batch = null
+       where id in (select id from outbox where batch > ? limit ${MOST_PUT_BACK}) returning id`,
+      [batch],
+    );
+    if (length > 0) this.logger.warn(`the broker lost ${length} events; they are sent again`);
+    return length;
   }
 }

@@ -54,6 +54,11 @@ const envelopesOf = async (process: TestProcess) =>
     await process.database.query<{ envelope: EventEnvelope<QuoteSnapshot> }>(`select envelope from outbox order by id`)
   ).map(({ envelope }) => envelope);
 
+const setMark = async (process: TestProcess, batch: number) => {
+  const broker = process.app.get(Broker);
+  await broker.mark(batch, await broker.lastMark());
+};
+
 const queueFor = (process: TestProcess, name = queueOf('notifications')) =>
   new Queue(name, queueConnection(process.environment));
 
@@ -266,11 +271,59 @@ describe('a broker', () => {
     const queue = queueFor(from);
     const [, ...lost] = (await queue.getWaiting()).sort((a, b) => String(a.id).localeCompare(String(b.id)));
     await Promise.all(lost.map((job) => job.remove()));
-    await from.app.get(Broker).mark(known);
+    await setMark(from, known);
     expect(await from.app.get(Relay).resendWhatTheBrokerLost()).toBe(2);
     const to = await start(receiver, { namespace });
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'perdido 1', 'perdido 2']));
     await queue.close();
+  });
+
+  test('that lost its last second unnoticed gets it again before the next batch', async () => {
+    const namespace = newNamespace();
+    const from = await start(emitter, { namespace });
+    const notes = from.app.get(NoteRepository);
+    for (const text of ['antes', 'perdido']) {
+      await notes.add(text);
+      await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    }
+    const known = (await from.app.get(Broker).knownBatch()) - 1;
+    const queue = queueFor(from);
+    const [, lost] = await envelopesOf(from);
+    await (await queue.getJob(lost?.id ?? ''))?.remove();
+    await setMark(from, known);
+    await notes.add('después');
+    const to = await start(receiver, { namespace });
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'después', 'perdido']));
+    await queue.close();
+  });
+
+  test('that lost much gets nothing before all of it waits again', async () => {
+    const from = await start(emitter);
+    const notes = from.app.get(NoteRepository);
+    await notes.add('antes');
+    await eventually(async () => expect(await waitingIn(from)).toBe(0));
+    // Of a name that nobody listens to: it is about the rows.
+    await from.database.query(
+      `insert into outbox (id, name, aggregate_id, aggregate_version, envelope, batch)
+       select gen_random_uuid(), name, aggregate_id, 1, '{"name": "nobody.listens"}', nextval('outbox_batch')
+       from outbox, generate_series(1, 5200)`,
+    );
+    const broker = from.app.get(Broker);
+    const known = await broker.knownBatch();
+    const stillLost: number[] = [];
+    const publish = broker.publish.bind(broker);
+    jest.spyOn(broker, 'publish').mockImplementation(async (envelopes) => {
+      const rows = await from.database.query(`select id from outbox where batch = any(array[?::bigint, ?::bigint])`, [
+        known + 1,
+        known + 5200,
+      ]);
+      stillLost.push(rows.length);
+      await publish(envelopes);
+    });
+    await notes.add('después');
+    await eventually(async () => expect(await waitingIn(from)).toBe(0), 30_000);
+    expect(stillLost[0]).toBe(0);
+    expect(stillLost).toHaveLength(27);
   });
 
   test('that lost everything, its marks too, gets every event again, and each is handled once', async () => {

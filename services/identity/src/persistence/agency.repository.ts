@@ -1,6 +1,7 @@
 import { Database, Outbox } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Agency } from '../domain/agency.ts';
+import { agencySnapshot } from './agency.snapshot.ts';
 
 @Injectable()
 export class AgencyRepository {
@@ -14,9 +15,9 @@ export class AgencyRepository {
   }
 
   async save(agency: Agency): Promise<void> {
-    await this.outbox.save(agency, ({ id, settings }) => ({
+    await this.outbox.save(agency, () => ({
       name: 'identity.agency-settings-changed',
-      data: { ruc: id, ...settings },
+      data: agencySnapshot(agency),
     }));
   }
 }

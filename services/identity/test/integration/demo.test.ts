@@ -35,6 +35,13 @@ describe('the demo data', () => {
     ]);
   });
 
+  test('is there with its agency for whoever checks or rebuilds a view', async () => {
+    const page = await identity.request('GET', '/internal/snapshots/agencies');
+    const [data] = await written(identity, 'identity.agency-settings-changed');
+    const snapshots = [{ aggregate_id: demo.agency, aggregate_version: 1, data }];
+    expect(page.body).toEqual({ event: 'identity.agency-settings-changed', snapshots });
+  });
+
   test('is made once, however many replicas start', async () => {
     const other = await startTestProcess(definition, {
       databaseUrl: identity.environment.DATABASE_URL,

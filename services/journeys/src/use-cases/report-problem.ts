@@ -35,6 +35,8 @@ export class ReportProblemHandler implements StagedHandler<ReportProblem, void, 
 
   async prepare({ userId, input }: ReportProblem): Promise<void> {
     await this.database.transaction(() => this.references.addresseeOf(userId, input));
+    // Before a file is stored that would be refused; what counts it is the command itself.
+    await this.limits.check({ rule: 'report-person', of: userId });
   }
 
   upload({ files }: ReportProblem) {

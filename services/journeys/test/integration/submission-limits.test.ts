@@ -1,7 +1,7 @@
 import type { WebQuote } from '@bitacora/contracts';
 import { FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, AttemptSweep } from '@bitacora/platform';
+import { AttemptSweep, CLOCK, FileStore, simplePdf } from '@bitacora/platform';
 import { asTraveller, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
@@ -37,10 +37,10 @@ const quote = (address: string, changes: object = {}, headers: Record<string, st
     },
   });
 
-const report = (userId: string) =>
+const report = (userId: string, body: unknown = { description: 'Algo pasó' }) =>
   service.request('POST', '/api/v1/agency/problem_report', {
     headers: asTraveller(userId),
-    body: { description: 'Algo pasó' },
+    body,
   });
 
 test('an office behind one address may ask for 30 quotes an hour; what is refused or repeated counts for nothing', async () => {
@@ -67,6 +67,18 @@ test('a person may report 20 problems an hour, of many at once no more', async (
   const answers = await Promise.all(Array.from({ length: 22 }, () => report(carlos)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(201), 429, 429]);
   expect((await report(ana)).status).toBe(201);
+});
+
+test('the file of a report too many is not even stored', async () => {
+  const carlos = newId();
+  await deliver(service, passenger(newId(), TEST_AGENCY, carlos));
+  for (let sent = 1; sent <= 20; sent += 1) expect((await report(carlos)).status).toBe(201);
+  const upload = jest.spyOn(service.app.get(FileStore), 'uploadAll');
+  const body = new FormData();
+  body.append('description', 'Algo pasó');
+  body.append('file', new File([simplePdf('Voucher', ['Fecha equivocada'])], 'voucher.pdf'));
+  expect((await report(carlos, body)).status).toBe(429);
+  expect(upload).not.toHaveBeenCalled();
 });
 
 test('counts are kept for a day, and name nobody', async () => {

@@ -6,7 +6,7 @@ import { openSnapshots } from '../../../src/databases/snapshots.ts';
 import { makeKeyPair } from '../../../src/encryption.ts';
 import { MANIFEST } from '../../../src/manifest.ts';
 import { openBackup, verifyBackup } from '../../../src/open-backup.ts';
-import { isDue } from '../../../src/schedule.ts';
+import { takeIfDue } from '../../../src/schedule.ts';
 import { databaseUrls, secretsEnvironment } from '../../../src/settings.ts';
 import { DAY, machine, silent } from './machine.ts';
 
@@ -107,12 +107,21 @@ export function testsOfTaking(): void {
     ]);
   });
 
-  test('is due when a night has passed since the last, and until it is complete', async () => {
-    expect(await isDue(machine.taking, new Date())).toBe(true);
+  test('is taken when a night has passed since the last, and until it is complete', async () => {
+    const takeAt = (now: Date) => takeIfDue(machine.taking, now, silent);
+    const first = await takeAt(new Date());
+    expect(await takeAt(first)).toEqual(first);
+    const second = await takeAt(new Date(first.getTime() + DAY));
+    expect(second.getTime()).toBeGreaterThan(first.getTime());
+    for (const name of await completeBackups(machine.store)) await machine.store.remove(placeOf(name, MANIFEST));
+    expect((await takeAt(second)).getTime()).toBeGreaterThan(second.getTime());
+  });
+
+  test('whose moment was not left for the BFF leaves it when the next is not due yet', async () => {
     const { name } = await machine.take();
-    expect(await isDue(machine.taking, momentOf(name))).toBe(false);
-    expect(await isDue(machine.taking, new Date(momentOf(name).getTime() + DAY))).toBe(true);
-    await machine.store.remove(placeOf(name, MANIFEST));
-    expect(await isDue(machine.taking, momentOf(name))).toBe(true);
+    await machine.query('bff', 'delete from backups');
+    await takeIfDue(machine.taking, momentOf(name), silent);
+    expect(await machine.query('bff', 'select taken_at from backups')).toEqual([{ taken_at: momentOf(name) }]);
+    expect(await completeBackups(machine.store)).toEqual([name]);
   });
 }

@@ -1,0 +1,89 @@
+import type { AggregateSnapshot, EventName } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { Inbox } from '@bitacora/platform';
+import { aJourney, anAgency, aPassenger, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { bff } from '../../src/bff.process.ts';
+import { CheckViews } from '../../src/views-maintenance/check-views.ts';
+import { RebuildViews } from '../../src/views-maintenance/rebuild-views.ts';
+import { aHosting, envelope } from './facts.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
+
+jest.setTimeout(60_000);
+
+let services: FakeService;
+let server: TestProcess;
+/** What the services own, by the name under which they offer it. */
+let owned: Record<string, { event: EventName; snapshots: AggregateSnapshot[] }>;
+
+beforeAll(async () => {
+  services = await startFakeService();
+  services.answer = ({ url }, response) => {
+    const { pathname, searchParams } = new URL(url ?? '', services.url);
+    const nothing = { event: 'journeys.journey-updated', snapshots: [] };
+    const page = searchParams.has('after') ? nothing : (owned[pathname.split('/').at(-1) ?? ''] ?? nothing);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(page));
+  };
+  server = await startTestProcess(bff, { environment: services.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  services.stop();
+});
+beforeEach(() => {
+  owned = {};
+});
+
+/** A fact that its service owns and that the views have heard of. */
+async function isKnown(source: string, event: EventName, data: unknown): Promise<void> {
+  const fact = envelope(event, 1, data);
+  owned[source] = { event, snapshots: [...(owned[source]?.snapshots ?? []), fact] };
+  await server.app.get(Inbox).receive(fact);
+}
+
+const check = () => server.app.get(CheckViews).run();
+
+async function rebuild(): Promise<void> {
+  for await (const done of server.app.get(RebuildViews).run()) void done;
+}
+
+test('views:check names an agency whose row is wrong, and views:rebuild mends it', async () => {
+  const agency = anAgency();
+  await isKnown('agencies', 'identity.agency-settings-changed', agency);
+  expect(await check()).toEqual([]);
+  await server.database.query(`update agencies set data = jsonb_set(data, '{phone}', '"1"') where ruc = ?`, [
+    agency.ruc,
+  ]);
+  expect(await check()).toEqual([`agencies ${agency.ruc}: phone: "1" ≠ "${agency.phone}"`]);
+  await rebuild();
+  expect(await check()).toEqual([]);
+  owned = {};
+  await rebuild();
+  expect(await server.database.query(`select ruc from agencies`)).toEqual([]);
+});
+
+test('views:check names what rows are looked up by and their facts say otherwise, and views:rebuild mends it', async () => {
+  const [carlos, lucia] = [aPassenger(), aPassenger()];
+  const journey = aJourney({ passengers: [lucia.id, carlos.id] });
+  const hosting = aHosting({ journey: journey.id, package_service: newId() });
+  await isKnown('passengers', 'identity.passenger-updated', carlos);
+  await isKnown('passengers', 'identity.passenger-updated', lucia);
+  await isKnown('journeys', 'journeys.journey-updated', journey);
+  await isKnown('service-records', 'services-catalog.service-record-updated', hosting);
+  expect(await check()).toEqual([]);
+  await server.database.query(`update passengers set user_id = null where id = ?`, [carlos.id]);
+  await server.database.query(`update journeys set agency = 'x', travel_date = '2000-01-01' where id = ?`, [
+    journey.id,
+  ]);
+  await server.database.query(`delete from journey_passengers where passenger = ?`, [carlos.id]);
+  await server.database.query(`update service_records set file = null where id = ?`, [hosting.id]);
+  const otherwise = (path: string) => `${path}: looked up by another value`;
+  expect(await check()).toEqual([
+    `passengers ${carlos.id}: ${otherwise('user_id')}`,
+    `journeys ${journey.id}: ${['agency', 'travel_date', 'passengers'].map(otherwise).join('; ')}`,
+    `service_records ${hosting.id}: ${otherwise('reservation.id')}`,
+  ]);
+  await rebuild();
+  expect(await check()).toEqual([]);
+});
