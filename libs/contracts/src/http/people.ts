@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { civilStatuses, genders } from '../choices.ts';
 import { cleared } from '../validation/cleared.ts';
 import { email, id, personName, phone, text, version } from '../validation/fields.ts';
 import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos } from './id-photos.ts';
-import { birthDate, civilStatuses, emergencyContactBody, genders } from './passengers.ts';
+import { birthDate, emergencyContactBody } from './passengers.ts';
 
 const userParams = z.object({ id: id() });
 const common = { owner: 'identity', access: 'person' } as const;
@@ -17,7 +18,7 @@ export const emailByUser = endpoint({
   access: 'public',
   readsCaller: true,
   summary: 'Where mails to a person go: masked, but for that person and for staff of the agency',
-  params: z.object({ username: z.string().trim().min(1).max(32) }),
+  params: z.object({ username: text(32) }),
   status: 200,
   answer: z.object({ email: z.string().nullable() }),
 });
