@@ -2,6 +2,7 @@ export * from './aggregate.ts';
 export * from './cedula.ts';
 export * from './clock.ts';
 export * from './code-of.ts';
+export * from './count-by-holder.ts';
 export * from './errors.ts';
 export * from './fold-text.ts';
 export * from './growing.ts';
