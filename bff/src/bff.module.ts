@@ -1,5 +1,6 @@
 import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
+import { Agencies } from './agencies/agencies.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { WhenAgencyChangesProjectIt } from './agencies/when-agency-changes-project-it.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
@@ -74,6 +75,7 @@ const consumers = [
     Changes,
     LiveStreams,
     OpenStreams,
+    Agencies,
     SiteData,
     Pages,
     PageCache,
