@@ -1,5 +1,6 @@
 import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
+import { Agencies } from './agencies/agencies.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
@@ -72,6 +73,7 @@ const consumers = [
     Changes,
     LiveStreams,
     OpenStreams,
+    Agencies,
     SiteData,
     Pages,
     PageCache,

@@ -1,7 +1,10 @@
 import type { Database } from '@bitacora/platform';
 import { z } from 'zod';
 
-/** What PostgreSQL tells every replica under this name, when the transaction that said it is visible. */
+/**
+ * What PostgreSQL tells every replica under this name, when the transaction that said it is visible: quotes, reports and
+ * refusals too. The name stays, for two releases that run at once hear each other by it.
+ */
 export const CHANGES_CHANNEL = 'journey_views';
 
 /** Tokens of a session or a person (`subject`) that were signed by some time are refused, until all of them have expired. */

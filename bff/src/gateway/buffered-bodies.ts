@@ -1,5 +1,5 @@
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, BusyError, RateLimitedError, TooSlowError } from '@bitacora/kernel';
+import { AppError, BusyError, CountByHolder, RateLimitedError, TooSlowError } from '@bitacora/kernel';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_OF_SENDER = 2 * MEGABYTE;
@@ -73,7 +73,7 @@ export class BufferedBody {
  */
 export class BufferedBodies {
   private readonly all = new Set<BufferedBody>();
-  private readonly ofSender = new Map<string, number>();
+  private readonly ofSender = new CountByHolder();
   private ofAll = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -102,7 +102,7 @@ export class BufferedBodies {
   }
 
   private makeRoom(body: BufferedBody, more: number, moreOfSender: number): void {
-    while ((this.ofSender.get(body.sender) ?? 0) + moreOfSender > MOST_OF_SENDER) {
+    while (this.ofSender.of(body.sender) + moreOfSender > MOST_OF_SENDER) {
       const late = this.latest(body, (other) => other.sender === body.sender);
       if (!late) throw new RateLimitedError(RETRY_AFTER_SECONDS, messages.bodiesAtOnce);
       late.drop();
@@ -127,9 +127,7 @@ export class BufferedBodies {
 
   private count(body: BufferedBody, bytes: number, bytesOfSender: number): void {
     this.ofAll += bytes - body.bytes;
-    const held = (this.ofSender.get(body.sender) ?? 0) + bytesOfSender - body.bytesOfSender;
-    if (held > 0) this.ofSender.set(body.sender, held);
-    else this.ofSender.delete(body.sender);
+    this.ofSender.add(body.sender, bytesOfSender - body.bytesOfSender);
     Object.assign(body, { bytes, bytesOfSender });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@bitacora/contracts';
 import { Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { Agencies } from '../agencies/agencies.ts';
 import type { BffEnvironment } from '../config.ts';
 import { Site } from '../content/site.ts';
 
@@ -17,6 +18,7 @@ import { Site } from '../content/site.ts';
 export class SiteData {
   constructor(
     private readonly database: Database,
+    private readonly agencies: Agencies,
     private readonly site: Site,
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
   ) {}
@@ -34,11 +36,8 @@ export class SiteData {
     return row?.state ?? '';
   }
 
-  async agency(): Promise<AgencySnapshot | null> {
-    const [row] = await this.database.query<{ data: AgencySnapshot }>(`select data from agencies where ruc = ?`, [
-      this.environment.AGENCY_RUC,
-    ]);
-    return row?.data ?? null;
+  agency(): Promise<AgencySnapshot | null> {
+    return this.agencies.find(this.environment.AGENCY_RUC);
   }
 
   tours(): Promise<Tour[]> {

@@ -1,7 +1,9 @@
 import { type ProcessName, processNames } from '@bitacora/contracts';
-import { objectStoreEnvironment, settingRules, withFiles } from '@bitacora/platform';
+import { objectStoreEnvironment, readSettings as settingsOf, settingRules } from '@bitacora/platform';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { z } from 'zod';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 const isAccepted = (use: () => void) => {
   try {
@@ -94,23 +96,14 @@ export const restoreEnvironment = platformEnvironment.extend(readingEnvironment.
 });
 export type RestoreSettings = z.infer<typeof restoreEnvironment>;
 
+const trialProblems = (given: Variables) =>
+  given.NODE_ENV === 'production' && given.BACKUP_PUBLIC_KEY === TRIAL_PUBLIC_KEY
+    ? ['BACKUP_PUBLIC_KEY: that of a trial, whose private half everybody knows; make one: make-keys']
+    : [];
+
 /** Reads the settings of a command. Throws one error that names every bad one, and never a value. */
-export function readSettings<Shape extends z.ZodRawShape>(
-  schema: z.ZodObject<Shape>,
-  source: Readonly<Record<string, string | undefined>> = process.env,
-): z.infer<z.ZodObject<Shape>> {
-  const { variables, problems } = withFiles(source, Object.keys(schema.shape));
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const result = schema.safeParse(given);
-  const wrong = (result.error?.issues ?? []).map(({ path, message }) => {
-    const name = String(path[0]);
-    return `${name}: ${given[name] === undefined ? 'missing' : message}`;
-  });
-  const known = given.NODE_ENV === 'production' && given.BACKUP_PUBLIC_KEY === TRIAL_PUBLIC_KEY;
-  if (known) wrong.push('BACKUP_PUBLIC_KEY: that of a trial, whose private half everybody knows; make one: make-keys');
-  if (result.success && problems.length === 0 && wrong.length === 0) return result.data;
-  throw new Error(`These settings are not right:\n  ${[...problems, ...wrong].join('\n  ')}`);
-}
+export const readSettings = <Schema extends z.ZodType>(schema: Schema, source: Variables = process.env) =>
+  settingsOf(schema, source, trialProblems);
 
 /** The database of each process. */
 export const databaseUrls = (settings: PlatformSettings): Record<ProcessName, string> => ({

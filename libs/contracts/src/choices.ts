@@ -23,8 +23,16 @@ export const choices = {
 
 export type ProblemTopic = keyof typeof choices.problem_topics;
 
+/** The keys of a closed list, at least one. */
+const keysOf = <Key extends string>(list: Readonly<Record<Key, string>>) => Object.keys(list) as [Key, ...Key[]];
+
+export const serviceDirections = keysOf(choices.service_directions);
+export const travelDirections = keysOf(choices.travel_directions);
+export const genders = keysOf(choices.genders);
+export const civilStatuses = keysOf(choices.civil_statuses);
+export const paymentMethods = keysOf(choices.payment_methods);
 /** What a reported problem may be about. */
-export const problemTopics = Object.keys(choices.problem_topics) as [ProblemTopic, ...ProblemTopic[]];
+export const problemTopics = keysOf(choices.problem_topics);
 
 /** The label of a closed list's key; a key that a newer server knows shows as it is. */
 export function choiceLabel(list: keyof typeof choices, key: string): string {

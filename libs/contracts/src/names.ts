@@ -9,3 +9,6 @@ export type ProcessName = (typeof processNames)[number];
 /** Roles of an agency's employees (product 14.3); a traveller has none. */
 export const employeeRoles = ['adviser', 'operations', 'accounting', 'owner'] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];
+
+/** Of a package service: pending, or with its record. */
+export const packageServiceStatuses = ['P', 'T'] as const;

@@ -7,7 +7,14 @@ import { readSettings } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
 import { LauncherError } from './system/launcher-error.ts';
 
-// `npm run logs [-- journeys bff --follow --request <id> --lines 500]`: the logs of all processes as one.
+const usage = `npm run logs [-- <process>…] [--follow] [--request <id>] [--lines <number>]
+
+The logs of all processes as one, or of those that are named; the last 200 lines.
+  --follow, -f     go on with what is written from now on
+  --request, -r    only the lines of one request
+  --lines, -n      so many lines
+`;
+
 await runCommand(
   async (teardown) => {
     const { values, positionals } = parseArgs({
@@ -16,8 +23,13 @@ await runCommand(
         follow: { type: 'boolean', short: 'f', default: false },
         request: { type: 'string', short: 'r' },
         lines: { type: 'string', short: 'n' },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
+    if (values.help) {
+      process.stdout.write(usage);
+      return 0;
+    }
     const folder = join(readSettings().dataDirectory, 'logs');
     const known = loggedProcesses(folder);
     const unknown = positionals.filter((name) => !known.includes(name));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { buildAll } from './build/build-all.ts';
 import { root, standards } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
+import { exitCodeOf } from './system/exit-code.ts';
 import { step } from './system/progress.ts';
 import { startTestParts } from './test-run/test-parts.ts';
 
@@ -26,17 +27,14 @@ await runCommand(
       buildAll({ isWebWanted: wantsWeb(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-    return new Promise<number>((resolve, reject) => {
-      const all = isChosen(options) ? [] : ['--ignoreProjects=slow'];
-      const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options, ...all], {
-        cwd: root,
-        env: { ...standards, ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
-        stdio: 'inherit',
-      });
-      teardown.add(() => void child.kill('SIGTERM'));
-      child.once('error', reject);
-      child.once('exit', (code) => resolve(code ?? 1));
+    const all = isChosen(options) ? [] : ['--ignoreProjects=slow'];
+    const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options, ...all], {
+      cwd: root,
+      env: { ...standards, ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },
+      stdio: 'inherit',
     });
+    teardown.add(() => void child.kill('SIGTERM'));
+    return exitCodeOf(child);
   },
   { isTask: true },
 );

@@ -10,10 +10,10 @@ export {
   processEnvironment,
   type ProcessEnvironment,
   readEnvironment,
+  readSettings,
 } from './config/config.ts';
 export { secretInUse, secretValues } from './config/secret-values.ts';
 export * as settingRules from './config/setting-rules.ts';
-export { withFiles } from './config/settings-in-files.ts';
 export * from './context/caller.ts';
 export { currentContext, type RequestContext, withRequestContext } from './context/request-context.ts';
 export { arrayLiteral } from './database/array-literal.ts';

@@ -103,7 +103,6 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     JOURNEYS_URL: `http://${NOWHERE}`,
     SERVICES_CATALOG_URL: `http://${NOWHERE}`,
     BILLING_URL: `http://${NOWHERE}`,
-    NOTIFICATIONS_URL: `http://${NOWHERE}`,
     ...partsEnvironment(),
     ...queueEnvironment(),
     ...options.environment,

@@ -1,4 +1,5 @@
 import type { ProcessName } from '@bitacora/contracts';
+import { codeOf } from '@bitacora/kernel';
 import type { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forEachProcess } from '../settings.ts';
@@ -79,5 +80,4 @@ async function lockAll(lockers: Record<ProcessName, Client>): Promise<boolean> {
 }
 
 /** A lock that was not given in time, or only by a deadlock. */
-const isBusy = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
+const isBusy = (error: unknown) => ['55P03', '40P01'].includes(codeOf(error));

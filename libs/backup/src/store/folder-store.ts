@@ -1,11 +1,11 @@
+import { codeOf } from '@bitacora/kernel';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BackupStore, StoredObject } from './backup-store.ts';
 
 const PARTIAL = '.partial';
 
-const isAbsent = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /** Backups in a folder: a volume, or a disk that is mounted. Only its owner reads it. */
 export function folderStore(root: string): BackupStore {

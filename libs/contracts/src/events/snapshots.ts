@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { problemTopics } from '../choices.ts';
-import { employeeRoles } from '../names.ts';
+import { problemTopics, serviceDirections, travelDirections } from '../choices.ts';
+import { employeeRoles, packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
 /**
@@ -74,8 +74,8 @@ const cancellationSnapshot = z.object({ at: z.string(), reason: z.string(), reta
 export const packageServiceSnapshot = z.object({
   id: z.string(),
   kind: z.enum(serviceKinds),
-  status: z.enum(['P', 'T']),
-  travel_direction: z.enum(['I', 'V']).nullable(),
+  status: z.enum(packageServiceStatuses),
+  travel_direction: z.enum(serviceDirections).nullable(),
   order: z.number().int(),
   service: z.string().nullable(),
   cancellation: cancellationSnapshot.nullish(),
@@ -92,7 +92,7 @@ export const journeySnapshot = z.object({
   return_date: z.string().nullable(),
   purchase_date: z.string(),
   cost_cents: z.number().int(),
-  travel_direction: z.enum(['I', 'IV']),
+  travel_direction: z.enum(travelDirections),
   travel_agent: z.string(),
   need_migration_docs: z.boolean(),
   services: z.array(packageServiceSnapshot),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MINIMUM_LENGTH } from '../constants.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
 import { documentNumber, flag, text } from '../validation/fields.ts';
@@ -13,7 +14,7 @@ const token = () => z.string().min(1).max(4096);
 export const newPassword = () =>
   z
     .string()
-    .min(8, messages.passwordTooShort)
+    .min(PASSWORD_MINIMUM_LENGTH, messages.passwordTooShort)
     .max(128, messages.passwordTooLong)
     .refine((value) => /\d/.test(value), messages.passwordWithoutDigit)
     .refine((value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value), messages.passwordWithoutBothCases);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { serviceDirections, travelDirections } from '../choices.ts';
+import { packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,9 +35,9 @@ const viewCancellation = z.object({ at: z.string(), reason: z.string(), retained
 export const viewService = z.object({
   id: z.string(),
   kind: z.enum(serviceKinds),
-  status: z.enum(['P', 'T']),
+  status: z.enum(packageServiceStatuses),
   service_name: z.object({ name: z.string() }),
-  travel_direction: z.enum(['I', 'V']).nullable(),
+  travel_direction: z.enum(serviceDirections).nullable(),
   order: z.number(),
   service: viewServiceRecord.nullable(),
   /** Why it was called off, and what the agency keeps of it; null while it stands. */
@@ -74,7 +76,7 @@ export const journeyView = z.object({
   balance: z.number(),
   days_to_travel: z.number().int(),
   phase: z.enum(['upcoming', 'ongoing', 'past', 'cancelled']),
-  travel_direction: z.enum(['I', 'IV']),
+  travel_direction: z.enum(travelDirections),
   start_city: city,
   destination_city: city,
   travel_agent: z

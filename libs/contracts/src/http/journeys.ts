@@ -1,5 +1,6 @@
 import { type FieldErrors, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
+import { serviceDirections, travelDirections } from '../choices.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
 import { always } from '../validation/always.ts';
@@ -11,11 +12,11 @@ import { journeyView } from './journey-views.ts';
 const MAXIMUM_PASSENGERS = 50;
 const MAXIMUM_SERVICES = 60;
 
-const cityCode = () => z.string().trim().min(1).max(64).meta({ example: 'EC-GYE' });
+const cityCode = () => text(64).meta({ example: 'EC-GYE' });
 
 const newPackageService = z.object({
   kind: z.enum(serviceKinds),
-  travel_direction: orNull(z.enum(['I', 'V'])),
+  travel_direction: orNull(z.enum(serviceDirections)),
   order: orNull(integer(0, 10_000)),
 });
 
@@ -71,7 +72,7 @@ export const journeyBody = z
     return_date: orNull(plainDate()),
     purchase_date: todayOrEarlier(),
     cost: dollars(),
-    travel_direction: z.enum(['I', 'IV']),
+    travel_direction: z.enum(travelDirections),
     travel_agent: id(),
     need_migration_docs: flag().optional().default(false),
     services: z.array(newPackageService).min(1).max(MAXIMUM_SERVICES),
@@ -92,7 +93,7 @@ export const updateJourneyBody = z
     return_date: plainDate().nullable(),
     purchase_date: todayOrEarlier(),
     cost: dollars(),
-    travel_direction: z.enum(['I', 'IV']),
+    travel_direction: z.enum(travelDirections),
     travel_agent: id(),
     need_migration_docs: flag(),
     services: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, optionalText } from '../validation/fields.ts';
+import { countryCode, optionalText, text } from '../validation/fields.ts';
 import { lookups, type RowLookup, rowLookups } from '../service-kinds/lookups.ts';
 import { endpoint, type EndpointDefinition } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -38,7 +38,7 @@ export const listAirports = endpoint({
   name: 'listAirports',
   path: lookups.airport.path,
   summary: lookups.airport.summary,
-  params: z.object({ code: z.string().trim().min(1).max(64) }),
+  params: z.object({ code: text(64) }),
   answer: z.array(z.object({ id, name })),
 });
 

@@ -1,5 +1,6 @@
 import { daysBetween, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
+import { civilStatuses, genders } from '../choices.ts';
 import { passengerSnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
@@ -11,9 +12,6 @@ import { rucParams } from './agencies.ts';
 import { mailedLink } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
-
-export const genders = ['F', 'M', 'O'] as const;
-export const civilStatuses = ['S', 'C', 'D', 'V', 'U'] as const;
 
 const MAXIMUM_DAYS_OF_LIFE = 130 * 366;
 

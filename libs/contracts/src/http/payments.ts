@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choices } from '../choices.ts';
+import { paymentMethods } from '../choices.ts';
 import { paymentSnapshot, storedFile } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { dollars, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
@@ -9,9 +9,7 @@ const common = { owner: 'billing', access: 'staff', may: 'billing' } as const;
 
 const path = '/api/v1/payment/payment';
 
-type Method = keyof typeof choices.payment_methods;
-
-const method = () => z.enum(Object.keys(choices.payment_methods) as [Method, ...Method[]]);
+const method = () => z.enum(paymentMethods);
 
 /** A payment of nothing is no payment. */
 // Less than zero says so by itself.

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { civilStatuses, genders } from '../choices.ts';
 import { cleared } from '../validation/cleared.ts';
 import { documentNumber, email, id, personName, phone, text, version } from '../validation/fields.ts';
 import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idPhotos, linkedIdPhotos } from './id-photos.ts';
-import { birthDate, civilStatuses, emergencyContactBody, genders } from './passengers.ts';
+import { birthDate, emergencyContactBody } from './passengers.ts';
 
 const userParams = z.object({ id: id() });
 const common = { owner: 'identity', access: 'person' } as const;

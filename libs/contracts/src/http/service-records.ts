@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type StoredFile, storedFile } from '../events/snapshots.ts';
+import { packageServiceStatuses } from '../names.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
 import { createRecordBody, updateRecordBody, updateRecordBodyWithId } from '../service-kinds/record-schema.ts';
 import { detailsView } from '../service-kinds/record-view.ts';
@@ -98,7 +99,7 @@ export const attachPackageService = endpoint({
   may: 'services',
   summary: 'Attach an existing record to a pending package service',
   params: byId,
-  body: z.object({ status: z.enum(['P', 'T']), service: orNull(id()) }),
+  body: z.object({ status: z.enum(packageServiceStatuses), service: orNull(id()) }),
   status: 200,
   answer: z.object({ id: z.string(), status: z.literal('T'), service: z.string() }),
 });

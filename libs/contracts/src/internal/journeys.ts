@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { serviceDirections } from '../choices.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
 const common = {
@@ -19,10 +21,10 @@ export const packageServiceInternal = z.object({
   kind: z.enum(serviceKinds),
   /** Whether a record may be attached: pending, and its journey not cancelled. */
   is_open: z.boolean(),
-  status: z.enum(['P', 'T']),
+  status: z.enum(packageServiceStatuses),
   /** The attached record. */
   service: z.string().nullable(),
-  travel_direction: z.enum(['I', 'V']).nullable(),
+  travel_direction: z.enum(serviceDirections).nullable(),
   /** Code of the journey's destination city; an insurance is for this city (product 7.6). */
   destination_city: z.string(),
   /** IANA zone of the journey's destination city. */

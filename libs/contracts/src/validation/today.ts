@@ -3,7 +3,7 @@ import { dayAt, systemClock, type Clock } from '@bitacora/kernel';
 let clock: Clock = systemClock;
 
 /** Lets a process (or a test) decide what "today" means for the rules that compare with it. */
-export function useValidationClock(other: Clock): void {
+export function setValidationClock(other: Clock): void {
   clock = other;
 }
 

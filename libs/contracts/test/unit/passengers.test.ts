@@ -1,7 +1,7 @@
 import { FixedClock } from '@bitacora/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { systemClock } from '@bitacora/kernel';
-import { fieldErrorsOf, registerPassengersBody, registrationOn, useValidationClock } from '../../src/index.ts';
+import { fieldErrorsOf, registerPassengersBody, registrationOn, setValidationClock } from '../../src/index.ts';
 
 const grown = {
   id_number: '1710034065',
@@ -29,8 +29,8 @@ describe('age', () => {
 });
 
 describe('the body that registers passengers', () => {
-  beforeEach(() => useValidationClock(new FixedClock('2026-11-21T15:00:00Z')));
-  afterEach(() => useValidationClock(systemClock));
+  beforeEach(() => setValidationClock(new FixedClock('2026-11-21T15:00:00Z')));
+  afterEach(() => setValidationClock(systemClock));
 
   test("may hold one passenger's fields at top level", () => {
     const parsed = registerPassengersBody.parse({ ...grown, contact: { phone: '0991234567' }, is_staff: true });

@@ -13,7 +13,7 @@ import {
   serviceKinds,
   storedDetails,
   updateRecordBody,
-  useValidationClock,
+  setValidationClock,
   viewOf,
 } from '@bitacora/contracts';
 import { FixedClock, systemClock } from '@bitacora/kernel';
@@ -27,8 +27,8 @@ const errorsOf = (
 const exampleOf = (kind: ServiceKind) => serviceKind(kind).examples[0] ?? {};
 const bodyOf = (kind: ServiceKind) => inputOf(serviceKind(kind), exampleOf(kind));
 
-beforeAll(() => useValidationClock(new FixedClock('2031-01-01T12:00:00Z')));
-afterAll(() => useValidationClock(systemClock));
+beforeAll(() => setValidationClock(new FixedClock('2031-01-01T12:00:00Z')));
+afterAll(() => setValidationClock(systemClock));
 
 test('services are listed in their order (product 6.1)', () => {
   expect(serviceKinds).toEqual([

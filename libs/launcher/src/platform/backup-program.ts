@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { ObjectStoreAccess } from '../parts/object-store.ts';
+import { exitCodeOf } from '../system/exit-code.ts';
 import { entryOf } from './entry.ts';
 import { type ProcessName, processNames, underscored } from './processes.ts';
 import type { Secrets } from './secrets.ts';
@@ -60,6 +60,5 @@ export async function runBackupProgram(
     env: { PATH: process.env.PATH, ...environment, ...Object.fromEntries(own) },
     stdio: 'inherit',
   });
-  const [code] = await once(child, 'exit');
-  return typeof code === 'number' ? code : 1;
+  return exitCodeOf(child);
 }

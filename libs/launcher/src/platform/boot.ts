@@ -13,7 +13,7 @@ import { choosePorts, createPlatform, type Platform } from './platform.ts';
 import { rememberParts } from './remembered-parts.ts';
 import { requireHost, requirePorts } from './require-ports.ts';
 import { secretsAtStart } from './secrets.ts';
-import { readSettings, warnOfUnknownSettings, type Settings } from './settings.ts';
+import { readSettingsOfStart, warnOfUnknownSettings, type Settings } from './settings.ts';
 
 export interface Booted {
   settings: Settings;
@@ -32,7 +32,7 @@ interface BootOptions {
 /** All of a start but the processes themselves: data folder, parts, compiled code, migrated databases. */
 export async function boot(teardown: Teardown, { isDevelopment = false, say }: BootOptions): Promise<Booted> {
   warnOfUnknownSettings(say);
-  const settings = readSettings();
+  const settings = readSettingsOfStart();
   const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl);
   teardown.add(() => data.release());
   await requireHost(settings);

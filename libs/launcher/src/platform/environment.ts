@@ -70,11 +70,14 @@ const grantedTo: Record<Grant, (platform: PlatformAddresses) => Record<string, s
   'web-root': ({ webRoot }) => ({ WEB_ROOT: webRoot }),
 };
 
-/** `IDENTITY_URL`, `SERVICES_CATALOG_URL` and so on: every service, but not the BFF, is called by others. */
+/** Nobody calls the BFF from within, and notifications only hears events. */
+const isCalled = (name: ProcessName) => name !== 'bff' && name !== 'notifications';
+
+/** `IDENTITY_URL`, `SERVICES_CATALOG_URL` and so on: every service that is called by others. */
 function serviceUrls(ports: PlatformAddresses['ports']): Record<string, string> {
   return Object.fromEntries(
     processNames
-      .filter((name) => name !== 'bff')
+      .filter(isCalled)
       .map((name) => [`${underscored(name).toUpperCase()}_URL`, `http://127.0.0.1:${ports[name].http}`]),
   );
 }

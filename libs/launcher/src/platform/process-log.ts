@@ -77,9 +77,10 @@ function readLine(line: string, isStandardError: boolean): { level: number; text
   const parsed = parse(line);
   if (!parsed) return { level: isStandardError && !isNodeWarning(line) ? WARNING : 0, text: line };
   const { level = 0, msg = '', context, err } = parsed;
-  const cause = err?.message && err.message !== msg ? `: ${err.message}` : '';
+  // The serializer of pino adds the messages of the causes to that of an error.
+  const said = err?.message?.startsWith(msg) ? err.message : [msg, err?.message].filter(Boolean).join(': ');
   const word = level >= ERROR ? 'error ' : level >= WARNING ? 'warning ' : '';
-  return { level, text: `${word}${context ? `[${context}] ` : ''}${msg}${cause}` };
+  return { level, text: `${word}${context ? `[${context}] ` : ''}${said}` };
 }
 
 const isNodeWarning = (line: string) => /^\(node:\d+\)|^\(Use `node --trace/.test(line);

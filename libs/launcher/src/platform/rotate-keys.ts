@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { exitCodeOf } from '../system/exit-code.ts';
 import { LauncherError } from '../system/launcher-error.ts';
 import { rotateSigningKey } from './secrets.ts';
 import { readSettings, root } from './settings.ts';
@@ -13,7 +14,7 @@ const script = 'tools/containers/rotate-secret.sh';
  * after the other.
  */
 export async function rotateKeys(args: readonly string[]): Promise<number> {
-  if (args.length > 0) return runScript(args);
+  if (args.length > 0) return exitCodeOf(spawn('sh', [join(root, script), ...args], { stdio: 'inherit' }));
   const { dataDirectory } = readSettings();
   if (!existsSync(join(dataDirectory, 'secrets.json')))
     throw new LauncherError(`${dataDirectory} holds no platform yet: its first start makes a key.`);
@@ -22,12 +23,4 @@ export async function rotateKeys(args: readonly string[]): Promise<number> {
     'A new key signs from the next start on (Ctrl-C, npm start). Tokens of the former one hold until they expire.\n',
   );
   return 0;
-}
-
-function runScript(args: readonly string[]): Promise<number> {
-  const child = spawn('sh', [join(root, script), ...args], { stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }

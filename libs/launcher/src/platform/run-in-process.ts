@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { exitCodeOf } from '../system/exit-code.ts';
 import { addressesOf, noFilesAndMails } from './addresses.ts';
 import { entryOf } from './entry.ts';
 import { environmentOf, type PlatformAddresses } from './environment.ts';
@@ -35,8 +36,5 @@ export async function runInProcess(name: ProcessName, args: readonly string[]): 
     env: { LOG_LEVEL: 'warn', ...environmentOf(name, addresses) },
     stdio: 'inherit',
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return exitCodeOf(child);
 }

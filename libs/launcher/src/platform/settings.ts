@@ -115,6 +115,16 @@ export function readSettings(variables: Variables = readVariables()): Settings {
   };
 }
 
+/** The same for a start, which stands on parts of its own and on secrets that it makes: no production does. */
+export function readSettingsOfStart(variables?: Variables): Settings {
+  const settings = readSettings(variables);
+  if (settings.nodeEnvironment === 'production')
+    throw new LauncherError(
+      'NODE_ENV=production: production is not started by npm start, but by containers or Kubernetes, as docs/operate.md says.',
+    );
+  return settings;
+}
+
 const optional = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [name in Key]?: Value };
 

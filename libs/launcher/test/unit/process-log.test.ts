@@ -40,6 +40,15 @@ describe('the log of a process', () => {
     expect(said[1]?.length).toBeLessThan(300);
   });
 
+  test('the cause of an error is said, and its message once', async () => {
+    const failed = (err: string) => JSON.stringify({ level: 50, msg: 'Error en el servidor', err: { message: err } });
+    const { said } = await logged([failed('Error en el servidor: connect ECONNREFUSED'), failed('no disk')]);
+    expect(said).toEqual([
+      'journeys  error Error en el servidor: connect ECONNREFUSED',
+      'journeys  error Error en el servidor: no disk',
+    ]);
+  });
+
   test('what is no JSON is shown when it comes by standard error: it is somebody’s last words', async () => {
     const lines = ['FATAL ERROR: out of memory'];
     expect((await logged(lines, true)).said).toEqual(['journeys  FATAL ERROR: out of memory']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { settingsSchema } from '../../src/platform/settings-schema.ts';
-import { readSettings, unknownSettings } from '../../src/platform/settings.ts';
+import { readSettings, readSettingsOfStart, unknownSettings } from '../../src/platform/settings.ts';
 
 describe('settings', () => {
   test('nothing has to be set', () => {
@@ -29,6 +29,13 @@ describe('settings', () => {
   test('production has no demo data unless it is asked for', () => {
     expect(readSettings({ NODE_ENV: 'production' }).hasDemoData).toBe(false);
     expect(readSettings({ DEMO_DATA: 'false' }).hasDemoData).toBe(false);
+  });
+
+  test('production is not started this way', () => {
+    expect(() => readSettingsOfStart({ NODE_ENV: 'production', PORT: '3100' })).toThrow(
+      /^NODE_ENV=production: .*docs\/operate\.md.*\.$/,
+    );
+    expect(readSettingsOfStart({ NODE_ENV: 'test', PORT: '3100' }).port).toBe(3100);
   });
 
   test('everything that is wrong is said at once', () => {

@@ -1,3 +1,4 @@
+import { codeOf } from '@bitacora/kernel';
 import { readFileSync } from 'node:fs';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -22,11 +23,8 @@ export function withFiles(variables: Variables, names: Iterable<string>) {
     try {
       read[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
-      problems.push(`${name}: the file of ${name}${ENDING} cannot be read (${codeOf(error)})`);
+      problems.push(`${name}: the file of ${name}${ENDING} cannot be read (${codeOf(error) || 'unknown'})`);
     }
   }
   return { variables: read, problems };
 }
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';

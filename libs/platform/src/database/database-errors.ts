@@ -1,4 +1,4 @@
-import { AppError, ConflictError, UnavailableError } from '@bitacora/kernel';
+import { AppError, codeOf, ConflictError, UnavailableError } from '@bitacora/kernel';
 
 /** SQLSTATE classes and codes that pass by themselves: connection, resources, operator, lock, deadlock, time-out. */
 const passing = /^(08|53|57|40001|40P01|55P03|25P03)/;
@@ -22,16 +22,18 @@ const lost =
 const isErrorLike = (value: unknown): value is { code?: unknown; message?: unknown; cause?: unknown } =>
   typeof value === 'object' && value !== null;
 
-function codeOf(error: unknown): string {
+/** Of an error or of what caused it. */
+function innerCodeOf(error: unknown): string {
   for (let cause: unknown = error; isErrorLike(cause); cause = cause.cause) {
-    if (typeof cause.code === 'string') return cause.code;
+    const code = codeOf(cause);
+    if (code) return code;
   }
   return '';
 }
 
 /** Whether the server of a database or broker cannot be reached, rather than refuses what it was asked. */
 export function isAway(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = innerCodeOf(error);
   return away.test(code) || network.has(code) || (isErrorLike(error) && lost.test(String(error.message)));
 }
 
@@ -47,7 +49,7 @@ export function violatedUnique(error: unknown): string | null {
 /** Database trouble in the platform's terms; everything else unchanged. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  if (passing.test(codeOf(error)) || isAway(error)) {
+  if (passing.test(innerCodeOf(error)) || isAway(error)) {
     return new UnavailableError('database_unavailable', { cause: error });
   }
   if (violatedUnique(error)) {

@@ -1,3 +1,4 @@
+import { codeOf } from '@bitacora/kernel';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
 /**
@@ -12,8 +13,6 @@ export interface NamedStatement {
 /** What PostgreSQL says of a plan that a migration made obsolete, and of a name that it no longer knows. */
 const obsolete = new Set(['0A000', '26000']);
 
-const isObsolete = (error: unknown) => obsolete.has(String((error as { code?: unknown } | null)?.code));
-
 /**
  * Reads by a named statement. The pool closes a connection on which a statement failed, and an obsolete plan with it;
  * the rows are then read without a name, for other connections may hold that plan too.
@@ -27,7 +26,7 @@ export async function readNamed<Row extends QueryResultRow>(
   try {
     return await pool.query<Row>({ name, text, values });
   } catch (error) {
-    if (!isObsolete(error)) throw error;
+    if (!obsolete.has(codeOf(error))) throw error;
     return pool.query<Row>({ text, values });
   }
 }

@@ -3,7 +3,6 @@ import {
   AlreadyDoneError,
   AppError,
   BusyError,
-  type ErrorKind,
   ForbiddenError,
   ForeignError,
   InvalidError,
@@ -14,24 +13,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, serverError } from './refusals.ts';
 import { currentContext } from '../context/request-context.ts';
 import { SecurityLog } from '../logging/security-log.ts';
-
-const statusOf: Record<ErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  'too-slow': 408,
-  conflict: 409,
-  'too-large': 413,
-  'unsupported-media': 415,
-  'key-reused': 422,
-  'rate-limited': 429,
-  unavailable: 503,
-};
+import { statusOfKind } from './status-of-kind.ts';
 
 /** The HTTP status of whatever was thrown. */
 export function statusOfError(error: unknown): number {
-  if (error instanceof AppError) return statusOf[error.kind];
+  if (error instanceof AppError) return statusOfKind[error.kind];
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status >= 400 ? status : 500;
@@ -63,7 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
       if (error instanceof RateLimitedError || error instanceof BusyError) {
         void reply.header('Retry-After', String(error.retryAfterSeconds));
       }
-      this.answer(request, reply, statusOf[error.kind], { detail: error.message, code: error.code }, error);
+      this.answer(request, reply, statusOfKind[error.kind], { detail: error.message, code: error.code }, error);
       return;
     }
     const status = statusOfError(error);

@@ -1,6 +1,6 @@
 import { bodyLimitOf, type EndpointDefinition } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { InvalidError, TooLargeError } from '@bitacora/kernel';
+import { codeOf, InvalidError, TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
@@ -27,7 +27,7 @@ const isBrokenForm = (error: unknown) =>
   error instanceof Error && /multipart|part header|end of form|boundary/i.test(error.message);
 
 /** Node's word for a sender who went away; nobody reads the answer. */
-const isBrokenOff = (error: unknown) => (error as { code?: string }).code === 'ECONNRESET';
+const isBrokenOff = (error: unknown) => codeOf(error) === 'ECONNRESET';
 
 /** What is empty is told so. */
 const isImage = (judged: ReceivedFile | { refused: string }) =>
@@ -52,10 +52,8 @@ export async function readMultipart(
   try {
     return await readParts(request, new UploadPlace(reply), endpoint);
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new TooLargeError(messages.fileTooLarge);
-    }
-    if ((error as { code?: string }).code?.startsWith('FST_') || isBrokenForm(error) || isBrokenOff(error)) {
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new TooLargeError(messages.fileTooLarge);
+    if (codeOf(error).startsWith('FST_') || isBrokenForm(error) || isBrokenOff(error)) {
       throw new InvalidError({ non_field_errors: [messages.formBroken] });
     }
     throw error;

@@ -1,5 +1,5 @@
 import { type EventEnvelope, pathOf, type ServiceName } from '@bitacora/contracts';
-import { AppError, type ErrorKind, InvalidError, UnavailableError } from '@bitacora/kernel';
+import { AppError, InvalidError, UnavailableError } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { INTERNAL_HEADER } from '../auth/internal-guard.ts';
@@ -8,6 +8,7 @@ import { secretInUse } from '../config/secret-values.ts';
 import { currentContext } from '../context/request-context.ts';
 import { Database } from '../database/database.ts';
 import { ENVIRONMENT } from '../tokens.ts';
+import { kindOfStatus } from './status-of-kind.ts';
 
 /** A command's answer inside the platform: what the client gets, and the envelopes that the command wrote. */
 export interface CommandAnswer<Body = unknown> {
@@ -27,13 +28,6 @@ interface Asking {
   /** In milliseconds. */
   timeOut?: number;
 }
-
-const kinds: Record<number, ErrorKind> = {
-  401: 'unauthenticated',
-  403: 'forbidden',
-  409: 'conflict',
-  429: 'rate-limited',
-};
 
 /** Calls another process over HTTP: with its address from the environment, the caller's token and a time-out. */
 @Injectable()
@@ -90,8 +84,8 @@ export class ServiceClient {
     const body = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
     if (response.status === 404) return null;
     if (response.status === 400) throw new InvalidError(body as unknown as Record<string, string[]>);
-    const kind = kinds[response.status];
-    if (kind) throw new AppError(kind, body.code ?? kind, body.detail ?? 'Error en el servidor');
-    throw new UnavailableError('service_unavailable');
+    const kind = kindOfStatus(response.status);
+    if (kind === 'unavailable') throw new UnavailableError('service_unavailable');
+    throw new AppError(kind, body.code ?? kind, body.detail ?? 'Error en el servidor');
   }
 }

@@ -1,3 +1,4 @@
+import { CountByHolder } from '@bitacora/kernel';
 import type { Visitor } from './visitors.ts';
 
 /**
@@ -9,13 +10,13 @@ export const SHARES_OF_WIDE_NETWORK = 3;
 
 /** How many of something each visitor holds at a time, and each wide network. */
 export class Shares {
-  private readonly held = new Map<string, number>();
+  private readonly held = new CountByHolder();
 
   constructor(private readonly most: number) {}
 
   isTaken({ address, wideNetwork }: Visitor): boolean {
-    if (this.of(address) >= this.most) return true;
-    return wideNetwork !== null && this.of(wideNetwork) >= this.most * SHARES_OF_WIDE_NETWORK;
+    if (this.held.of(address) >= this.most) return true;
+    return wideNetwork !== null && this.held.of(wideNetwork) >= this.most * SHARES_OF_WIDE_NETWORK;
   }
 
   take(visitor: Visitor): void {
@@ -26,16 +27,8 @@ export class Shares {
     this.add(visitor, -1);
   }
 
-  private of(holder: string): number {
-    return this.held.get(holder) ?? 0;
-  }
-
   private add({ address, wideNetwork }: Visitor, count: number): void {
-    for (const holder of [address, wideNetwork]) {
-      if (holder === null) continue;
-      const held = this.of(holder) + count;
-      if (held > 0) this.held.set(holder, held);
-      else this.held.delete(holder);
-    }
+    this.held.add(address, count);
+    if (wideNetwork !== null) this.held.add(wideNetwork, count);
   }
 }

@@ -104,7 +104,7 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the two uploads that a person has at once',
     file: 'bff/src/gateway/running-uploads.ts',
-    replace: [['if (running >= AT_ONCE)', 'if (running < 0)']],
+    replace: [['.of(person) >= AT_ONCE', '.of(person) < 0']],
     suite: 'bff/test/integration/uploads.test.ts',
     test: 'a person has two uploads under way at once',
   },

@@ -6,10 +6,11 @@ const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const folders = '{libs,services,bff,web,bench,tools,docs}/**/*.{ts,tsx,css,md}';
-const sources = globSync([folders, '*.{ts,md}'], {
-  cwd: root,
-  exclude: (path) => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path),
-}).filter((path) => !path.endsWith('citations.test.ts'));
+const filesOf = (patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path) });
+const sources = filesOf([folders, '*.{ts,md}']).filter((path) => !path.endsWith('citations.test.ts'));
+const pages = sources.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+const files = filesOf(['*.*', '{libs,services,bff,web,bench,tools,docs,k8s}/**/*.*']).map((path) => `/${path}`);
 
 const rules = new Set([...read('docs/product.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number));
 const chapters = new Set([...read('docs/product.md').matchAll(/^## (\d+) /gm)].map(([, number]) => number));
@@ -36,6 +37,16 @@ function brokenCitations(path: string, text: string): string[] {
   return broken.map(([citation]) => `${path}: ${citation}`);
 }
 
+/** What the how-tos make as their example. */
+const isExample = (path: string) => /supplier|record-note|note-references|train-ticket/.test(path);
+
+/** Every file that a page names in backticks, whole or by the end of its path, and that the repository does not have. */
+function missingFiles(page: string, text: string): string[] {
+  const named = [...text.matchAll(/`(?:\.\.\/)*([\w@][\w@./-]*\.(?:tsx?|css|md|ya?ml|sh|sql))`/g)];
+  const missing = named.filter(([, path = '']) => !isExample(path) && !files.some((file) => file.endsWith(`/${path}`)));
+  return missing.map(([, path = '']) => `${page}: ${path}`);
+}
+
 test('whatever a comment cites stands in the repository', () => {
   expect(rules.size).toBeGreaterThan(100);
   expect(sources.flatMap((path) => brokenCitations(path, read(path)))).toEqual([]);
@@ -45,4 +56,18 @@ test('a citation of a rule, a chapter or a page that is not there is found', () 
   const planted = '(product 99.1) (product 4.2, 4.999) (architecture#nowhere) (design §4) (api.md) (§2) (facts: names)';
   expect(brokenCitations('planted.ts', planted)).toHaveLength(7);
   expect(brokenCitations('planted.ts', '(product 4.2, 4.3) (product 7) (architecture#events)')).toEqual([]);
+});
+
+test('every file that a page of the documentation names is there', () => {
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.flatMap((page) => missingFiles(page, read(page)))).toEqual([]);
+});
+
+test('a file that is not where a page says is found', () => {
+  const planted =
+    '`app/nowhere.tsx` `services/journeys/src/domain/inbox.ts` `libs/kernel/src/index.ts` `messaging/inbox.ts`';
+  expect(missingFiles('planted.md', planted)).toEqual([
+    'planted.md: app/nowhere.tsx',
+    'planted.md: services/journeys/src/domain/inbox.ts',
+  ]);
 });

@@ -1,7 +1,6 @@
-import { AppError } from '@bitacora/kernel';
+import { AppError, codeOf } from '@bitacora/kernel';
 import type { ProcessCommand } from '@bitacora/platform';
 import { type Action, UsageError } from './action.ts';
-import { codeOf } from './code-of.ts';
 import { createAgency } from './create-agency.ts';
 import { createStaff } from './create-staff.ts';
 import { releaseCedula } from './release-cedula.ts';

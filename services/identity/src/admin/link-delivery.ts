@@ -1,4 +1,5 @@
 import { linkPath, passwordPages } from '@bitacora/contracts';
+import { codeOf } from '@bitacora/kernel';
 import { ENVIRONMENT } from '@bitacora/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type FileHandle, open, rm } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import type { IdentityEnvironment } from '../config.ts';
 import type { HandedLink } from '../credentials/mailed-links.ts';
 import { UsageError } from './action.ts';
-import { codeOf } from './code-of.ts';
 
 /** How an operator may take a secret link in place of a mail. */
 export const linkOptions = { 'print-link': z.boolean().default(false), 'link-file': z.string().min(1).optional() };

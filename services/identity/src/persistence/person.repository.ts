@@ -50,7 +50,7 @@ export class PersonRepository {
     await this.database.em.flush();
   }
 
-  /** Stores the changes of a locked person. */
+  /** Stores the changes of a person whom no other transaction changes: locked, or with reserved documents. */
   async save(person: Person): Promise<void> {
     person.version += 1;
     await this.database.em.flush();

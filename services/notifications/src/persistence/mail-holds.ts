@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 export const holdDecisions = ['send', 'drop'] as const;
 export type HoldDecision = (typeof holdDecisions)[number];
 
-/** A mail that waits for a decision, and why nobody knows whether it left already. */
+/** A mail that waits for a decision: to whom, about what, and since when. */
 export interface HeldMail {
   id: string;
   template: string;

@@ -52,6 +52,7 @@ export default function ProblemReportsPage() {
       <PagedList
         {...{ list, columns }}
         target={({ id }) => ({ to: { search: `?report=${id}` }, preventScrollReset: true })}
+        open={filters.report}
         count={words.list.count}
         failed={words.list.loadFailed}
         newRows={words.list.newOnes}

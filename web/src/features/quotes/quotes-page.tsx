@@ -33,6 +33,7 @@ export default function QuotesPage() {
       <PagedList
         {...{ list, columns }}
         target={({ id }) => ({ to: { search: `?quote=${id}` }, preventScrollReset: true })}
+        open={filters.quote}
         count={words.count}
         failed={words.listFailed}
         newRows={words.newOnes}

@@ -5,6 +5,7 @@ import { Notice } from '../notice.tsx';
 import { Loaded } from './loaded.tsx';
 import { type Columns, Rows, type RowTarget } from './rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { words } from './words.ts';
 
 interface PagedListProps<Item extends { id: string }> {
@@ -12,6 +13,8 @@ interface PagedListProps<Item extends { id: string }> {
   columns: Columns<Item>;
   /** Where a row leads: the row is the link. */
   target: (item: Item) => RowTarget;
+  /** The id of what is open over the list: its row has the focus when it is closed. */
+  open?: string;
   /** What stands below a row and is no part of its link. */
   below?: (item: Item) => ReactNode;
   /** What is said of how many there are. */
@@ -25,8 +28,10 @@ interface PagedListProps<Item extends { id: string }> {
 
 /** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
-  const { list, columns, target, below, count, failed, newRows, empty } = props;
+  const { list, columns, target, open = '', below, count, failed, newRows, empty } = props;
   const rows = useRef<HTMLDivElement>(null);
+  const counted = useRef<HTMLParagraphElement>(null);
+  useFocusAfterDialog(open, list.data ?? [], { list: rows, otherwise: counted });
   const shownBefore = useRef<number | null>(null);
   const shown = list.data?.length ?? 0;
   useEffect(() => {
@@ -47,7 +52,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           empty
         ) : (
           <div className="grid gap-3">
-            <p role="status" className="tabular text-small text-ink-soft">
+            <p ref={counted} tabIndex={-1} role="status" className="tabular text-small text-ink-soft">
               {count(list.count)}
               {newRows && list.newRows > 0 && <span key={list.newRows}> · {newRows(list.newRows)}</span>}
             </p>

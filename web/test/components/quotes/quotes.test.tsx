@@ -62,6 +62,29 @@ test("the link of an adviser's mail opens that quote over the inbox, one that is
   expect(router.state.location.pathname).toBe(PATH);
 });
 
+test('while the list is on its way, a screen reader hears so', async () => {
+  api.on(LIST, () => new Promise(() => undefined));
+  openSite(PATH);
+  expect(await screen.findByText('Cargando…')).toHaveAttribute('role', 'status');
+});
+
+test('a quote that was opened by its address leaves the focus on its row when it is closed', async () => {
+  api.on(LIST, ({ query }) => (query.has('page_size') ? page([other, quote]) : json(200, [other, quote])));
+  const { user } = openSite(`${PATH}?quote=${quote.id}`);
+  await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' });
+  await screen.findByRole('link', { name: /Vera, Rosa/, hidden: true });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Vera, Rosa/ })).toHaveFocus());
+});
+
+test('a quote that is not on the first page leaves the focus on what is said of the list', async () => {
+  api.on(LIST, ({ query }) => (query.has('page_size') ? page([other]) : json(200, [other, quote])));
+  const { user } = openSite(`${PATH}?quote=${quote.id}`);
+  await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByText('1 cotización')).toHaveFocus());
+});
+
 test('a quote that is not there says so', async () => {
   api.on(LIST, ({ query }) => (query.has('page_size') ? page([]) : json(200, [])));
   openSite(`${PATH}?quote=${quote.id}`);

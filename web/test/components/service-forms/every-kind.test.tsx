@@ -12,7 +12,7 @@ jest.unstable_mockModule(kindsFile, () => ({
   serviceKinds: Object.keys(table),
   serviceKind: (kind: keyof typeof table) => table[kind],
 }));
-const { byKind, createRecordBody, inputOf, isFixed, lookupOf, serviceKind, serviceKinds, useValidationClock } =
+const { byKind, createRecordBody, inputOf, isFixed, lookupOf, serviceKind, serviceKinds, setValidationClock } =
   await import('@bitacora/contracts');
 const { FixedClock, systemClock } = await import('@bitacora/kernel');
 const { cleanup, configure, screen, waitFor, within } = await import('@testing-library/react');
@@ -29,8 +29,8 @@ const passenger = '0197a000-0000-7000-8000-00000000000a';
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => cleanup());
 
-beforeAll(() => useValidationClock(new FixedClock('2026-11-22T12:00:00Z')));
-afterAll(() => useValidationClock(systemClock));
+beforeAll(() => setValidationClock(new FixedClock('2026-11-22T12:00:00Z')));
+afterAll(() => setValidationClock(systemClock));
 
 const exampleOf = (kind: ServiceKind) => serviceKind(kind).examples[0] ?? {};
 

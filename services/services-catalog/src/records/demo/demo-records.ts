@@ -5,7 +5,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { findCity } from '@bitacora/places';
 import { Commands, DemoSeeder } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { newContents } from '../domain/record-contents.ts';
+import { newContents, withFixedFields } from '../domain/record-contents.ts';
 import { ReferenceLookup } from '../references/reference-lookup.ts';
 import { AddServiceDocument } from '../use-cases/add-service-document.ts';
 import { CreateServiceRecord, type ItemOfRecord } from '../use-cases/create-service-record.ts';
@@ -60,10 +60,11 @@ export class DemoRecords extends DemoSeeder {
 
   private async recordOf(kind: ServiceKind, item: ItemOfRecord, { input, cost }: DemoContent) {
     const descriptor = serviceKind(kind);
-    const references = await this.references.find(descriptor, input, demo.agency);
+    const fixed = withFixedFields(descriptor, input, item);
+    const references = await this.references.find(descriptor, fixed.input, demo.agency);
     const zone = item.destination_time_zone;
     // The page says what the record will say, so that the record's rules are asked before its file is made.
-    const { details, errors } = newContents({ descriptor, input, references, zone, newId }, item);
+    const { details, errors } = newContents({ descriptor, ...fixed, references, zone, newId });
     if (hasErrors(errors)) throw new Error(`demo ${kind}: ${JSON.stringify(errors)}`);
     const reservation = await demoReservation(kind, details);
     const body = { ...input, cost, package_service: item.id };

@@ -60,11 +60,13 @@ export function withFixedFields(
   return { input, errors };
 }
 
-/** What a new record says, and every field of it that breaks a rule: the rules of a form, of the demo and of the routes. */
-export function newContents(sent: Sent, item: DestinationOfItem | null): RecordContents {
-  const { input, errors } = withFixedFields(sent.descriptor, sent.input, item);
-  const contents = contentsOf({ ...sent, input }, {});
-  return { ...contents, errors: { ...contents.errors, ...errors } };
+/**
+ * What a new record says, sent with its fixed fields, and every field of it that breaks a rule: the rules of a form, of the
+ * demo and of the routes.
+ */
+export function newContents(sent: Sent & { errors: FieldErrors }): RecordContents {
+  const contents = contentsOf(sent, {});
+  return { ...contents, errors: { ...contents.errors, ...sent.errors } };
 }
 
 /** What a record says after a change, under the same rules and those of its locked fields; a field that is missing stays. */

@@ -94,9 +94,9 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
   private async look({ kind, agency, body }: NewRecord, item: Item): Promise<RecordContents> {
     if (item) await this.lock.takeToAttach(item.id);
     const descriptor = serviceKind(kind);
-    const { input } = withFixedFields(descriptor, body, item);
-    const references = await this.references.find(descriptor, input, agency);
-    const contents = newContents({ descriptor, input: body, references, zone: zoneOf(item), newId }, item);
+    const fixed = withFixedFields(descriptor, body, item);
+    const references = await this.references.find(descriptor, fixed.input, agency);
+    const contents = newContents({ descriptor, ...fixed, references, zone: zoneOf(item), newId });
     const errors = { ...contents.errors, ...unknownItem(body.package_service, item) };
     expectValid(errors);
     if (item && (await this.records.findAttachedTo(item.id))) throw alreadyAttached();
