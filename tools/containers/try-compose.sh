@@ -90,7 +90,7 @@ restored_then() {
   compose down
   forget _backups
   rm -rf secrets
-  "$podman" run --rm --network none --user "$(id -u)" --volume "$PWD:/work" --volume bitacora-try_backups:/backups \
+  "$podman" run --rm --pull never --network none --user "$(id -u)" --volume "$PWD:/work" --volume bitacora-try_backups:/backups \
     --env BACKUP_URL=file:///backups --env "$private" bitacora/backup:0.1.0 secrets /work/secrets
   "$root/tools/containers/make-secrets.sh"
   parts

@@ -26,6 +26,11 @@ const plantings: readonly { what: string; plant: (file: Compose) => void; seen: 
     seen: /redis: .*tag/,
   },
   {
+    what: 'an image of ours may come from a registry',
+    plant: (it) => delete serviceOf(it, 'migrate-bff').pull_policy,
+    seen: /migrate-bff: .*never pulled/,
+  },
+  {
     what: 'a limit is missing, and what becomes of a service',
     plant: (it) => Object.assign(serviceOf(it, 'mailpit'), { mem_limit: undefined, restart: undefined }),
     seen: /mailpit: .*may take[^]*mailpit: .*becomes/,
