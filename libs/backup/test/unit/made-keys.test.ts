@@ -45,3 +45,11 @@ test('who has a pair gives its public half, and no other is made', () => {
   makeSecrets({ BACKUP_PUBLIC_KEY: 'age1mine' });
   expect([publicKey(), existsSync(privateFile)]).toEqual(['age1mine', false]);
 });
+
+test('who makes the secrets is told where mails go, and never by which password', () => {
+  rmSync(join(place, 'secrets/smtp-url'));
+  expect(makeSecrets()).toMatch(/Mails stay in the inbox of this machine .*, and reach nobody/);
+  rmSync(join(place, 'secrets/smtp-url'));
+  const said = makeSecrets({ SMTP_URL: 'smtp://user:password@mail.example:587' });
+  expect(said).toBe('Mails leave by mail.example:587.\n');
+});
