@@ -138,7 +138,7 @@ watched() {
 }
 
 "$root/tools/containers/make-secrets.sh"
-BACKUP_URL=file:///backups BACKUPS=bitacora-try_backups BACKUP_PRIVATE_KEY=$(cat backup-private-key)
+BACKUP_URL=file:///backups BACKUPS=bitacora-try_backups:/backups BACKUP_PRIVATE_KEY=$(cat backup-private-key)
 export BACKUP_URL BACKUPS BACKUP_PRIVATE_KEY
 rm backup-private-key
 cat > .env <<SETTINGS

@@ -106,10 +106,19 @@ export function readSettings<Shape extends z.ZodRawShape>(
     const name = String(path[0]);
     return `${name}: ${given[name] === undefined ? 'missing' : message}`;
   });
+  wrong.push(...missingKeys(given));
   const known = given.NODE_ENV === 'production' && given.BACKUP_PUBLIC_KEY === TRIAL_PUBLIC_KEY;
   if (known) wrong.push('BACKUP_PUBLIC_KEY: that of a trial, whose private half everybody knows; make one: make-keys');
   if (result.success && problems.length === 0 && wrong.length === 0) return result.data;
   throw new Error(`These settings are not right:\n  ${[...problems, ...wrong].join('\n  ')}`);
+}
+
+/** A bucket lets nobody in without keys, and what fails each night is seen by nobody who only starts it. */
+function missingKeys(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (!given.BACKUP_URL?.startsWith('s3://')) return [];
+  return ['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: missing, and BACKUP_URL is a bucket`);
 }
 
 /** The database of each process. */

@@ -53,3 +53,12 @@ test('who makes the secrets is told where mails go, and never by which password'
   const said = makeSecrets({ SMTP_URL: 'smtp://user:password@mail.example:587' });
   expect(said).toBe('Mails leave by mail.example:587.\n');
 });
+
+test('the keys of a bucket of backups are those that are given, and empty where backups go elsewhere', () => {
+  const files = ['backup-s3-access-key', 'backup-s3-secret-key'].map((name) => join(place, 'secrets', name));
+  const contents = () => files.map((file) => readFileSync(file, 'utf8'));
+  expect(contents()).toEqual(['', '']);
+  for (const file of files) rmSync(file);
+  makeSecrets({ BACKUP_S3_ACCESS_KEY: 'access', BACKUP_S3_SECRET_KEY: 'secret' });
+  expect(contents()).toEqual(['access', 'secret']);
+});
