@@ -37,7 +37,16 @@ for process in identity journeys services-catalog billing notifications bff; do
   echo "postgres://$role:$(random)@$postgresql/$role" | keep "database-$process"
 done
 # A mail server of yours takes the inbox's place here: smtp://user:password@mail.example:587
-echo "${SMTP_URL:-smtp://mailpit:1025}" | keep smtp-url
+if [ ! -e smtp-url ]; then
+  echo "${SMTP_URL:-smtp://mailpit:1025}" | keep smtp-url
+  # Without the password.
+  if [ -n "${SMTP_URL:-}" ]; then echo "Mails leave by ${SMTP_URL##*[@/]}."
+  else echo "Mails stay in the inbox of this machine (smtp://mailpit:1025), and reach nobody. For real ones: $folder/smtp-url"; fi
+fi
+
+# Of the bucket of the backups, where BACKUP_URL is one; another's to hand out.
+printf '%s' "${BACKUP_S3_ACCESS_KEY:-}" | keep backup-s3-access-key
+printf '%s' "${BACKUP_S3_SECRET_KEY:-}" | keep backup-s3-secret-key
 
 if [ ! -e backup-public-key ]; then
   public=${BACKUP_PUBLIC_KEY:-}

@@ -13,7 +13,7 @@ mkdir "$folder"
 cd "$folder"
 cp -r "$root/certificates" "$root/docker-compose.yml" .
 mkdir -p tools/containers k8s/components/postgresql
-cp "$root"/tools/containers/Caddyfile tools/containers/
+for file in Caddyfile make-secrets.sh make-backup-keys.sh; do cp "$root/tools/containers/$file" tools/containers/; done
 cp "$root"/k8s/components/postgresql/make-databases.sh k8s/components/postgresql/
 cp -r "$root/k8s/components/watch" k8s/components/
 AGENCY_RUC=1790011223001 OWNER=1710034065 OWNER_EMAIL=elena@agency.example
@@ -84,25 +84,37 @@ mails() {
     --username postgres --no-align --tuples-only --command "select recipient_email, template, status, reason from mails order by id" bitacora_notifications'
 }
 mail_is() { mails | grep -q "reset.*|$1|"; }
+# What the page says to do, line by line; those that name a value of the operator's are set here.
+page_lines() {
+  sed -n '/^\*\*Restore on one machine\.\*\*/,/^```$/p' "$root/docs/operate.md" | sed -e '1,/^```sh$/d' -e '/^```$/d' -e '/^export /d'
+}
+# docker, as the page calls it: by podman, and waiting where an old podman-compose waits for nobody.
+docker() {
+  case "$1 $2" in
+    'compose build') ;;
+    'compose run')
+      shift 2
+      while :; do case $1 in --rm | --no-deps) shift ;; *) break ;; esac; done
+      [ "$1" != migrate-identity ] || parts
+      once "$@" ;;
+    'compose up')
+      shift 3
+      if [ $# = 0 ]; then everything; else
+        compose up --detach "$@" || true
+        within 30 sh -c "'$podman' inspect --format '{{.State.Status}} {{.State.ExitCode}}' '$(name make-bucket)' | grep -q 'exited 0'"
+      fi ;;
+    *) "$podman" "$@" ;;
+  esac
+}
 # restored_then <send|drop>: an empty platform, the backup, and what becomes of the mail that waited when it was taken.
 restored_then() {
   say 'everything is thrown away but the backups'
   compose down
   forget _backups
-  rm -rf secrets
-  "$podman" run --rm --network none --user "$(id -u)" --volume "$PWD:/work" --volume bitacora-try_backups:/backups \
-    --env BACKUP_URL=file:///backups --env "$private" bitacora/backup:0.1.0 secrets /work/secrets
-  "$root/tools/containers/make-secrets.sh"
-  parts
-  for process in $processes; do once "migrate-$process"; done
-  compose up --detach make-bucket || true
-  within 30 sh -c "'$podman' inspect --format '{{.State.Status}} {{.State.ExitCode}}' '$(name make-bucket)' | grep -q 'exited 0'"
-  once --env "$private" backup restore
-  everything
-  once bff check-views
+  rm -rf secrets.former
+  eval "$(page_lines)"
   main_job look
   say 'all of it is there again'
-  once notifications held-mails
   once notifications held-mails "$1"
   case $1 in send) within 60 mail_is sent ;; drop) within 60 mail_is dropped ;; esac
   mails
@@ -126,7 +138,8 @@ watched() {
 }
 
 "$root/tools/containers/make-secrets.sh"
-private=BACKUP_PRIVATE_KEY=$(cat backup-private-key)
+BACKUP_URL=file:///backups BACKUPS=bitacora-try_backups:/backups BACKUP_PRIVATE_KEY=$(cat backup-private-key)
+export BACKUP_URL BACKUPS BACKUP_PRIVATE_KEY
 rm backup-private-key
 cat > .env <<SETTINGS
 AGENCY_RUC=$AGENCY_RUC
@@ -161,7 +174,7 @@ curl --silent --show-error --fail --cacert authority.pem --json "{\"username\":\
 within 30 mail_is waiting
 say 'a mail waits, for the inbox is away'
 once backup take
-once --env "$private" backup verify
+once --env BACKUP_PRIVATE_KEY="$BACKUP_PRIVATE_KEY" backup verify
 "$podman" unpause "$(name mailpit)" > /dev/null
 within 90 mail_is sent
 say 'it left after the backup'

@@ -103,7 +103,15 @@ const trialProblems = (given: Variables) =>
 
 /** Reads the settings of a command. Throws one error that names every bad one, and never a value. */
 export const readSettings = <Schema extends z.ZodType>(schema: Schema, source: Variables = process.env) =>
-  settingsOf(schema, source, trialProblems);
+  settingsOf(schema, source, (given) => [...trialProblems(given), ...missingKeys(given)]);
+
+/** A bucket lets nobody in without keys, and what fails each night is seen by nobody who only starts it. */
+function missingKeys(given: Variables): string[] {
+  if (!given.BACKUP_URL?.startsWith('s3://')) return [];
+  return ['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: missing, and BACKUP_URL is a bucket`);
+}
 
 /** The database of each process. */
 export const databaseUrls = (settings: PlatformSettings): Record<ProcessName, string> => ({

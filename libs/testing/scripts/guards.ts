@@ -3,6 +3,7 @@ import { administration } from './guards/administration.ts';
 import { agreements } from './guards/agreements.ts';
 import { backups } from './guards/backups.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
+import { deployment } from './guards/deployment.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { gateway } from './guards/gateway.ts';
@@ -25,5 +26,6 @@ export const guards: readonly Guard[] = [
   ...agreements,
   ...floods,
   ...backups,
+  ...deployment,
   ...replicas,
 ];

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { type Compose, readCompose, serviceOf } from '../../../launcher/test/unit/deployment/compose.ts';
 import { partsReachedBy, partsReachedWith } from '../../../launcher/test/unit/deployment/arrows.ts';
 import { environmentGiven, podProblems } from '../../../launcher/test/unit/deployment/pods.ts';
@@ -45,6 +47,24 @@ test('it is seen when compose leaves a setting or the night out', () => {
     'SMTP_URL is given and not read',
     'no backup is taken at night',
   ]);
+});
+
+test('where backups go, and the bucket of it, are settings of .env; its keys are files', () => {
+  const { environment } = serviceOf(file, 'backup');
+  for (const name of ['BACKUP_URL', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION'])
+    expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:-.+\\}$`));
+  expect(environment).toMatchObject({
+    BACKUP_S3_ACCESS_KEY_FILE: '/run/secrets/backup-s3-access-key',
+    BACKUP_S3_SECRET_KEY_FILE: '/run/secrets/backup-s3-secret-key',
+  });
+});
+
+test('the sample for a disk mounts the folder that it tells to set', () => {
+  const text = readFileSync(join(root, 'tools/containers/backup-disk.yml'), 'utf8');
+  const [, folder = ''] = /BACKUP_URL=file:\/\/(\S+)/.exec(text) ?? [];
+  const { services } = z.object({ services: z.unknown() }).parse(parse(text));
+  const disk = { type: 'bind', source: folder, target: folder, bind: { create_host_path: false } };
+  expect(services).toEqual({ backup: { volumes: [disk] } });
 });
 
 const jobOf = (manifests: readonly Manifest[]) => find(manifests, 'CronJob', 'backup').spec;

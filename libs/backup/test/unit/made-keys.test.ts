@@ -45,3 +45,20 @@ test('who has a pair gives its public half, and no other is made', () => {
   makeSecrets({ BACKUP_PUBLIC_KEY: 'age1mine' });
   expect([publicKey(), existsSync(privateFile)]).toEqual(['age1mine', false]);
 });
+
+test('who makes the secrets is told where mails go, and never by which password', () => {
+  rmSync(join(place, 'secrets/smtp-url'));
+  expect(makeSecrets()).toMatch(/Mails stay in the inbox of this machine .*, and reach nobody/);
+  rmSync(join(place, 'secrets/smtp-url'));
+  const said = makeSecrets({ SMTP_URL: 'smtp://user:password@mail.example:587' });
+  expect(said).toBe('Mails leave by mail.example:587.\n');
+});
+
+test('the keys of a bucket of backups are those that are given, and empty where backups go elsewhere', () => {
+  const files = ['backup-s3-access-key', 'backup-s3-secret-key'].map((name) => join(place, 'secrets', name));
+  const contents = () => files.map((file) => readFileSync(file, 'utf8'));
+  expect(contents()).toEqual(['', '']);
+  for (const file of files) rmSync(file);
+  makeSecrets({ BACKUP_S3_ACCESS_KEY: 'access', BACKUP_S3_SECRET_KEY: 'secret' });
+  expect(contents()).toEqual(['access', 'secret']);
+});

@@ -16,6 +16,15 @@ test.each(['file:///', 's3://', 'file://server/share', '/backups'])('%s is no pl
   expect(() => readSettings(readingEnvironment, given)).toThrow('BACKUP_URL: ');
 });
 
+test('a bucket without keys is refused before the first night, and one with keys is not', async () => {
+  const { privateKey } = await makeKeyPair();
+  const given = { BACKUP_URL: 's3://backups/bitacora', BACKUP_PRIVATE_KEY: privateKey, BACKUP_S3_ACCESS_KEY: 'access' };
+  const wrong = 'BACKUP_S3_SECRET_KEY: missing, and BACKUP_URL is a bucket';
+  expect(() => readSettings(readingEnvironment, given)).toThrow(wrong);
+  expect(() => readSettings(readingEnvironment, { ...given, BACKUP_S3_SECRET_KEY: '' })).toThrow(wrong);
+  expect(() => readSettings(readingEnvironment, { ...given, BACKUP_S3_SECRET_KEY: 'secret' })).not.toThrow();
+});
+
 test.each([
   ['2026-11-22T07:59:59Z', '2026-11-21T08:00:00Z'],
   ['2026-11-22T08:00:00Z', '2026-11-22T08:00:00Z'],

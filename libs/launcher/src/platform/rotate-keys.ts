@@ -8,12 +8,23 @@ import { readSettings, root } from './settings.ts';
 
 const script = 'tools/containers/rotate-secret.sh';
 
+const usage = `admin rotate-keys: another key signs access tokens, and nobody is logged out
+
+  of this platform, from its next start on: no options
+  of processes in containers: rotate-keys <folder of the secrets> signing-key publish|use|retire [--now]
+    the steps are in docs/operate.md; also internal-secret, file-link-secret and seal-key in place of signing-key
+`;
+
 /**
  * `npm run admin -- rotate-keys`: another key signs access tokens, and nobody is logged out. Of this platform at its next
  * start; `rotate-keys secrets signing-key publish|use|retire` does the steps over a folder of secrets, where replicas learn one
  * after the other.
  */
 export async function rotateKeys(args: readonly string[]): Promise<number> {
+  if (args.some((word) => ['help', '--help', '-h'].includes(word))) {
+    process.stdout.write(usage);
+    return 0;
+  }
   if (args.length > 0) return exitCodeOf(spawn('sh', [join(root, script), ...args], { stdio: 'inherit' }));
   const { dataDirectory } = readSettings();
   if (!existsSync(join(dataDirectory, 'secrets.json')))

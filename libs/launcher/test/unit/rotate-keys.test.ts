@@ -1,8 +1,9 @@
 import { ACCESS_LIFE_SECONDS } from '@bitacora/platform';
-import { beforeEach, afterEach, expect, test } from '@jest/globals';
+import { beforeEach, afterEach, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rotateKeys } from '../../src/platform/rotate-keys.ts';
 import {
   FORMER_KEY_MILLISECONDS,
   loadSecrets,
@@ -50,4 +51,14 @@ test('two rotations before a start lose no key that has signed', async () => {
   await rotateSigningKey(folder);
   expect((await start(now)).match(/BEGIN PUBLIC KEY/g)).toHaveLength(3);
   expect(await start(now)).toContain(jwtPublicKey.trim());
+});
+
+test('help says what the command takes, and changes nothing', async () => {
+  const before = await loadSecrets(folder);
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect(await rotateKeys(['--help'])).toBe(0);
+  const text = said.mock.calls.join('');
+  said.mockRestore();
+  expect(text).toContain('admin rotate-keys:');
+  expect(await loadSecrets(folder)).toEqual(before);
 });

@@ -9,7 +9,7 @@ import * as rules from './option-rules.ts';
 /** `admin create-agency`: what its site, its mails and its travellers' screens say about it. */
 export const createAgency = defineAction({
   name: 'create-agency',
-  summary: 'makes an agency; one that exists is left as it is',
+  summary: 'makes an agency; one that exists is left as it is (update-agency changes it)',
   options: z.object({
     ruc: rules.ruc(),
     name: rules.text(),
@@ -35,7 +35,7 @@ export const createAgency = defineAction({
     registration: { value: '<number>', says: 'of the tourism register, for the foot of every page' },
   },
   async run(app, { ruc, name, email, phone, address, latitude, longitude, chat, ...options }) {
-    await app.get(Commands).execute(
+    const outcome = await app.get(Commands).execute(
       new CreateAgency({
         ruc,
         name,
@@ -56,7 +56,7 @@ export const createAgency = defineAction({
     );
     const { AGENCY_RUC } = app.get<IdentityEnvironment>(ENVIRONMENT);
     return [
-      `The agency ${ruc} (${name}) is made.`,
+      outcome === 'made' ? `The agency ${ruc} (${name}) is made.` : `The agency ${ruc} (${name}) is there already.`,
       ...(ruc === AGENCY_RUC ? [] : [`The site is that of AGENCY_RUC, ${AGENCY_RUC}: it will not show this one.`]),
       `Its first employee: admin create-staff --agency ${ruc} --role owner …`,
     ];

@@ -1,5 +1,5 @@
-import { choices, type EmployeeRole, employeeRoles } from '@bitacora/contracts';
-import { isCedula, isPlainDate, isRuc } from '@bitacora/kernel';
+import { choices, type EmployeeRole, employeeRoles, registrationOn } from '@bitacora/contracts';
+import { dayAt, isCedula, isPlainDate, isRuc } from '@bitacora/kernel';
 import { z } from 'zod';
 import { normalisePhone } from '../domain/phone.ts';
 
@@ -37,8 +37,14 @@ export const phone = () =>
     return kept ?? '';
   });
 
-/** A day of the calendar. */
-export const day = () => text().refine(isPlainDate, 'no day such as 1985-03-14');
+/** The day of birth of somebody who may work for an agency; no other day is asked for. */
+export const day = () =>
+  text()
+    .refine((given) => isPlainDate(given), { error: 'no day such as 1985-03-14', abort: true })
+    .refine(
+      (born) => registrationOn(born, dayAt(new Date())) === 'with-account',
+      'whoever is not 15 years old yet cannot work for an agency',
+    );
 
 /** A key of one of the closed lists. */
 export const choice = (list: 'genders' | 'civil_statuses') => {

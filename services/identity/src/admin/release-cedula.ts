@@ -1,7 +1,8 @@
+import { ConflictError } from '@bitacora/kernel';
 import { Commands } from '@bitacora/platform';
 import { z } from 'zod';
 import { type CedulaHolder, ReleaseCedula } from '../use-cases/release-cedula.ts';
-import { defineAction, UsageError } from './action.ts';
+import { defineAction } from './action.ts';
 import * as rules from './option-rules.ts';
 
 function inWords({ account, staffOf, travelsWith }: CedulaHolder): string[] {
@@ -24,7 +25,10 @@ export const releaseCedula = defineAction({
   },
   async run(app, { cedula, yes }) {
     const holder = inWords(await app.get(Commands).execute(new ReleaseCedula(cedula, yes)));
-    if (!yes) throw new UsageError(`${holder.join('; ')}.\nNothing was changed. To close it and free ${cedula}: --yes`);
+    if (!yes) {
+      const words = `${holder.join('; ')}.\nNothing was changed. To close it and free ${cedula}: --yes`;
+      throw new ConflictError('not_confirmed', words);
+    }
     return [
       `${holder.join('; ')}: closed. Its sessions are over, and it is shown nobody's journeys.`,
       `The cédula ${cedula} is free: the agency registers whose it is, or create-staff does.`,

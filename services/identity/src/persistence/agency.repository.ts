@@ -1,4 +1,5 @@
 import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Agency } from '../domain/agency.ts';
 import { agencySnapshot } from './agency.snapshot.ts';
@@ -12,6 +13,11 @@ export class AgencyRepository {
 
   async exists(ruc: string): Promise<boolean> {
     return (await this.database.em.count(Agency, { id: ruc })) > 0;
+  }
+
+  /** Locked until the transaction ends. */
+  async findLocked(ruc: string): Promise<Agency | null> {
+    return this.database.em.findOne(Agency, { id: ruc }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   async save(agency: Agency): Promise<void> {

@@ -61,8 +61,10 @@ describe('an agency', () => {
 
   test('is made once, and everybody is told of it', async () => {
     expect(await run('create-agency', ...anAgency())).toMatchObject({ code: 0, err: '' });
-    const again = await run('create-agency', ...anAgency({ name: 'Another name' }));
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('exists already: nothing was changed') });
+    const again = await run('create-agency', ...anAgency());
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('is there already') });
+    const other = await run('create-agency', ...anAgency({ name: 'Another name' }));
+    expect(other).toMatchObject({ code: 1, err: expect.stringMatching(/nothing was changed.*update-agency/) });
     expect(await written(identity, 'identity.agency-settings-changed')).toEqual([
       expect.objectContaining({ ruc: RUC, name: 'Viajes del Pacífico', emergency_phone: '042301200', latitude: -2.19 }),
     ]);
@@ -88,13 +90,15 @@ describe('an employee', () => {
     expect(said.code).toBe(2);
     expect(said.err).toMatch(/--role: no role is called boss[^]*--cedula: no cédula/);
     for (const option of ['birth-date', 'gender']) expect(said.err).toContain(`--${option}: `);
+    const child = await run('create-staff', ...anEmployee({ 'birth-date': '2020-01-01', gender: 'X' }));
+    expect(child.err).toMatch(/--birth-date: whoever is not 15[^]*--gender: /);
     expect(await everything(identity)).toEqual(before);
   });
 
   test('cannot be of an agency that nobody made, nor a child', async () => {
     const nowhere = await run('create-staff', ...anEmployee({ agency: '0912345678001' }));
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('No agency has the RUC 0912345678001') });
-    expect((await run('create-staff', ...anEmployee({ 'birth-date': '2020-01-01' }))).code).toBe(1);
+    expect((await run('create-staff', ...anEmployee({ 'birth-date': '2020-01-01' }))).code).toBe(2);
     expect(await everything(identity)).toEqual(before);
   });
 

@@ -46,7 +46,7 @@ test('a cédula is freed by whoever has seen whose it is, and says so', async ()
   const before = await everything(identity);
   const looked = await release(cedula);
   expect(looked).toMatchObject({
-    code: 2,
+    code: 1,
     err: expect.stringMatching(/An account in use, 0\*\*\*@correo.example; sees the journeys[^]*--yes/),
   });
   expect(await everything(identity)).toEqual(before);

@@ -26,6 +26,11 @@ const plantings: readonly { what: string; plant: (file: Compose) => void; seen: 
     seen: /redis: .*tag/,
   },
   {
+    what: 'an image of ours may come from a registry',
+    plant: (it) => delete serviceOf(it, 'migrate-bff').pull_policy,
+    seen: /migrate-bff: .*never pulled/,
+  },
+  {
     what: 'a limit is missing, and what becomes of a service',
     plant: (it) => Object.assign(serviceOf(it, 'mailpit'), { mem_limit: undefined, restart: undefined }),
     seen: /mailpit: .*may take[^]*mailpit: .*becomes/,
@@ -84,7 +89,7 @@ test.each(plantings)('it is seen when $what', async ({ plant, seen }) => {
 test('every variable of the compose file is explained in .env.example', () => {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  const names = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
   expect(names).toContain('SITE_HOST');
   expect(names.filter((name) => !new RegExp(`^# ${name}=`, 'm').test(example))).toEqual([]);
 });

@@ -15,6 +15,7 @@ const service = z.looseObject({
   healthcheck: z.looseObject({}).optional(),
   restart: z.string().optional(),
   read_only: z.boolean().optional(),
+  pull_policy: z.string().optional(),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
   user: z.string().optional(),
@@ -62,6 +63,8 @@ const rulesOfAll: Readonly<Record<string, (one: Service) => boolean>> = {
 const rulesOfOurs: Readonly<Record<string, (one: Service) => boolean>> = {
   'may do nothing but run': ({ read_only, cap_drop, security_opt }) =>
     read_only === true && cap_drop.includes('ALL') && security_opt.includes('no-new-privileges:true'),
+  // The name belongs to nobody: a registry would hand out a stranger's.
+  'is built here and never pulled': ({ pull_policy }) => pull_policy === 'never',
   'has no port outside': ({ ports }) => ports.length === 0,
   'is given just the secrets that it reads': (one) => same(sorted(one.secrets), sorted(secretsReadBy(one))),
 };

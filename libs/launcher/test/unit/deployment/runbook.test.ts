@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../src/platform/settings.ts';
+
+const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+
+/** The lines of a restore, without those whose values are the operator's. */
+function restoreLines(): string {
+  const section = page.slice(page.indexOf('**Restore on one machine.**'));
+  const [, lines = ''] = /```sh\n([^]*?)```/.exec(section) ?? [];
+  return lines.replace(/^export .*\n/gm, '');
+}
+
+/** In the place of docker: writes down what it is asked for, and opens a backup as the image would. */
+const stub = `#!/bin/sh
+printf '%s\\n' "$*" >> calls
+case "$*" in *' secrets /secrets')
+  for name in internal-secret jwt-private-key jwt-public-keys seal-key file-link-secret backup-public-key; do
+    if [ -e secrets/$name ]; then echo "EEXIST: file already exists" >&2; exit 1; fi
+    if [ $name = jwt-private-key ]; then openssl genrsa 2048 2> /dev/null; else echo restored; fi > secrets/$name
+  done ;;
+esac
+`;
+
+let place = '';
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+function restore(variables: Readonly<Record<string, string>> = {}) {
+  place = mkdtempSync(join(tmpdir(), 'restore-'));
+  cpSync(join(root, 'tools/containers'), join(place, 'tools/containers'), { recursive: true });
+  mkdirSync(join(place, 'bin'));
+  writeFileSync(join(place, 'bin/docker'), stub, { mode: 0o755 });
+  mkdirSync(join(place, 'secrets'));
+  writeFileSync(join(place, 'secrets/internal-secret'), 'of before');
+  const { PATH } = process.env;
+  const env = { PATH: `${join(place, 'bin')}:${PATH}`, BACKUPS: 'a-volume', BACKUP_PRIVATE_KEY: 'a-key', ...variables };
+  const { status, stdout } = spawnSync('sh', ['-euc', restoreLines()], { cwd: place, env, encoding: 'utf8' });
+  return { status, said: stdout, calls: readFileSync(join(place, 'calls'), 'utf8').trim().split('\n') };
+}
+
+test('the lines of a restore run where secrets of before still stand, and move those away', () => {
+  expect(restore().status).toBe(0);
+  expect(readFileSync(join(place, 'secrets.former/internal-secret'), 'utf8')).toBe('of before');
+  expect(readFileSync(join(place, 'secrets/internal-secret'), 'utf8')).toBe('restored\n');
+  expect(existsSync(join(place, 'secrets/database-bff'))).toBe(true);
+  expect(statSync(join(place, 'secrets')).mode & 0o777).toBe(0o700);
+});
+
+test('they build before they run anything, pull nothing, and open the backup as the user who wrote it', () => {
+  const [first, opener = ''] = restore().calls;
+  expect(first).toBe('compose build');
+  expect(opener).toMatch(/^run --rm --pull never .* bitacora\/backup:\S+ secrets \/secrets$/);
+  expect(opener).not.toMatch(/--user/);
+});
+
+test('they say where mails go afterwards', () => {
+  expect(restore().said).toContain('reach nobody');
+  expect(restore({ SMTP_URL: 'smtp://user:password@mail.example:587' }).said).toContain(
+    'Mails leave by mail.example:587',
+  );
+});

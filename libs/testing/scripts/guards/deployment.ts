@@ -1,0 +1,23 @@
+import type { Guard } from '../guard.ts';
+
+const compose = 'libs/launcher/test/unit/deployment/compose.test.ts';
+
+/** What an operator runs, and what it refuses to run. */
+export const deployment: readonly Guard[] = [
+  {
+    name: 'the images of the compose file, which no registry is asked for',
+    file: 'docker-compose.yml',
+    replace: [['pull_policy: never', 'pull_policy: missing']],
+    project: 'unit',
+    suite: compose,
+    test: 'compose runs the platform as it is',
+  },
+  {
+    name: 'the keys without which no backup goes into a bucket',
+    file: 'libs/backup/src/settings.ts',
+    replace: [["if (!given.BACKUP_URL?.startsWith('s3://')) return [];", 'if (given) return [];']],
+    project: 'unit',
+    suite: 'libs/backup/test/unit/settings.test.ts',
+    test: 'a bucket without keys is refused',
+  },
+];
