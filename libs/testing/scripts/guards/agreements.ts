@@ -49,7 +49,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the account that an agency changes nothing of while its passenger is no account’s',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['row?.followsPerson && row.userId !== null ?', 'row?.followsPerson ?']],
+    replace: [['row?.followsPerson && row.userId !== null;', 'row?.followsPerson;']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'sees and changes nothing of the account meanwhile',
   },
