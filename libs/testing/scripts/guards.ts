@@ -6,6 +6,7 @@ import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { gateway } from './guards/gateway.ts';
+import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
 import { web } from './guards/web.ts';
@@ -17,6 +18,7 @@ export const guards: readonly Guard[] = [
   ...events,
   ...gateway,
   ...commandsAndFiles,
+  ...ownShares,
   ...processes,
   ...accounts,
   ...administration,

@@ -59,6 +59,7 @@ export const validationMessages = {
   photoOfAnotherAccount:
     'Con este correo el pasajero deja de ser de la cuenta que lo tiene, y la foto le llegaría a ella. Guarde el correo sin la foto.',
   busy: 'Hay muchas personas entrando a la vez. Espere un momento e intente de nuevo.',
+  ownCommandsWait: 'Hay muchas solicitudes suyas a la vez. Espere un momento e intente de nuevo.',
   linkNotValid: 'El enlace no es válido o ya caducó.',
   withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',
