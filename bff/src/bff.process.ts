@@ -7,6 +7,7 @@ import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
+import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
 import { serveDocumentationPage } from './documentation/documentation.controller.ts';
@@ -38,5 +39,14 @@ export const bff: ProcessDefinition = {
     'rebuild-views': rebuildViewsCommand,
     'check-views': checkViewsCommand,
   },
-  migrations: [Agencies, JourneyViews, ProblemReports, Contents, JourneyAdvisers, RefusedTokens, Backups],
+  migrations: [
+    Agencies,
+    JourneyViews,
+    ProblemReports,
+    Contents,
+    JourneyAdvisers,
+    RefusedTokens,
+    Backups,
+    RemovedJourneys,
+  ],
 };

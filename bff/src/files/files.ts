@@ -1,6 +1,6 @@
-import type { StoredFile } from '@bitacora/contracts';
+import { type EmployeeRole, type Right, rightsOf, type StoredFile } from '@bitacora/contracts';
 import { ForeignError, NotFoundError } from '@bitacora/kernel';
-import { type Caller, Database, isStaff } from '@bitacora/platform';
+import { type Caller, Database, mayDo } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { IdPhotos } from './id-photos.ts';
 
@@ -10,17 +10,19 @@ interface FileRow {
   journey: string | null;
   /** Whose own it is, besides. */
   owner: string | null;
+  /** Which right opens it to staff. */
+  may: Right;
 }
 
 const columns = (field: string) => `data->'${field}' as file, data->>'agency' as agency, journey::text as journey`;
-const ofJourney = 'null as owner';
+const ofJourney = `null as owner, 'read' as may`;
 
 const findFile = `
   select ${columns('reservation')}, ${ofJourney} from service_records where file = ? and not is_removed
   union all select ${columns('document')}, ${ofJourney} from service_documents where file = ? and not is_removed
   union all select ${columns('file')}, ${ofJourney} from invoices where file = ? and not is_removed
   union all select ${columns('voucher')}, ${ofJourney} from payments where file = ? and not is_removed
-  union all select data->'file', agency, null, user_id::text from problem_reports where file = ? and not is_removed
+  union all select data->'file', agency, null, user_id::text, 'problems' from problem_reports where file = ? and not is_removed
   limit 1`;
 
 /** Who wants a file: somebody with a token, or whoever holds a link that was signed for somebody. */
@@ -44,7 +46,8 @@ export class Files {
   async toShow(id: string, reader: Reader): Promise<ShownFile> {
     const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
     if (!row) return this.photo(id, 'caller' in reader ? reader.caller.userId : reader.signedFor);
-    if ('caller' in reader && !(await this.mayOpen(reader.caller, row))) throw new ForeignError();
+    const mayOpen = 'caller' in reader ? this.mayOpen(reader.caller, row) : this.mayStillOpen(reader.signedFor, row);
+    if (!(await mayOpen)) throw new ForeignError();
     return { file: row.file, isSecret: false };
   }
 
@@ -60,17 +63,29 @@ export class Files {
     return { file, isSecret: true };
   }
 
-  private async mayOpen(caller: Caller, { agency, journey, owner }: FileRow): Promise<boolean> {
-    if (isStaff(caller) && caller.agency === agency) return true;
+  private async mayOpen(caller: Caller, { agency, journey, owner, may }: FileRow): Promise<boolean> {
+    if (mayDo(caller, may) && caller.agency === agency) return true;
     if (owner === caller.userId) return true;
     return journey !== null && this.travelsOn(journey, caller.userId);
+  }
+
+  /** Whoever has left the journey, or the staff, since a link was signed opens nothing by it any more. */
+  private async mayStillOpen(userId: string, { agency, journey, owner, may }: FileRow): Promise<boolean> {
+    if (owner === userId) return true;
+    if (journey !== null && (await this.travelsOn(journey, userId))) return true;
+    const employees = await this.database.query<{ roles: EmployeeRole[] }>(
+      `select data->'roles' as roles from employees
+       where agency = ? and data @> jsonb_build_object('user_id', ?::text, 'is_active', true)`,
+      [agency, userId],
+    );
+    return employees.some(({ roles }) => rightsOf(roles).includes(may));
   }
 
   private async travelsOn(journey: string, userId: string): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from journey_passengers jp
        join passengers p on p.id = jp.passenger join journeys j on j.id = jp.journey
-       where jp.journey = ? and p.user_id = ? and not j.is_cancelled limit 1`,
+       where jp.journey = ? and p.user_id = ? and not j.is_removed limit 1`,
       [journey, userId],
     );
     return rows.length > 0;

@@ -1,4 +1,10 @@
-import { type EndpointDefinition, type EventEnvelope, events as facts, type JourneyView } from '@bitacora/contracts';
+import {
+  type EndpointDefinition,
+  type EventEnvelope,
+  events as facts,
+  journeyView,
+  type JourneyView,
+} from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
 import { type CommandAnswer, isStaff, type RequestContext, type StaffCaller } from '@bitacora/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -13,9 +19,11 @@ import { readerOf } from '../journey-view/reader.ts';
 const WAIT_MILLISECONDS = 1500;
 const POLL_EVERY_MILLISECONDS = 50;
 
-const createdJourney = z.object({ id: z.string() });
+const changedJourney = z.object({ id: z.string() });
 
-/** What a service answers, as a client reads it: files become links, a created journey becomes its view. */
+const journeyFacts = ['journeys.journey-created', 'journeys.journey-updated', 'journeys.journey-cancelled'] as const;
+
+/** What a service answers, as a client reads it: files become links, a journey becomes its view. */
 @Injectable()
 export class AnswerShapers {
   private readonly logger = new Logger('Gateway');
@@ -31,21 +39,24 @@ export class AnswerShapers {
     caller: RequestContext['caller'],
   ): Promise<unknown> {
     if (!caller) return signStoredFiles(body, () => null);
-    if (endpoint.name === 'createJourney' && isStaff(caller)) {
-      return this.created(createdJourney.parse(body).id, events, caller);
+    if (endpoint.publicAnswer === journeyView && isStaff(caller)) {
+      return this.journey(changedJourney.parse(body).id, events, caller);
     }
     return signStoredFiles(body, (file) => this.links.linkTo(file, caller.userId));
   }
 
   /** The journey is committed: whether the views have it, or can be read at all, its answer has the same shape. */
-  private async created(id: string, events: readonly EventEnvelope[], caller: StaffCaller): Promise<unknown> {
+  private async journey(id: string, events: readonly EventEnvelope[], caller: StaffCaller): Promise<unknown> {
     const reader = readerOf(caller);
-    const written = events.find(({ name, aggregate_id }) => name === 'journeys.journey-created' && aggregate_id === id);
+    const written = events.find(
+      ({ name, aggregate_id }) => aggregate_id === id && journeyFacts.some((fact) => fact === name),
+    );
     // A repeat of what was done before writes nothing: the first request may be bringing it to the views this moment.
     const view = await this.viewOf(id, caller, written ? 0 : WAIT_MILLISECONDS);
     if (view) return view;
     if (!written) throw new UnavailableError('not_in_views_yet');
-    return this.journeys.ofSnapshot(facts['journeys.journey-created'].data.parse(written.data), reader);
+    const journey = facts['journeys.journey-updated'].data.parse(written.data);
+    return this.journeys.ofSnapshot(journey, written.aggregate_version, reader);
   }
 
   /** Null when it is not there after so long, or cannot be read. */

@@ -15,7 +15,7 @@ export type Projected<Snapshot> = Snapshot & { version: number };
 /** A journey with everything that its view shows, as the statement answers it. */
 export interface JourneyRow {
   change: number;
-  journey: JourneySnapshot;
+  journey: Projected<JourneySnapshot>;
   passengers: PassengerSnapshot[];
   records: Projected<ServiceRecordSnapshot>[];
   documents: ServiceDocumentSnapshot[];
@@ -32,7 +32,7 @@ const children = (table: string, alias: string) => `
   ), '[]'::jsonb) as ${table.replace('service_', '')}`;
 
 const selectJourneys = (condition: string) => `
-  select c.change::int as change, j.data as journey, e.data as agent,
+  select c.change::int as change, j.data || jsonb_build_object('version', j.version) as journey, e.data as agent,
     coalesce((
       select jsonb_agg(p.data order by jp.position)
       from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = j.id
@@ -44,11 +44,11 @@ const selectJourneys = (condition: string) => `
   from journeys j
   join journey_changes c on c.journey = j.id
   left join employees e on e.id = j.adviser
-  where not j.is_cancelled and ${condition}`;
+  where not j.is_removed and ${condition}`;
 
 const selectChanges = (condition: string) => `
   select j.id, c.change::int as change from journeys j join journey_changes c on c.journey = j.id
-  where not j.is_cancelled and ${condition}`;
+  where not j.is_removed and ${condition}`;
 
 /** Which journeys somebody asks for: read whole by one statement, or only the number of each one's last change. */
 export interface JourneyScope {

@@ -1,4 +1,5 @@
 import {
+  type JourneyView,
   journeysByAgency,
   journeysByPassenger,
   journeysByPassengerOfAgency,
@@ -30,6 +31,9 @@ interface Asked {
   /** The tag of a part of what is asked for. */
   tagOfPart?: (tag: string) => string;
 }
+
+/** What is past or called off is behind. */
+const isToCome = ({ phase }: JourneyView) => phase === 'ongoing' || phase === 'upcoming';
 
 const asItIs = (tag: string) => tag;
 
@@ -116,8 +120,8 @@ export class JourneyViewsController {
     if (!(await this.isOfAgency('id', params.passenger_id, agency))) throw new ForeignError();
     const asked = this.journeys.ofPassenger(params.passenger_id, agency, readerOf(caller));
     return answer(asked, { reply, request }, ({ views }) => ({
-      nexts: views.filter(({ phase }) => phase !== 'past'),
-      previous: views.filter(({ phase }) => phase === 'past'),
+      nexts: views.filter(isToCome),
+      previous: views.filter((view) => !isToCome(view)),
     }));
   }
 

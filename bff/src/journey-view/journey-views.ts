@@ -60,7 +60,7 @@ export class JourneyViews {
 
   /** A page of an agency's journeys by travel date, the latest first; the long one of a plain array in view order. */
   async ofAgency(agency: string, reader: Reader, query: PageQuery): Promise<AskedPage> {
-    const list = { columns: 'id', table: 'journeys', where: 'agency = ? and not is_cancelled', parameters: [agency] };
+    const list = { columns: 'id', table: 'journeys', where: 'agency = ? and not is_removed', parameters: [agency] };
     const page = await keysetPage<{ id: string }>(
       this.database,
       { ...list, sort: 'travel_date', sortType: 'date', isDescending: true },
@@ -86,7 +86,7 @@ export class JourneyViews {
   }
 
   /** A journey as its own fact tells it, while its view is not there yet; with the names that are known here. */
-  async ofSnapshot(journey: JourneySnapshot, reader: Reader): Promise<JourneyView> {
+  async ofSnapshot(journey: JourneySnapshot, version: number, reader: Reader): Promise<JourneyView> {
     const ids = arrayLiteral(journey.passengers);
     const [known] = await this.database
       .query<Pick<JourneyRow, 'agent' | 'passengers'>>(selectPeople, [journey.travel_agent, ids, ids])
@@ -94,7 +94,11 @@ export class JourneyViews {
       .catch(() => []);
     const { agent, passengers } = known ?? { agent: null, passengers: [] };
     const children = { records: [], documents: [], invoices: [], payments: [] };
-    return this.shape({ change: 0, journey, agent, passengers, ...children }, reader, this.today());
+    return this.shape(
+      { change: 0, journey: { ...journey, version }, agent, passengers, ...children },
+      reader,
+      this.today(),
+    );
   }
 
   private asked(reader: Reader, { journeys, changes }: JourneyScope, parameters: readonly unknown[]): AskedViews {

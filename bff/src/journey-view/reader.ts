@@ -1,7 +1,8 @@
-import { type Caller, isStaff } from '@bitacora/platform';
+import type { Right } from '@bitacora/contracts';
+import { type Caller, mayDo } from '@bitacora/platform';
 import type { Reader } from './journey-views.ts';
 
-/** The reader behind a request. */
-export function readerOf(caller: Caller): Reader {
-  return { userId: caller.userId, agency: isStaff(caller) ? caller.agency : null };
+/** The reader behind a request: staff of the agency only with the right to what is read. */
+export function readerOf(caller: Caller, right: Right = 'read'): Reader {
+  return { userId: caller.userId, agency: mayDo(caller, right) ? caller.agency : null };
 }

@@ -1,4 +1,12 @@
-import { inListedOrder, type JourneyView, serviceKind, type StoredFile, type ViewService } from '@bitacora/contracts';
+import {
+  inListedOrder,
+  type JourneySnapshot,
+  type JourneyView,
+  serviceKind,
+  type StoredFile,
+  usualBalanceDue,
+  type ViewService,
+} from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 
@@ -19,12 +27,18 @@ function lastDay({ journey, records }: JourneyRow): string {
 }
 
 function phaseOf(row: JourneyRow, today: string): JourneyView['phase'] {
+  if (row.journey.is_cancelled) return 'cancelled';
   if (row.journey.travel_date > today) return 'upcoming';
   return lastDay(row) >= today ? 'ongoing' : 'past';
 }
 
+const shapeCancellation = (cancellation: JourneySnapshot['cancellation']) =>
+  cancellation
+    ? { at: cancellation.at, reason: cancellation.reason, retained: dollarsOfCents(cancellation.retained_cents) }
+    : null;
+
 function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: ReaderOptions): ViewService[] {
-  const services = journey.services.map(({ id, kind, travel_direction, order }): ViewService => {
+  const services = journey.services.map(({ id, kind, travel_direction, order, cancellation }): ViewService => {
     const record = records.find(({ package_service }) => package_service === id);
     return {
       id,
@@ -42,6 +56,7 @@ function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: Re
             ...(isStaff ? { cost: dollarsOfCents(record.cost_cents) } : {}),
           }
         : null,
+      cancellation: shapeCancellation(cancellation),
     };
   });
   return services.sort(inListedOrder);
@@ -65,7 +80,8 @@ function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: Read
 /** A journey as one reader may see it: the journey view. */
 export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyView {
   const { journey, agent, passengers, invoices, payments } = row;
-  const { linkTo, today } = options;
+  const { linkTo, today, isStaff } = options;
+  const owedCents = journey.cancellation ? journey.cancellation.retained_cents : journey.cost_cents;
   const paidCents = sum(payments.map(({ value_cents }) => value_cents));
   return {
     journey_id: journey.id,
@@ -75,7 +91,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     purchase_date: journey.purchase_date,
     cost: dollarsOfCents(journey.cost_cents),
     paid: dollarsOfCents(paidCents),
-    balance: dollarsOfCents(journey.cost_cents - paidCents),
+    balance: dollarsOfCents(owedCents - paidCents),
     days_to_travel: daysBetween(today, journey.travel_date),
     phase: phaseOf(row, today),
     travel_direction: journey.travel_direction,
@@ -112,16 +128,20 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
       voucher: voucher && linkTo(voucher),
       version,
     })),
+    holder: journey.holder ?? null,
+    balance_due: journey.balance_due ?? usualBalanceDue(journey),
+    cancellation: shapeCancellation(journey.cancellation),
     version: row.change,
+    ...(isStaff ? { journey_version: journey.version } : {}),
   };
 }
 
-const rank = { ongoing: 0, upcoming: 1, past: 2 };
+const rank = { ongoing: 0, upcoming: 1, past: 2, cancelled: 3 };
 
-/** Ongoing and next journeys first, then the coming ones by date, then the past ones, newest first (product 5.3). */
+/** Ongoing and next journeys first, then the coming ones by date, then the past ones, newest first; cancelled ones last (product 5.3). */
 export function inViewOrder(a: JourneyView, b: JourneyView): number {
   const byPhase = rank[a.phase] - rank[b.phase];
   if (byPhase !== 0) return byPhase;
   const byDate = a.travel_date.localeCompare(b.travel_date);
-  return (a.phase === 'past' ? -byDate : byDate) || a.journey_id.localeCompare(b.journey_id);
+  return (rank[a.phase] >= rank.past ? -byDate : byDate) || a.journey_id.localeCompare(b.journey_id);
 }

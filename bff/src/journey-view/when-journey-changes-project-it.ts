@@ -15,7 +15,8 @@ export class WhenJourneyChangesProjectIt implements Consumer<JourneyEvent> {
 
   async handle(event: EventEnvelope<JourneySnapshot>): Promise<void> {
     const { id, agency, travel_date, is_cancelled, passengers } = event.data;
-    if (!(await this.projection.apply('journeys', event, { agency, travel_date, is_cancelled }))) return;
+    if (!(await this.projection.apply('journeys', event, { agency, travel_date, is_cancelled, is_removed: false })))
+      return;
     await this.database.query(`delete from journey_passengers where journey = ?`, [id]);
     for (const [position, passenger] of passengers.entries()) {
       await this.database.query(`insert into journey_passengers (journey, passenger, position) values (?, ?, ?)`, [

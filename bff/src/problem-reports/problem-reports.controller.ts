@@ -13,7 +13,7 @@ export class ProblemReportsController {
   async list(
     @ParsedCall() { query, caller, reply }: Call<typeof listProblemReports>,
   ): Promise<Answer<typeof listProblemReports>> {
-    const page = await this.reports.ofAgency(caller.agency, readerOf(caller), query);
+    const page = await this.reports.ofAgency(caller.agency, readerOf(caller, 'problems'), query);
     return listAnswer(page, query, pathOf(listProblemReports), reply);
   }
 
@@ -27,7 +27,7 @@ export class ProblemReportsController {
 
   @Endpoint(getProblemReport)
   async one(@ParsedCall() { params, caller }: Call<typeof getProblemReport>): Promise<Answer<typeof getProblemReport>> {
-    const report = await this.reports.one(params.id, readerOf(caller));
+    const report = await this.reports.one(params.id, readerOf(caller, 'problems'));
     if (!report) throw new NotFoundError();
     return report;
   }

@@ -6,7 +6,7 @@ interface ProjectedTable {
   /** Under which name that service offers all of its snapshots. */
   snapshots: string;
   /** The column that makes a row a tombstone; null where a row that no service knows is deleted. */
-  tombstone: 'is_removed' | 'is_cancelled' | null;
+  tombstone: 'is_removed' | null;
   /** The journeys that show the row of an id; null where none does. */
   journeys: string | null;
 }
@@ -30,7 +30,7 @@ export const projectedTables = {
   journeys: {
     service: 'journeys',
     snapshots: 'journeys',
-    tombstone: 'is_cancelled',
+    tombstone: 'is_removed',
     journeys: `select id as journey from journeys where id = ?`,
   },
   service_records: {

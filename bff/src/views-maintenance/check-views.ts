@@ -67,4 +67,4 @@ export class CheckViews {
 }
 
 /** Whether the service itself says that this no longer shows: a cancelled journey, a released record. */
-const isGone = (data: Record<string, unknown>) => data.is_cancelled === true || data.package_service === null;
+const isGone = (data: Record<string, unknown>) => data.package_service === null;

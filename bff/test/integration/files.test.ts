@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { bff } from '../../src/bff.process.ts';
 import type { BffEnvironment } from '../../src/config.ts';
 import { FileLinks } from '../../src/files/file-links.ts';
-import { aFile, aHosting, aJourney, aPassenger, aPendingHosting, envelope } from './facts.ts';
+import { aFile, aHosting, aJourney, anEmployee, aPassenger, aPendingHosting, envelope } from './facts.ts';
 import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
 
 jest.setTimeout(60_000);
@@ -165,6 +165,30 @@ test('the file of a record that was released opens for nobody any more', async (
 });
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+test('a link opens nothing any more once its person has left the journey', async () => {
+  const link = await linkInView();
+  expect((await open(link)).status).toBe(200);
+  const other = aPassenger();
+  const inbox = server.app.get(Inbox);
+  await inbox.receive(envelope('identity.passenger-registered', 1, other));
+  await inbox.receive(envelope('journeys.journey-updated', 2, { ...journey, passengers: [other.id] }));
+  expect((await open(link)).status).toBe(404);
+  await inbox.receive(envelope('journeys.journey-updated', 3, journey));
+  expect((await open(link)).status).toBe(200);
+});
+
+test('the link of a member of staff opens nothing any more after the dismissal', async () => {
+  const employee = anEmployee();
+  const inbox = server.app.get(Inbox);
+  await inbox.receive(envelope('identity.employee-created', 1, employee));
+  const { body } = await server.request<{ url: string }>('POST', `${path}/link`, {
+    headers: asStaff(employee.agency, employee.user_id),
+  });
+  expect((await open(body.url)).status).toBe(200);
+  await inbox.receive(envelope('identity.employee-deactivated', 2, { ...employee, is_active: false }));
+  expect((await open(body.url)).status).toBe(404);
+});
 
 test('an expired link opened in a browser shows a page with the way back to its journey', async () => {
   const response = await open(expiredLink(), browser);

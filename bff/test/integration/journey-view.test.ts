@@ -162,9 +162,37 @@ describe('events', () => {
     expect(body[0]?.passengers[0]?.service_docs).toEqual([]);
   });
 
-  test('a cancelled journey disappears', async () => {
+  test('a cancelled journey stays, last, and owes what the agency keeps; only staff know the version to change it', async () => {
     const { user, journey } = await aTravellersJourney();
-    await receive(envelope('journeys.journey-cancelled', 2, { ...journey, is_cancelled: true }));
-    expect((await viewOf(user)).body).toEqual([]);
+    const other = aJourney({ passengers: journey.passengers, travel_date: '2020-01-10', return_date: null });
+    const cancellation = { at: '2026-10-01T12:00:00.000Z', reason: 'Enfermedad', retained_cents: 20_050 };
+    const [item] = journey.services;
+    if (!item) throw new Error('a journey without services');
+    await receive(
+      envelope('journeys.journey-created', 1, other),
+      envelope('journeys.journey-cancelled', 2, {
+        ...journey,
+        services: [{ ...item, cancellation }],
+        is_cancelled: true,
+        cancellation,
+      }),
+      envelope('billing.payment-recorded', 1, aPayment({ journey: journey.id, value_cents: 5_000 })),
+    );
+    const { body } = await viewOf(user);
+    expect(body.map(({ journey_id, phase }) => [journey_id, phase])).toEqual([
+      [other.id, 'past'],
+      [journey.id, 'cancelled'],
+    ]);
+    const shown = { at: cancellation.at, reason: 'Enfermedad', retained: 200.5 };
+    expect(body[1]).toMatchObject({ balance: 150.5, cancellation: shown, services: [{ cancellation: shown }] });
+    expect(body[1]).not.toHaveProperty('journey_version');
+    expect((await viewOf(user, asStaff())).body[1]).toMatchObject({ journey_version: 2 });
+  });
+
+  test('a journey from before it was asked has no holder, and is to be paid fifteen days before travel', async () => {
+    const { user, journey } = await aTravellersJourney();
+    const due = addDays(journey.travel_date, -15);
+    const balance_due = due < journey.purchase_date ? journey.purchase_date : due;
+    expect((await viewOf(user)).body[0]).toMatchObject({ holder: null, balance_due });
   });
 });

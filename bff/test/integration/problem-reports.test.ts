@@ -1,7 +1,15 @@
 import type { Page, ProblemReport } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox, ObjectStore } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import {
+  asRole,
+  asStaff,
+  asTraveller,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aJourney, aPassenger, aProblem, envelope } from './facts.ts';
@@ -57,6 +65,7 @@ test('its file opens for staff of the agency and for who reported it, and for no
   await server.app.get(ObjectStore).put(file.object_key, bytes, file.media_type);
   const opened = async (headers: Record<string, string>) => (await read(`/api/v1/files/${file.id}`, headers)).status;
   expect(await opened(asStaff())).toBe(200);
+  expect(await opened(asRole('accounting'))).toBe(404);
   expect(await opened(asTraveller(user))).toBe(200);
   expect(await opened(asStaff(OTHER_AGENCY))).toBe(404);
   expect(await opened(asTraveller())).toBe(404);

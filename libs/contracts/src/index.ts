@@ -39,6 +39,7 @@ export * from './internal/journeys.ts';
 export * from './internal/snapshots.ts';
 export * from './link-pages.ts';
 export * from './rights.ts';
+export * from './validation/balance-due.ts';
 export * from './names.ts';
 export * from './service-kinds/airlines.ts';
 export * from './service-kinds/define-kind.ts';

@@ -23,10 +23,15 @@ import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
 import { JourneyReferences } from './references/journey-references.ts';
 import { QuoteReferences } from './references/quote-references.ts';
 import { ReportReferences } from './references/report-references.ts';
+import { CancelJourneyHandler } from './use-cases/cancel-journey.ts';
+import { CancelPackageServiceHandler } from './use-cases/cancel-package-service.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
 import { ReportProblemHandler } from './use-cases/report-problem.ts';
+import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
+import { RestorePackageServiceHandler } from './use-cases/restore-package-service.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
+import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 
 const consumers = [
   WhenAgencyChangesProjectIt,
@@ -54,6 +59,11 @@ const consumers = [
     StoreJourney,
     CreateWebQuoteHandler,
     CreateJourneyHandler,
+    UpdateJourneyHandler,
+    CancelJourneyHandler,
+    RestoreJourneyHandler,
+    CancelPackageServiceHandler,
+    RestorePackageServiceHandler,
     ReportProblemHandler,
     ListWebQuotesHandler,
     FindPackageServiceHandler,

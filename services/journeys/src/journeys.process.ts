@@ -3,6 +3,7 @@ import { journeysEnvironment } from './config.ts';
 import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Attempts } from './persistence/migrations/attempts.migration.ts';
+import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
@@ -15,5 +16,5 @@ export const journeys: ProcessDefinition = {
   environment: journeysEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [WebQuotes, Journeys, ProblemReports, Attempts],
+  migrations: [WebQuotes, Journeys, ProblemReports, Attempts, Cancellations],
 };

@@ -3,6 +3,8 @@ import { OTHER_AGENCY } from '@bitacora/testing';
 import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
+import { ask } from '../world/ask.ts';
+import type { World } from '../world/world.ts';
 
 const ruc = { ruc: demo.agency };
 const carlosJourney = demo.journeys[0].id;
@@ -13,6 +15,16 @@ const invalid = (what: string, valid: Sent, changes: Record<string, unknown>, fi
   sent: changed(valid, changes),
   status: 400,
   fields,
+});
+
+const ofNewJourney = async (world: World): Promise<Sent> => ({
+  params: { id: (await world.newJourney()).journey_id },
+  as: tokens.staff,
+});
+
+const ofNewItem = async (world: World): Promise<Sent> => ({
+  params: { id: (await world.newJourney()).services[0]?.id ?? '' },
+  as: tokens.staff,
 });
 
 /** Journeys, their views and live updates, and quotes. */
@@ -54,6 +66,62 @@ export const journeys = {
         ]),
       ];
     },
+  },
+  updateJourney: {
+    access: 'staff',
+    valid: async (world) => ({
+      ...(await ofNewJourney(world)),
+      body: {
+        cost: 1600,
+        passengers: [(await world.passenger()).id],
+        services: [{ kind: 'hosting' }, { kind: 'visa' }],
+      },
+    }),
+    wrong: { purchase_date: [futureDay], start_city: ['NO-EXISTE'], destination_city: ['NO-EXISTE'] },
+    foreign: notThereFor("change another agency's journey", tokens.otherStaff),
+    refused: async (world, valid) => [
+      invalid('a return before the departure', valid, { return_date: '2031-07-09' }, ['return_date']),
+      invalid("another agency's passenger", valid, { passengers: [(await world.otherPassenger()).id] }, [
+        'passengers.0',
+      ]),
+      invalid('a holder who does not travel', valid, { holder: (await world.otherPassenger()).id }, ['holder']),
+      invalid('a journey without a service', valid, { services: [] }, ['services']),
+    ],
+  },
+  cancelJourney: {
+    access: 'staff',
+    valid: async (world) => ({ ...(await ofNewJourney(world)), body: { reason: 'Enfermedad', retained: '100.50' } }),
+    foreign: notThereFor("call off another agency's journey", tokens.otherStaff),
+    refused: (_, valid) => [invalid('more than it costs', valid, { retained: 1500.26 }, ['retained'])],
+  },
+  restoreJourney: {
+    access: 'staff',
+    valid: async (world) => {
+      const sent = await ofNewJourney(world);
+      await ask('cancelJourney', { ...sent, body: { reason: 'Enfermedad', retained: 0 } });
+      return sent;
+    },
+    foreign: notThereFor("restore another agency's journey", tokens.otherStaff),
+    refused: async (world) => [
+      { what: 'what was not called off', sent: await ofNewJourney(world), status: 409, code: 'not_cancelled' },
+    ],
+  },
+  cancelPackageService: {
+    access: 'staff',
+    valid: async (world) => ({ ...(await ofNewItem(world)), body: { reason: 'Sin cupo', retained: 20 } }),
+    foreign: notThereFor("call off a service of another agency's journey", tokens.otherStaff),
+  },
+  restorePackageService: {
+    access: 'staff',
+    valid: async (world) => {
+      const sent = await ofNewItem(world);
+      await ask('cancelPackageService', { ...sent, body: { reason: 'Sin cupo', retained: 0 } });
+      return sent;
+    },
+    foreign: notThereFor("restore a service of another agency's journey", tokens.otherStaff),
+    refused: async (world) => [
+      { what: 'what was not called off', sent: await ofNewItem(world), status: 409, code: 'not_cancelled' },
+    ],
   },
   listServiceNames: {
     access: 'staff',

@@ -71,6 +71,7 @@ export const problemReports = {
     foreign: (world, valid) => [
       ...notThereFor("read another's report", tokens.lucia)(world, valid),
       ...notThereFor("read another agency's report", tokens.otherStaff)(world, valid),
+      ...notThereFor('read reports without the right to', tokens.accounting)(world, valid),
     ],
   },
 } satisfies Record<string, Case>;

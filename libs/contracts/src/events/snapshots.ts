@@ -66,6 +66,9 @@ export const citySnapshot = z.object({
   country_code: z.string(),
 });
 
+/** What was called off, why, and how much of it the agency keeps. */
+const cancellationSnapshot = z.object({ at: z.string(), reason: z.string(), retained_cents: z.number().int() });
+
 export const packageServiceSnapshot = z.object({
   id: z.string(),
   kind: z.enum(serviceKinds),
@@ -73,6 +76,7 @@ export const packageServiceSnapshot = z.object({
   travel_direction: z.enum(['I', 'V']).nullable(),
   order: z.number().int(),
   service: z.string().nullable(),
+  cancellation: cancellationSnapshot.nullish(),
 });
 
 export const journeySnapshot = z.object({
@@ -91,6 +95,11 @@ export const journeySnapshot = z.object({
   need_migration_docs: z.boolean(),
   services: z.array(packageServiceSnapshot),
   is_cancelled: z.boolean(),
+  /** The passenger to whom messages about money go. */
+  holder: z.string().nullish(),
+  /** The day until which the balance is to be paid. */
+  balance_due: z.string().nullish(),
+  cancellation: cancellationSnapshot.nullish(),
 });
 export type JourneySnapshot = z.infer<typeof journeySnapshot>;
 

@@ -27,6 +27,9 @@ export const viewServiceRecord = z.looseObject({
 });
 export type ViewServiceRecord = z.infer<typeof viewServiceRecord>;
 
+/** Since when, why, and how many dollars the agency keeps. */
+const viewCancellation = z.object({ at: z.string(), reason: z.string(), retained: z.number() });
+
 export const viewService = z.object({
   id: z.string(),
   kind: z.enum(serviceKinds),
@@ -35,6 +38,8 @@ export const viewService = z.object({
   travel_direction: z.enum(['I', 'V']).nullable(),
   order: z.number(),
   service: viewServiceRecord.nullable(),
+  /** Why it was called off, and what the agency keeps of it; null while it stands. */
+  cancellation: viewCancellation.nullable(),
 });
 export type ViewService = z.infer<typeof viewService>;
 
@@ -68,7 +73,7 @@ export const journeyView = z.object({
   paid: z.number(),
   balance: z.number(),
   days_to_travel: z.number().int(),
-  phase: z.enum(['upcoming', 'ongoing', 'past']),
+  phase: z.enum(['upcoming', 'ongoing', 'past', 'cancelled']),
   travel_direction: z.enum(['I', 'IV']),
   start_city: city,
   destination_city: city,
@@ -80,7 +85,14 @@ export const journeyView = z.object({
   services: z.array(viewService),
   invoices: z.array(viewInvoice),
   payments: z.array(viewPayment),
+  /** The passenger to whom messages about money go; null in journeys of before that was asked. */
+  holder: z.string().nullable(),
+  /** Until when the balance is to be paid. */
+  balance_due: z.string(),
+  cancellation: viewCancellation.nullable(),
   version: z.number().int(),
+  /** For staff: what a change of the journey was made from. */
+  journey_version: z.number().int().optional(),
 });
 export type JourneyView = z.infer<typeof journeyView>;
 

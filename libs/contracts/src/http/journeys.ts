@@ -1,9 +1,9 @@
-import { isPlainDate } from '@bitacora/kernel';
+import { type FieldErrors, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
 import { always } from '../validation/always.ts';
-import { dollars, flag, id, integer, orNull, plainDate, todayOrEarlier } from '../validation/fields.ts';
+import { dollars, flag, id, integer, orNull, plainDate, text, todayOrEarlier, version } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { journeyView } from './journey-views.ts';
@@ -34,20 +34,30 @@ function directionProblem({ kind, travel_direction: direction }: Unchecked<NewSe
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The rules over several fields of a journey, whatever is wrong with the others. */
-function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$RefinementCtx): void {
-  const { passengers, travel_date: start, return_date: end } = journey;
-  if (new Set(listOf(passengers)).size < listOf(passengers).length) {
-    context.addIssue({ code: 'custom', path: ['passengers'], message: messages.repeated });
+const isDay = (value: unknown): value is string => typeof value === 'string' && isPlainDate(value);
+
+/** Which rules over several fields a journey breaks, whatever is wrong with the others: dotted path and message. */
+export function wholeJourneyErrors(journey: Record<string, unknown>): FieldErrors {
+  const { passengers, holder, travel_date: start, return_date: end, purchase_date: sold, balance_due: due } = journey;
+  const errors: FieldErrors = {};
+  const travellers = listOf(passengers);
+  if (new Set(travellers).size < travellers.length) errors.passengers = [messages.repeated];
+  if (typeof holder === 'string' && Array.isArray(passengers) && !passengers.includes(holder)) {
+    errors.holder = [messages.holderTravels];
   }
-  const areDates = typeof start === 'string' && typeof end === 'string' && isPlainDate(start) && isPlainDate(end);
-  if (areDates && end < start) {
-    context.addIssue({ code: 'custom', path: ['return_date'], message: messages.endBeforeStart });
-  }
+  if (isDay(start) && isDay(end) && end < start) errors.return_date = [messages.endBeforeStart];
+  if (isDay(sold) && isDay(due) && due < sold) errors.balance_due = [messages.dueBeforePurchase];
   for (const [index, service] of listOf(journey.services).entries()) {
     if (typeof service !== 'object' || service === null) continue;
     const message = directionProblem(service, journey.travel_direction);
-    if (message) context.addIssue({ code: 'custom', path: ['services', index, 'travel_direction'], message });
+    if (message) errors[`services.${index}.travel_direction`] = [message];
+  }
+  return errors;
+}
+
+function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$RefinementCtx): void {
+  for (const [path, [message = '']] of Object.entries(wholeJourneyErrors(journey))) {
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
 }
 
@@ -65,7 +75,35 @@ export const journeyBody = z
     travel_agent: id(),
     need_migration_docs: flag().optional().default(false),
     services: z.array(newPackageService).min(1).max(MAXIMUM_SERVICES),
+    /** To whom messages about money go; without one an adult with an e-mail, as far as there is one (product 5.9). */
+    holder: orNull(id()),
+    /** Without one fifteen days before travel, and not before the purchase. */
+    balance_due: orNull(plainDate()),
   })
+  .superRefine(checkWholeJourney, always);
+
+/** Its services are all that it shall have: those with an id stay, those without are new, the others go. */
+export const updateJourneyBody = z
+  .object({
+    passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
+    start_city: cityCode(),
+    destination_city: cityCode(),
+    travel_date: plainDate(),
+    return_date: plainDate().nullable(),
+    purchase_date: todayOrEarlier(),
+    cost: dollars(),
+    travel_direction: z.enum(['I', 'IV']),
+    travel_agent: id(),
+    need_migration_docs: flag(),
+    services: z
+      .array(newPackageService.extend({ id: id().optional() }))
+      .min(1)
+      .max(MAXIMUM_SERVICES),
+    holder: id(),
+    balance_due: plainDate(),
+    version: version(),
+  })
+  .partial()
   .superRefine(checkWholeJourney, always);
 
 export const createJourney = endpoint({
@@ -81,6 +119,62 @@ export const createJourney = endpoint({
   status: 200,
   answer: z.object({ id: z.string() }),
   publicAnswer: journeyView,
+});
+
+const changing = { method: 'POST', owner: 'journeys', access: 'staff', may: 'journeys' } as const;
+const answered = { status: 200, answer: z.object({ id: z.string() }), publicAnswer: journeyView } as const;
+const ofOne = { params: z.object({ id: id() }) };
+
+export const updateJourney = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  name: 'updateJourney',
+  method: 'PATCH',
+  path: '/api/v1/journey/journey/:id',
+  summary: 'Change a journey, who travels, or which services it has; `version` is the `journey_version` of its view',
+  body: updateJourneyBody,
+});
+
+/** Why something is called off, and how many dollars of it the agency keeps. */
+const cancellationBody = z.object({ reason: text(500), retained: dollars() });
+
+export const cancelJourney = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  name: 'cancelJourney',
+  path: '/api/v1/journey/journey/:id/cancel',
+  summary: 'Call a journey off: it stays readable, and owes what the agency keeps',
+  body: cancellationBody,
+});
+
+export const restoreJourney = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  name: 'restoreJourney',
+  path: '/api/v1/journey/journey/:id/restore',
+  summary: 'Take the cancellation of a journey back',
+});
+
+export const cancelPackageService = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  name: 'cancelPackageService',
+  path: '/api/v1/journey/package_service/:id/cancel',
+  summary: 'Call one service of a journey off: it stays readable; `retained` is for information',
+  body: cancellationBody,
+});
+
+export const restorePackageService = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  name: 'restorePackageService',
+  path: '/api/v1/journey/package_service/:id/restore',
+  summary: 'Take the cancellation of a service back',
 });
 
 const serviceName = z.object({ id: z.enum(serviceKinds), kind: z.enum(serviceKinds), name: z.string() });

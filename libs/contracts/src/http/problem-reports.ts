@@ -92,7 +92,7 @@ export const getProblemReport = endpoint({
   path: `${path}/:id`,
   owner: 'bff',
   access: 'person',
-  summary: 'One reported problem, for staff of its agency and for who reported it',
+  summary: 'One reported problem, for staff of its agency that may read them and for who reported it',
   params: z.object({ id: z.uuid() }),
   status: 200,
   answer: problemReport,

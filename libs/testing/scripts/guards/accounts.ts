@@ -279,4 +279,11 @@ export const accounts: readonly Guard[] = [
     suite: 'bff/test/integration/live.test.ts',
     test: 'staff hears of a new quote of the own agency',
   },
+  {
+    name: 'the right that opens the file of a report to staff',
+    file: 'bff/src/files/files.ts',
+    replace: [["'problems' from problem_reports", "'read' from problem_reports"]],
+    suite: 'bff/test/integration/problem-reports.test.ts',
+    test: 'its file opens for staff of the agency',
+  },
 ];

@@ -1,3 +1,4 @@
+import { usualBalanceDue } from '@bitacora/contracts';
 import { demo, demoSaleDay } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
@@ -39,6 +40,7 @@ function demoJourney(journey: DemoJourney, today: string): Journey {
   const destination = findCity(journey.to);
   if (!start || !destination) throw new Error(`no such city: ${journey.from} or ${journey.to}`);
   const travelDate = addDays(today, journey.startsInDays);
+  const purchaseDate = demoSaleDay(journey, today);
   return Journey.book({
     id: journey.id,
     agency: demo.agency,
@@ -47,11 +49,13 @@ function demoJourney(journey: DemoJourney, today: string): Journey {
     destinationTimeZone: destination.time_zone,
     travelDate,
     returnDate: addDays(travelDate, journey.lastsDays - 1),
-    purchaseDate: demoSaleDay(journey, today),
+    purchaseDate,
     costCents: journey.costCents,
     travelDirection: journey.direction,
     travelAgent: demo.adviser.employeeId,
     needMigrationDocs: !journey.to.startsWith('EC-'),
+    holder: demo.carlos.passengerId,
+    balanceDue: usualBalanceDue({ travel_date: travelDate, purchase_date: purchaseDate }),
     passengers: [demo.carlos, ...demo.companions].map(({ passengerId }) => passengerId),
     services: journey.services.map(({ id, kind, direction }, order) =>
       Object.assign(new PackageService(), { id, journey: journey.id, kind, travelDirection: direction ?? null, order }),

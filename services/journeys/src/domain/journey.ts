@@ -1,4 +1,5 @@
 import { Aggregate, NotFoundError } from '@bitacora/kernel';
+import { cancel, type Cancellation, expectStanding, restore } from './cancellation.ts';
 import type { PackageService } from './package-service.ts';
 
 /** A city as everybody reads it: our code and its Spanish names. */
@@ -29,6 +30,12 @@ export class Journey extends Aggregate {
   /** Id of the employee who advises. */
   travelAgent!: string;
   needMigrationDocs!: boolean;
+  /** The passenger to whom messages about money go; null in journeys of before that was asked. */
+  holder: string | null = null;
+  /** The day until which the balance is to be paid; null in journeys of before it was asked. */
+  balanceDue: string | null = null;
+  cancellation: Cancellation | null = null;
+  /** What the database has of the cancellation for its indexes. */
   isCancelled = false;
   /** Ids, in the order in which they were given. */
   passengers: string[] = [];
@@ -36,15 +43,43 @@ export class Journey extends Aggregate {
 
   /** Throws RangeError on what no journey can be; what a person may get wrong is told before, field by field. */
   static book(details: JourneyDetails): Journey {
-    const { passengers, services, travelDate, returnDate, travelDirection } = details;
-    if (passengers.length === 0) throw new RangeError('nobody travels');
-    if (new Set(passengers).size < passengers.length) throw new RangeError('a passenger travels twice');
-    if (services.length === 0) throw new RangeError('a journey without services');
-    if (returnDate !== null && returnDate < travelDate) throw new RangeError('it ends before it starts');
-    if (travelDirection === 'I' && services.some((service) => service.travelDirection === 'V')) {
-      throw new RangeError('a one-way journey has no return');
-    }
+    expectPossible(details);
     return Object.assign(new Journey(), details);
+  }
+
+  /**
+   * Has these details from now on; items that are not among its services any more are answered: they are gone. Throws
+   * `conflict` when it is called off, RangeError as `book` does.
+   */
+  change(details: Partial<JourneyDetails>): PackageService[] {
+    expectStanding(this);
+    const before = this.services;
+    expectPossible({ ...this, ...details });
+    Object.assign(this, details);
+    const stay = new Set(this.services.map(({ id }) => id));
+    return before.filter(({ id }) => !stay.has(id));
+  }
+
+  /** Calls it off, or takes that back. Throws `conflict` when it is so already. */
+  cancel(cancellation: Cancellation): void {
+    cancel(this, cancellation);
+    this.isCancelled = true;
+  }
+
+  restore(): void {
+    restore(this);
+    this.isCancelled = false;
+  }
+
+  /** The same with one item. Throws `not-found` without such an item, `conflict` when the whole journey is called off. */
+  cancelService(packageService: string, cancellation: Cancellation): void {
+    expectStanding(this);
+    cancel(this.item(packageService), cancellation);
+  }
+
+  restoreService(packageService: string): void {
+    expectStanding(this);
+    restore(this.item(packageService));
   }
 
   /** The item P → T. Throws `not-found` without such an item, `conflict` when it has a record already. */
@@ -85,6 +120,18 @@ export class Journey extends Aggregate {
   }
 }
 
+function expectPossible(details: JourneyDetails): void {
+  const { passengers, services, holder, travelDate, returnDate, travelDirection } = details;
+  if (passengers.length === 0) throw new RangeError('nobody travels');
+  if (new Set(passengers).size < passengers.length) throw new RangeError('a passenger travels twice');
+  if (holder !== null && !passengers.includes(holder)) throw new RangeError('its holder does not travel');
+  if (services.length === 0) throw new RangeError('a journey without services');
+  if (returnDate !== null && returnDate < travelDate) throw new RangeError('it ends before it starts');
+  if (travelDirection === 'I' && services.some((service) => service.travelDirection === 'V')) {
+    throw new RangeError('a one-way journey has no return');
+  }
+}
+
 export type JourneyDetails = Pick<
   Journey,
   | 'id'
@@ -99,6 +146,8 @@ export type JourneyDetails = Pick<
   | 'travelDirection'
   | 'travelAgent'
   | 'needMigrationDocs'
+  | 'holder'
+  | 'balanceDue'
   | 'passengers'
   | 'services'
 >;

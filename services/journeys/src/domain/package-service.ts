@@ -1,5 +1,6 @@
 import type { ServiceKind } from '@bitacora/contracts';
 import { ConflictError } from '@bitacora/kernel';
+import type { Cancellation } from './cancellation.ts';
 
 /** P: the reservation is still being handled; T: a service record is attached (product 6.2). */
 export type PackageServiceStatus = 'P' | 'T';
@@ -15,6 +16,8 @@ export class PackageService {
   order!: number;
   /** The attached record; the item is T exactly while there is one. */
   record: string | null = null;
+  /** While it is called off; its record and files stay readable. */
+  cancellation: Cancellation | null = null;
 
   get status(): PackageServiceStatus {
     return this.record === null ? 'P' : 'T';

@@ -1,5 +1,6 @@
 import type { ProblemTopic, ServiceKind, StoredFile } from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Cancellation } from '../domain/cancellation.ts';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
@@ -44,6 +45,9 @@ const journey = defineEntity({
     travelAgent: p.uuid(),
     needMigrationDocs: p.boolean(),
     isCancelled: p.boolean(),
+    holder: p.uuid().nullable(),
+    balanceDue: p.text().nullable(),
+    cancellation: p.json<Cancellation>().nullable(),
     passengers: p.array().columnType('uuid[]'),
   },
 });
@@ -58,6 +62,7 @@ const packageService = defineEntity({
     travelDirection: p.text().$type<PackageServiceDirection>().nullable(),
     order: p.integer(),
     record: p.uuid().nullable(),
+    cancellation: p.json<Cancellation>().nullable(),
   },
 });
 

@@ -1,9 +1,24 @@
+import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { Database, Outbox } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Journey } from '../domain/journey.ts';
+import type { PackageService } from '../domain/package-service.ts';
 import { journeySnapshot } from './journey.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
+
+/** What somebody changes for an agency. */
+export interface Target {
+  id: string;
+  agency: string;
+}
+
+interface Changes {
+  /** Items that it had before. */
+  removed?: readonly PackageService[];
+  /** Whether this calls it off. */
+  isCancelled?: boolean;
+}
 
 @Injectable()
 export class JourneyRepository {
@@ -22,11 +37,42 @@ export class JourneyRepository {
     return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }
 
-  /** Saves a journey with its items, once, whatever number of them changed. Throws `conflict` on a stale one. */
-  async save(journey: Journey): Promise<void> {
-    const name = journey.version === 0 ? 'journeys.journey-created' : 'journeys.journey-updated';
-    this.database.em.persist(journey.services);
+  /** An agency's journey to change. Throws `not-found` when it has none of that id. */
+  async getLocked({ id, agency }: Target): Promise<Journey> {
+    const journey = await this.findLocked(id);
+    if (!journey) throw new NotFoundError();
+    if (journey.agency !== agency) throw new ForeignError();
+    return journey;
+  }
+
+  /** The same for the journey that has an item. */
+  async getOfItemLocked({ id, agency }: Target): Promise<Journey> {
+    const [item] = await this.database.query<{ journey: string }>(`select journey from package_services where id = ?`, [
+      id,
+    ]);
+    if (!item) throw new NotFoundError();
+    return this.getLocked({ id: item.journey, agency });
+  }
+
+  /**
+   * Saves a journey with its items, once, whatever number of them changed, and tells of those that are gone. Throws
+   * `conflict` on a stale one.
+   */
+  async save(journey: Journey, { removed = [], isCancelled = false }: Changes = {}): Promise<void> {
+    const isNew = journey.version === 0;
+    const name = isCancelled
+      ? 'journeys.journey-cancelled'
+      : isNew
+        ? 'journeys.journey-created'
+        : 'journeys.journey-updated';
+    const { em } = this.database;
+    em.persist(journey.services);
+    for (const item of removed) em.remove(item);
     await this.outbox.save(journey, () => ({ name, data: journeySnapshot(journey) }));
+    for (const { id } of removed) {
+      const data = { package_service: id, journey: journey.id, agency: journey.agency };
+      await this.outbox.add({ name: 'journeys.package-service-removed', aggregateId: id, aggregateVersion: 1, data });
+    }
   }
 
   private async withServices<Found extends Journey | null>(journey: Found): Promise<Found> {

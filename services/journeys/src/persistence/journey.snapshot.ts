@@ -1,5 +1,9 @@
 import { inListedOrder, type JourneySnapshot } from '@bitacora/contracts';
+import type { Cancellation } from '../domain/cancellation.ts';
 import type { Journey } from '../domain/journey.ts';
+
+const cancellationSnapshot = (cancellation: Cancellation | null) =>
+  cancellation && { at: cancellation.at, reason: cancellation.reason, retained_cents: cancellation.retainedCents };
 
 /** A journey as events show it to other services; its items in the order of the groups (product 6.1). */
 export function journeySnapshot(journey: Journey): JourneySnapshot {
@@ -17,14 +21,18 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
     travel_direction: journey.travelDirection,
     travel_agent: journey.travelAgent,
     need_migration_docs: journey.needMigrationDocs,
-    services: journey.services.toSorted(inListedOrder).map(({ id, kind, status, travelDirection, order, record }) => ({
-      id,
-      kind,
-      status,
-      travel_direction: travelDirection,
-      order,
-      service: record,
+    services: journey.services.toSorted(inListedOrder).map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      status: item.status,
+      travel_direction: item.travelDirection,
+      order: item.order,
+      service: item.record,
+      cancellation: cancellationSnapshot(item.cancellation),
     })),
     is_cancelled: journey.isCancelled,
+    holder: journey.holder,
+    balance_due: journey.balanceDue,
+    cancellation: cancellationSnapshot(journey.cancellation),
   };
 }

@@ -1,6 +1,7 @@
 import type { PassengerSnapshot } from '@bitacora/contracts';
 import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { defaultHolder, type Traveller } from '../domain/default-holder.ts';
 
 const WAIT_MILLISECONDS = 1000;
 const POLL_EVERY_MILLISECONDS = 25;
@@ -28,8 +29,20 @@ export class PeopleProjection {
     await projectSnapshot(this.database, 'known_agencies', { ruc, version }, { key: 'ruc' });
   }
 
-  async applyPassenger({ id, agency, user_id }: PassengerSnapshot, version: number): Promise<void> {
-    await projectSnapshot(this.database, 'known_passengers', { id, version, agency, user_id });
+  async applyPassenger(snapshot: PassengerSnapshot, version: number): Promise<void> {
+    const { id, agency, user_id, birth_date, email } = snapshot;
+    const row = { id, version, agency, user_id, birth_date, has_email: email !== null };
+    await projectSnapshot(this.database, 'known_passengers', row);
+  }
+
+  /** Who of them holds a journey when nobody was named. */
+  async defaultHolder(passengers: readonly string[], travelDate: string): Promise<string | null> {
+    const travellers = await this.database.query<Traveller>(
+      `select id, birth_date, has_email from known_passengers where id = any(?::uuid[])
+       order by array_position(?::uuid[], id)`,
+      [arrayLiteral(passengers), arrayLiteral(passengers)],
+    );
+    return defaultHolder(travellers, travelDate);
   }
 
   /** Whether somebody is here from before accounts were known. */

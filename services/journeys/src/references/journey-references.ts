@@ -1,4 +1,4 @@
-import type { createJourney } from '@bitacora/contracts';
+import type { createJourney, updateJourney } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
@@ -6,15 +6,17 @@ import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
-type Parts = PartialCall<typeof createJourney>['body'];
+type Route = typeof createJourney | typeof updateJourney;
+type Parts = PartialCall<Route>['body'];
 
-/** Whether the cities and people of a new journey are there; what was not sent, or is wrong in itself, is not asked. */
+/** Whether the cities and people of a journey are there; what was not sent, or is wrong in itself, is not asked. */
 @Injectable()
-export class JourneyReferences implements ReferenceCheck<typeof createJourney> {
+export class JourneyReferences implements ReferenceCheck<Route> {
   constructor(private readonly people: PeopleProjection) {}
 
-  async brokenReferences({ params, body, caller }: PartialCall<typeof createJourney>): Promise<FieldErrors> {
-    return params.ruc === caller.agency ? this.errorsOf(body, caller.agency) : {};
+  async brokenReferences({ params, body, caller }: PartialCall<Route>): Promise<FieldErrors> {
+    const isOwn = !('ruc' in params) || params.ruc === caller.agency;
+    return isOwn ? this.errorsOf(body, caller.agency) : {};
   }
 
   async errorsOf(parts: Parts, agency: string): Promise<FieldErrors> {

@@ -1,4 +1,4 @@
-import type { BodyOf, createJourney } from '@bitacora/contracts';
+import { type BodyOf, type createJourney, usualBalanceDue } from '@bitacora/contracts';
 import { centsOfDollars, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { type City, findCity, findCountry } from '@bitacora/places';
@@ -56,6 +56,8 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
         needMigrationDocs: input.need_migration_docs,
         passengers: input.passengers,
         services: input.services.map((service, position) => packageServiceOf(id, service, position)),
+        holder: input.holder ?? (await this.people.defaultHolder(input.passengers, input.travel_date)),
+        balanceDue: input.balance_due ?? usualBalanceDue(input),
       }),
     );
     return { id };
@@ -67,7 +69,8 @@ export function journeyCity({ code, name, country }: City): JourneyCity {
   return { code, name, country: findCountry(country)?.name ?? country, country_code: country };
 }
 
-function packageServiceOf(
+/** A new item of a journey; where no place in its order was said, it has that in the list. */
+export function packageServiceOf(
   journey: string,
   { kind, travel_direction, order }: JourneyInput['services'][number],
   position: number,

@@ -35,6 +35,8 @@ function newJourney(items = [newId(), newId()]): Journey {
     travelDirection: 'IV',
     travelAgent: newId(),
     needMigrationDocs: true,
+    holder: null,
+    balanceDue: null,
     passengers: [newId()],
     services: items.map((item, order) =>
       Object.assign(new PackageService(), { id: item, journey: id, kind: 'hosting' as const, order }),

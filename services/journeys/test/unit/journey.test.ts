@@ -1,5 +1,6 @@
 import { ConflictError, NotFoundError } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
+import { defaultHolder } from '../../src/domain/default-holder.ts';
 import { Journey, type JourneyDetails } from '../../src/domain/journey.ts';
 import { PackageService } from '../../src/domain/package-service.ts';
 
@@ -22,6 +23,8 @@ const book = (details: Partial<JourneyDetails> = {}) =>
     travelDirection: 'IV',
     travelAgent: 'adviser',
     needMigrationDocs: false,
+    holder: 'carlos',
+    balanceDue: '2031-06-25',
     passengers: ['carlos'],
     services: [item('room'), item('tour')],
     ...details,
@@ -96,5 +99,79 @@ describe('what records claim', () => {
     expect(journey.reflect(new Map([['room', ['first', 'second']]]))).toBe(false);
     expect(journey.reflect(new Map([['room', ['first']]]))).toBe(true);
     expect(journey.services[0]?.record).toBe('first');
+  });
+});
+
+const cancellation = { at: '2031-06-20T12:00:00.000Z', reason: 'Enfermedad', retainedCents: 50_00 };
+
+describe('a journey that is called off', () => {
+  test('says since when, why and what is kept, until that is taken back', () => {
+    const journey = book();
+    journey.cancel(cancellation);
+    expect(journey).toMatchObject({ isCancelled: true, cancellation });
+    journey.restore();
+    expect(journey).toMatchObject({ isCancelled: false, cancellation: null });
+  });
+
+  test('is called off once, and only what is called off is taken back', () => {
+    const journey = book();
+    expect(() => journey.restore()).toThrow(ConflictError);
+    journey.cancel(cancellation);
+    expect(() => journey.cancel(cancellation)).toThrow(ConflictError);
+  });
+
+  test('is changed no more, nor are its services', () => {
+    const journey = book();
+    journey.cancelService('room', cancellation);
+    journey.cancel(cancellation);
+    expect(() => journey.change({ costCents: 1 })).toThrow(ConflictError);
+    expect(() => journey.cancelService('tour', cancellation)).toThrow(ConflictError);
+    expect(() => journey.restoreService('room')).toThrow(ConflictError);
+  });
+
+  test('one service of it alone keeps its record and status', () => {
+    const journey = book();
+    journey.attach('room', 'hotel');
+    journey.cancelService('room', cancellation);
+    expect(journey.services[0]).toMatchObject({ status: 'T', record: 'hotel', cancellation });
+    expect(() => journey.cancelService('room', cancellation)).toThrow(ConflictError);
+    journey.restoreService('room');
+    expect(journey.services[0]?.cancellation).toBeNull();
+  });
+});
+
+describe('a changed journey', () => {
+  test('answers the services that it no longer has', () => {
+    const journey = book();
+    expect(journey.change({ services: [item('room'), item('boat')] }).map(({ id }) => id)).toEqual(['tour']);
+    expect(journey.services.map(({ id }) => id)).toEqual(['room', 'boat']);
+  });
+
+  test('stays possible as a whole', () => {
+    expect(() => book().change({ returnDate: '2031-07-09' })).toThrow(RangeError);
+    expect(() => book().change({ passengers: ['mateo'] })).toThrow(RangeError);
+  });
+});
+
+describe('who holds a journey when nobody was named', () => {
+  const adult = { birth_date: '1990-01-01' };
+  const child = { birth_date: '2020-01-01' };
+  const born = (date: string, has_email = false) => ({ id: date, birth_date: date, has_email });
+
+  test('is the first adult with an e-mail, else the first adult, else the first passenger', () => {
+    const travellers = [
+      { id: 'mateo', ...child, has_email: true },
+      { id: 'ana', ...adult, has_email: false },
+      { id: 'carlos', ...adult, has_email: true },
+    ];
+    expect(defaultHolder(travellers, '2031-07-10')).toBe('carlos');
+    expect(defaultHolder(travellers.slice(0, 2), '2031-07-10')).toBe('ana');
+    expect(defaultHolder(travellers.slice(0, 1), '2031-07-10')).toBe('mateo');
+    expect(defaultHolder([], '2031-07-10')).toBeNull();
+  });
+
+  test('is adult at eighteen, on the day of travel', () => {
+    const travellers = [born('2013-07-11', true), born('2013-07-10')];
+    expect(defaultHolder(travellers, '2031-07-10')).toBe('2013-07-10');
   });
 });

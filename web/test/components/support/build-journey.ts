@@ -13,7 +13,17 @@ const nextId = () => `00000000-0000-7000-8000-${String((number += 1)).padStart(1
 /** A pending service of a kind. */
 export function pending(kind: ServiceKind, with_: Partial<ViewService> = {}): ViewService {
   const service_name = { name: serviceKind(kind).label };
-  return { id: nextId(), kind, status: 'P', service_name, travel_direction: null, order: 1, service: null, ...with_ };
+  return {
+    id: nextId(),
+    kind,
+    status: 'P',
+    service_name,
+    travel_direction: null,
+    order: 1,
+    service: null,
+    cancellation: null,
+    ...with_,
+  };
 }
 
 /** An attached service whose record is the kind's example with some fields changed. */
@@ -55,6 +65,9 @@ export function journey(with_: Partial<JourneyView> = {}): JourneyView {
     balance: 2280.5,
     days_to_travel: 4,
     phase: 'upcoming',
+    holder: null,
+    balance_due: '2026-11-10',
+    cancellation: null,
     travel_direction: 'IV',
     start_city: { code: 'EC-GYE', name: 'Guayaquil', country: 'Ecuador', country_code: 'EC' },
     destination_city: { code: 'EC-GPS', name: 'Baltra', country: 'Ecuador', country_code: 'EC' },
