@@ -8,6 +8,7 @@ import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { gateway } from './guards/gateway.ts';
 import { mails } from './guards/mails.ts';
+import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
 import { web } from './guards/web.ts';
@@ -20,6 +21,7 @@ export const guards: readonly Guard[] = [
   ...gateway,
   ...commandsAndFiles,
   ...mails,
+  ...ownShares,
   ...processes,
   ...accounts,
   ...administration,

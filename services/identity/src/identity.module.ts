@@ -68,6 +68,7 @@ import { RequestAccountConfirmationHandler } from './use-cases/request-account-c
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SaveProfile } from './use-cases/save-profile.ts';
+import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SetPassword } from './use-cases/set-password.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
@@ -126,6 +127,7 @@ const useCases = [
   RegisterPassengersHandler,
   ReleaseCedulaHandler,
   RequestAccountConfirmationHandler,
+  SeparateAccountHandler,
   RequestPasswordResetHandler,
   ResetPasswordHandler,
   SaveProfile,

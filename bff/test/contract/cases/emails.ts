@@ -1,8 +1,9 @@
 import { demo } from '@bitacora/contracts/demo';
+import { newId } from '@bitacora/kernel/ids';
 import type { Case, Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
-import { accountLink, emailChange, waitingElsewhere } from '../world/people.ts';
+import { accountLink, emailChange, registerPassenger, waitingElsewhere } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 /** Few, for whoever tries links that do not hold soon has to wait. */
@@ -50,6 +51,16 @@ export const emails = {
         status: 409,
         code: 'account_confirmed',
       },
+    ],
+  },
+  separateAccount: {
+    access: 'staff',
+    valid: async () => ({ params: { id: (await registerPassenger()).id }, as: tokens.staff }),
+    foreign: (_, valid) => [
+      { what: "separate another agency's passenger", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+    ],
+    refused: () => [
+      { what: 'a passenger that is not there', sent: { params: { id: newId() }, as: tokens.staff }, status: 404 },
     ],
   },
   confirmAccount: behindLink(accountLink),

@@ -150,6 +150,19 @@ export const requestAccountConfirmation = endpoint({
   status: 204,
 });
 
+export const separateAccount = endpoint({
+  name: 'separateAccount',
+  method: 'POST',
+  path: '/api/v1/user/passenger/:id/separate_account',
+  owner: 'identity',
+  access: 'staff',
+  may: 'passengers',
+  summary:
+    "Take this agency's passenger from the account that has it, though that had agreed: it sees none of its journeys from then on and is not asked again; 204 also when there is none",
+  params: z.object({ id: id() }),
+  status: 204,
+});
+
 export const confirmAccount = endpoint({
   name: 'confirmAccount',
   method: 'POST',

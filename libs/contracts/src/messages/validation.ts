@@ -66,10 +66,11 @@ export const validationMessages = {
   withoutAccount: 'Este pasajero no tiene una cuenta.',
   accountWithoutEmail: 'La cuenta no tiene un correo electrónico al que escribir.',
   accountTakenBack:
-    'Usted corrigió el correo de este pasajero: no le escribimos a la cuenta que tenía el anterior. Si esa cuenta sí es suya, escriba otra vez el correo que ella tiene.',
+    'Usted corrigió el correo de este pasajero, o dijo que la cuenta no es suya: no le escribimos a la cuenta que tenía el anterior. Si esa cuenta sí es suya, escriba otra vez el correo que ella tiene.',
   photoOfAnotherAccount:
     'Con este correo el pasajero deja de ser de la cuenta que lo tiene, y la foto le llegaría a ella. Guarde el correo sin la foto.',
   busy: 'Hay muchas personas entrando a la vez. Espere un momento e intente de nuevo.',
+  ownCommandsWait: 'Hay muchas solicitudes suyas a la vez. Espere un momento e intente de nuevo.',
   linkNotValid: 'El enlace no es válido o ya caducó.',
   withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',

@@ -10,6 +10,8 @@ export interface MailInboxOptions {
   webPort?: number;
   /** Default: any free port. */
   smtpPort?: number;
+  /** By which name this machine is called too, beside those that only it has. */
+  host?: string;
   /** How many mails are kept; default 500. */
   limit?: number;
 }
@@ -61,7 +63,7 @@ export async function startMailInbox(options: MailInboxOptions): Promise<MailInb
       resolve();
     });
   });
-  const web = createMailServer(store);
+  const web = createMailServer(store, options.host);
   await listen(web, options.webPort ?? 0);
   return {
     smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { htmlOfMail, listPage, messagePage, refreshScript } from './mail-page.ts';
 import type { MailStore } from './mail-store.ts';
 
@@ -24,18 +24,32 @@ const page = (body: string, policy = PAGE_POLICY): Answer => ({
   body,
   headers: { 'content-security-policy': policy },
 });
+/** Whoever is at this machine; a browser sends another name with what it believes to be another site's. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 const notFound = json({ Error: 'message not found' }, 404);
 
-/** The inbox's web page, in Spanish, and Mailpit's calls to list and read mails. */
-export function createMailServer(store: MailStore): Server {
+/**
+ * The inbox's web page, in Spanish, and Mailpit's calls to list and read mails. It answers who asks this machine, or
+ * `host`, by name: mails hold secret links, which a page whose name was pointed here could else read.
+ */
+export function createMailServer(store: MailStore, host?: string): Server {
+  const hosts = [...LOCAL_HOSTS, ...(host === undefined ? [] : [host])];
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const answer = request.method === 'GET' ? answerTo(url, store) : Promise.resolve(json({ Error: 'GET only' }, 405));
+    const refusal = refusalOf(request, hosts);
+    const answer = refusal ? Promise.resolve(refusal) : answerTo(url, store);
     answer.then(
       (ready) => send(response, ready),
       (error: unknown) => send(response, json({ Error: String(error) }, 500)),
     );
   });
+}
+
+function refusalOf({ method, headers }: IncomingMessage, hosts: readonly string[]): Answer | null {
+  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
+  if (!hosts.includes(name)) return json({ Error: `call it ${hosts.join(' or ')}` }, 403);
+  return method === 'GET' ? null : json({ Error: 'GET only' }, 405);
 }
 
 async function answerTo({ pathname, searchParams }: URL, store: MailStore): Promise<Answer> {

@@ -67,8 +67,9 @@ async function startFiles({ dataDirectory }: Settings, secrets: Secrets, teardow
   return store;
 }
 
-async function startInbox({ dataDirectory, mailWebPort }: Settings, teardown: Teardown) {
-  const inbox = await startMailInbox({ directory: join(dataDirectory, 'mail'), webPort: mailWebPort });
+async function startInbox({ dataDirectory, mailWebPort, publicUrl }: Settings, teardown: Teardown) {
+  const host = new URL(publicUrl).hostname;
+  const inbox = await startMailInbox({ directory: join(dataDirectory, 'mail'), webPort: mailWebPort, host });
   teardown.add(() => inbox.stop());
   return inbox;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -10,7 +11,7 @@ import type { MailMessage, MailSummary } from '../../src/parts/mail-messages.ts'
 let folder: string;
 let inbox: MailInbox;
 
-const start = () => startMailInbox({ directory: folder, limit: 5 });
+const start = () => startMailInbox({ directory: folder, limit: 5, host: 'mi-maquina.example' });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'launcher-mail-'));
@@ -114,4 +115,22 @@ describe('the mail inbox', () => {
       expect((await fetch(`${inbox.url}/api/v1/message/${id}`)).status).toBe(404);
     }
   });
+
+  test('only who calls it by a name of this machine, or one it was told, is answered', async () => {
+    expect(await Promise.all(['localhost', '127.0.0.1', '[::1]'].map(statusFor))).toEqual([200, 200, 200]);
+    expect(
+      await Promise.all(['evil.example', 'localhost.evil.example', 'otra.mi-maquina.example'].map(statusFor)),
+    ).toEqual([403, 403, 403]);
+    expect(await statusFor('mi-maquina.example')).toBe(200);
+  });
 });
+
+/** What a page is answered that a browser believes to be of another host, as one whose name was pointed here. */
+function statusFor(host: string): Promise<number | undefined> {
+  const { port } = new URL(inbox.url);
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/api/v1/messages', headers: { host: `${host}:${port}` } }, (response) => {
+      resolve(response.resume().statusCode);
+    }).on('error', reject);
+  });
+}

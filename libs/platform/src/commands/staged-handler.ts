@@ -17,6 +17,8 @@ type ResultOf<C> = C extends Command<infer Result> ? Result : never;
  * the stages in this order; a handler leaves out what it does not need. The transaction itself never waits for a network.
  */
 export interface StagedHandler<C extends Command<unknown>, Prepared = void, Stored = void> {
+  /** Whose command it is, where no access token says so; null when it is nobody's. Outside of any transaction. */
+  personOf?(command: C): string | null | Promise<string | null>;
   /**
    * Asks other services, and looks at what is stored, outside of any transaction: what cannot succeed is refused before
    * a byte is uploaded. What it answers is a hint, for rows may change until the transaction runs: `execute` looks again.

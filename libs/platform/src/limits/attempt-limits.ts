@@ -39,6 +39,8 @@ interface AttemptsRow {
 }
 
 const hashOf = (text: string) => hash('sha256', text);
+/** Whose turn it is: of the person whom it concerns, else of whoever tries. */
+const ownerOf = ([first]: readonly AttemptLimit<string>[]) => first?.userId ?? first?.of ?? '';
 const keyOf = ({ rule, of }: AttemptLimit<string>) => `${rule}:${hashOf(of)}`;
 
 function attemptsOf(row: AttemptsRow | undefined): Attempts | null {
@@ -80,7 +82,7 @@ export abstract class AttemptLimits<Rule extends string> {
     for (const limit of limits) await this.check(limit);
     const takeAll = () => this.database.transaction(() => this.takeAll(limits));
     // Whoever has a connection already waits for no place: its owner may wait for what this transaction has locked.
-    await (this.database.inTransaction ? takeAll() : this.takes.run(takeAll));
+    await (this.database.inTransaction ? takeAll() : this.takes.run(ownerOf(limits), takeAll));
   }
 
   /** Whether something that is done once in a while may be done now; counts it then. Nobody's attempt: no line in the log. */

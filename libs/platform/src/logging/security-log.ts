@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'roles-assigned'
   | 'cedula-released'
+  | 'passenger-separated'
   | 'sessions-ended';
 
 /** Whom and where it concerns; what is left out is taken from the running request. Nothing personal: no cédula, name or e-mail. */

@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const FIRST_DAY = 'services/identity/test/integration/admin-first-day.test.ts';
+const WAITING_STAFF = 'services/identity/test/integration/waiting-staff.test.ts';
 const RELEASE = 'services/identity/test/integration/admin-release-cedula.test.ts';
 const ROTATION = 'services/identity/test/integration/key-rotation.test.ts';
 const TWO_PLATFORMS = 'libs/launcher/test/integration/two-platforms.test.ts';
@@ -14,6 +15,34 @@ export const administration: readonly Guard[] = [
     replace: [['if (known && !isSameEmail(present, email)) {', 'if (known && email === undefined) {']],
     suite: FIRST_DAY,
     test: "is not taken for a stranger's account",
+  },
+  {
+    name: 'the account of staff that waits, whose e-mail no agency moves',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['const isOperators = isOfStaff && !user.isActive;', 'const isOperators = isOfStaff && user.isActive;']],
+    suite: WAITING_STAFF,
+    test: 'is not moved either where a former release had hired it',
+  },
+  {
+    name: 'the account that an operator takes from the agency that registered it',
+    file: 'services/identity/src/use-cases/create-staff.ts',
+    replace: [['      passenger.unfollow();\n', '']],
+    suite: WAITING_STAFF,
+    test: 'shows its photos to the agency that had registered it no more',
+  },
+  {
+    name: 'the links that end when an operator makes an account staff',
+    file: 'services/identity/src/use-cases/create-staff.ts',
+    replace: [['await this.tokens.useUpAll(id);', '']],
+    suite: WAITING_STAFF,
+    test: 'has no other link than the one',
+  },
+  {
+    name: 'the e-mail that an operator compares once nobody moves it',
+    file: 'services/identity/src/use-cases/create-staff.ts',
+    replace: [['(await this.persons.getLocked(person.id)).contact', 'person.contact']],
+    suite: WAITING_STAFF,
+    test: 'is not made staff while its e-mail moves',
   },
   {
     name: 'an operator is shown a secret link on a terminal only',

@@ -1,5 +1,7 @@
 import type { Guard } from '../guard.ts';
 
+const SEPARATED = 'services/identity/test/integration/separated-account.test.ts';
+
 /** Passengers that are an account's only as long as something stands for it. */
 export const agreements: readonly Guard[] = [
   {
@@ -49,7 +51,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the account that an agency changes nothing of while its passenger is no account’s',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['row?.followsPerson && row.userId !== null ?', 'row?.followsPerson ?']],
+    replace: [['row?.followsPerson && row.userId !== null;', 'row?.followsPerson;']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'sees and changes nothing of the account meanwhile',
   },
@@ -178,5 +180,29 @@ export const agreements: readonly Guard[] = [
     replace: [['if (passenger.isTakenBack) throw', 'if (passenger.isTakenBack && passenger.hasAgreed) throw']],
     suite: 'services/identity/test/integration/taken-back.test.ts',
     test: 'is not regained by a link that was being made',
+  },
+  {
+    name: 'the passenger that staff take from an account that had agreed',
+    file: 'services/identity/src/use-cases/separate-account.ts',
+    replace: [['    passenger.takeBack();\n', '    passenger.release();\n']],
+    suite: SEPARATED,
+    test: 'is not regained by the account, neither by a link nor by being asked again',
+  },
+  {
+    name: 'the e-mail that goes with the account that is another’s',
+    file: 'services/identity/src/use-cases/separate-account.ts',
+    replace: [['passenger.change({ email: null });', 'passenger.change({});']],
+    suite: SEPARATED,
+    test: 'is not regained by a password that is chosen from there',
+  },
+  {
+    name: 'the agency whose passenger is separated',
+    file: 'services/identity/src/use-cases/separate-account.ts',
+    replace: [
+      ['if (!found) throw new ForeignError();', ''],
+      ['await this.passengers.find(passengerId, agency)', 'await this.passengers.getLocked(passengerId)'],
+    ],
+    suite: SEPARATED,
+    test: 'is taken by its own agency’s staff alone',
   },
 ];

@@ -21,8 +21,8 @@ export const floods: readonly Guard[] = [
     file: 'services/identity/src/http/users.controller.ts',
     replace: [
       [
-        'await this.links.check(link, purpose, this.passwords.errorsOf(chosen));\n    return this.passwords.hash(chosen);',
-        'const done = await this.passwords.hash(chosen);\n    await this.links.check(link, purpose, this.passwords.errorsOf(chosen));\n    return done;',
+        'await this.links.check(link, purpose, this.passwords.errorsOf(chosen));\n    return this.passwords.hash(chosen, link.uid);',
+        'const done = await this.passwords.hash(chosen, link.uid);\n    await this.links.check(link, purpose, this.passwords.errorsOf(chosen));\n    return done;',
       ],
     ],
     suite: 'services/identity/test/integration/link-work.test.ts',
@@ -53,7 +53,7 @@ export const floods: readonly Guard[] = [
   {
     name: 'the connections that waiting attempts leave to others',
     file: 'libs/platform/src/limits/attempt-limits.ts',
-    replace: [['this.takes.run(takeAll)', 'takeAll()']],
+    replace: [['this.takes.run(ownerOf(limits), takeAll)', 'takeAll()']],
     suite: 'services/identity/test/integration/login-limits.test.ts',
     test: 'attempts that wait for each other leave connections',
   },

@@ -27,8 +27,8 @@ export class CurrentPassword {
 
   /** Throws `rate-limited` while a wait runs, `unauthenticated` when the session has ended. */
   async check({ caller: { userId, session }, password }: Question): Promise<CheckedPassword> {
-    const guesses = { rule: 'password-session', of: session } as const;
-    await this.limits.take(guesses);
+    const guesses = { rule: 'password-session', of: session, userId } as const;
+    await this.limits.take(guesses, { rule: 'password-checks', of: session, userId });
     const [account] = await this.database.query<{ password_hash: string | null }>(
       `select u.password_hash from users u join sessions s on s.user_id = u.id
        where u.id::text = ? and u.is_active and s.id::text = ? and s.ended_at is null`,
@@ -36,7 +36,7 @@ export class CurrentPassword {
     );
     if (!account) throw new TokenNotValidError();
     const { password_hash: checkedHash } = account;
-    const holds = await this.passwords.verify(password, checkedHash);
+    const holds = await this.passwords.verify(password, checkedHash, userId);
     if (!holds || checkedHash === null) {
       this.security.record('password-check-failed', { userId, session });
       return { holds: false };

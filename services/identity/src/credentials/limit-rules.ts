@@ -1,5 +1,6 @@
 import { type AttemptLimit, type AttemptRule, GrowingWait, HourlyAllowance } from '@bitacora/platform';
 
+const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What is limited, and how many attempts are free. */
@@ -11,6 +12,8 @@ export const limitRules = {
   // A wave of attempts is told of once; its link to choose another password lives as long.
   'login-alarm': new HourlyAllowance(1, DAY),
   'password-session': new GrowingWait(5),
+  // Also of right ones: more than anybody changes in a minute, and no work for free.
+  'password-checks': new HourlyAllowance(10, MINUTE),
   'reset-address': new GrowingWait(10),
   'reset-person': new GrowingWait(3),
   'reset-known': new GrowingWait(3),

@@ -14,21 +14,25 @@ const MOST_AT_ONCE = 2;
 /** More than strangers may try of one person at once, and done before whoever waits last gives up. */
 const MOST_WAITING = 32;
 
-/** Hashes and checks passwords, a few at once; throws `busy` (503) when too many wait. Never within a transaction: the work would hold a connection. */
+/**
+ * Hashes and checks passwords, a few at once and of people in turns; throws `busy` (503) when too many wait. Never within a
+ * transaction: the work would hold a connection.
+ */
 @Injectable()
 export class Passwords {
   private readonly work = new BoundedWork(MOST_AT_ONCE, MOST_WAITING, messages.busy);
   private nobodys: Promise<string> | null = null;
 
-  hash(password: string): Promise<string> {
-    return this.work.run(() => hash(password, cost));
+  /** `owner`: whose turn the work takes. */
+  hash(password: string, owner: string): Promise<string> {
+    return this.work.run(owner, () => hash(password, cost));
   }
 
   /** Whether a password is the one of a hash. Without a hash the same work is done, and the answer is no. */
-  async verify(password: string, passwordHash: string | null): Promise<boolean> {
+  async verify(password: string, passwordHash: string | null, owner: string): Promise<boolean> {
     this.nobodys ??= hash(randomBytes(16).toString('hex'), cost);
     const compared = passwordHash ?? (await this.nobodys);
-    const holds = await this.work.run(() => verify(compared, password));
+    const holds = await this.work.run(owner, () => verify(compared, password));
     return holds && passwordHash !== null;
   }
 

@@ -30,7 +30,7 @@ export class DemoPeople extends DemoSeeder {
   }
 
   protected async seedMissing(): Promise<void> {
-    const passwordHash = await this.passwords.hash(demo.password);
+    const passwordHash = await this.passwords.hash(demo.password, demo.agency);
     await this.once({
       isThere: () => this.agencies.exists(demo.agency),
       save: () => this.seedPeople(passwordHash),

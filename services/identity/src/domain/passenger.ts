@@ -67,6 +67,11 @@ export class Passenger extends Aggregate implements PersonDetails {
     Object.assign(this, { userId: null, ...unbound });
   }
 
+  /** An operator has the account now: the agency sees and changes nothing of the person any more. */
+  unfollow(): void {
+    this.followsPerson = false;
+  }
+
   /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
   moveTo(of: Pick<Passenger, 'personId' | 'userId' | 'followsPerson'>, details: PersonDetails): void {
     Object.assign(this, details, of, unregained, placesInLists(details));

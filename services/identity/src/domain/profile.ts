@@ -11,7 +11,7 @@ import type { User } from './user.ts';
 /**
  * As whom somebody edits a profile: the person; the agency that registered the person and follows; another agency, which
  * has a passenger row of its own and neither sees nor changes the person (product 12.2). While its passenger is no
- * account's, every agency is another one.
+ * account's, every agency is another one, and so it is to an account of staff that waits: who moved its e-mail would be staff.
  */
 export type Editor = 'oneself' | 'registrar' | 'other-agency';
 
@@ -43,12 +43,16 @@ export class Profile {
     readonly person: Person,
     private readonly passengers: readonly Passenger[],
     reader: Reader,
+    /** Whether the account works for an agency. */
+    isOfStaff: boolean,
   ) {
     const isOneself = reader.userId === user.id;
     const row = isOneself ? null : passengers.find(({ agency }) => agency === reader.agency);
     if (!isOneself && !row) throw new ForeignError();
     this.row = row ?? null;
-    this.editor = isOneself ? 'oneself' : row?.followsPerson && row.userId !== null ? 'registrar' : 'other-agency';
+    const isFollowed = row?.followsPerson && row.userId !== null;
+    const isOperators = isOfStaff && !user.isActive;
+    this.editor = isOneself ? 'oneself' : isFollowed && !isOperators ? 'registrar' : 'other-agency';
   }
 
   /** Throws `conflict` when a change says that it saw another version than there is. */

@@ -4,6 +4,7 @@ import {
   pathOf,
   registerPassengers,
   requestAccountConfirmation,
+  separateAccount,
 } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
@@ -13,6 +14,7 @@ import { RegistrationReferences } from '../references/registration-references.ts
 import { ConfirmAccount } from '../use-cases/confirm-account.ts';
 import { RegisterPassengers } from '../use-cases/register-passengers.ts';
 import { RequestAccountConfirmation } from '../use-cases/request-account-confirmation.ts';
+import { SeparateAccount } from '../use-cases/separate-account.ts';
 import { LinkAttempts } from './link-attempts.ts';
 
 @Controller()
@@ -33,6 +35,11 @@ export class PassengersController {
   @Endpoint(requestAccountConfirmation)
   requestConfirmation(@ParsedCall() { params, caller }: Call<typeof requestAccountConfirmation>): Promise<void> {
     return this.commands.execute(new RequestAccountConfirmation(params.id, caller.agency));
+  }
+
+  @Endpoint(separateAccount)
+  separate(@ParsedCall() { params, caller }: Call<typeof separateAccount>): Promise<void> {
+    return this.commands.execute(new SeparateAccount(params.id, caller.agency));
   }
 
   @Endpoint(confirmAccount)

@@ -85,7 +85,7 @@ export class UsersController {
   /** The hash of a chosen password. Only a good one that comes by a link that holds is worth the work. */
   private async hashFor(purpose: 'activation' | 'password-reset', link: MailedLink, chosen: string): Promise<string> {
     await this.links.check(link, purpose, this.passwords.errorsOf(chosen));
-    return this.passwords.hash(chosen);
+    return this.passwords.hash(chosen, link.uid);
   }
 
   private originOf(call: Pick<Call<unknown>, 'address' | 'reply'>): LoginOrigin {

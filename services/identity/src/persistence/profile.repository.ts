@@ -34,6 +34,6 @@ export class ProfileRepository {
   private async of(user: User, reader: Reader): Promise<Profile> {
     const person = await this.persons.getLocked(user.personId);
     const passengers = await this.passengers.ofPersonLocked(person.id);
-    return new Profile(user, person, passengers, reader);
+    return new Profile(user, person, passengers, reader, await this.users.isStaff(user.id));
   }
 }

@@ -12,8 +12,10 @@ import { isSameEmail } from '../domain/same-email.ts';
 import { User } from '../domain/user.ts';
 import { AgencyRepository } from '../persistence/agency.repository.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details {
@@ -39,7 +41,8 @@ export class CreateStaff extends Command<StaffCreated> {
 
 /**
  * An operator makes somebody staff of an agency. Who is new gets an account that waits for its owner; a known account
- * gets the roles, when its e-mail is the one that the operator knows: else it may be a stranger's.
+ * gets the roles, when its e-mail is the one that the operator knows: else it may be a stranger's. One that waits is the
+ * operator's from then on: no agency that registered it moves where its links go.
  */
 @CommandHandler(CreateStaff)
 export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
@@ -48,7 +51,9 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     private readonly persons: PersonRepository,
     private readonly users: UserRepository,
     private readonly employees: EmployeeRepository,
+    private readonly passengers: PassengerRepository,
     private readonly sessions: SessionRepository,
+    private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
     private readonly database: Database,
     private readonly security: SecurityLog,
@@ -66,6 +71,7 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     const person = known ?? Person.register(newId(), about, false);
     if (!known) await this.persons.add(person);
     const user = await this.accountOf(person, about.contact.email);
+    if (!user.isActive) await this.takeFromAgencies(user);
     const employee = await this.employ(user, details);
     return { employee, link: await this.linkFor(user, person, details.isHanded) };
   }
@@ -73,7 +79,8 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
   /** The account of a person, made where there is none. */
   private async accountOf(person: Person, email: string): Promise<User> {
     const known = await this.users.findByPerson(person.id);
-    const { email: present } = person.contact;
+    // As it is now that the account is locked: whoever was moving the e-mail has done so.
+    const { email: present } = (await this.persons.getLocked(person.id)).contact;
     if (known && !isSameEmail(present, email)) {
       const words = present === null ? 'without an e-mail' : `whose e-mail is ${maskEmail(present)}`;
       throw new ConflictError(
@@ -88,6 +95,15 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     const user = User.waiting(newId(), person.id, person.username, this.clock.now());
     await this.users.add(user);
     return user;
+  }
+
+  private async takeFromAgencies({ id, personId }: User): Promise<void> {
+    await this.tokens.useUpAll(id);
+    for (const passenger of await this.passengers.ofPersonLocked(personId)) {
+      if (!passenger.followsPerson) continue;
+      passenger.unfollow();
+      await this.passengers.save(passenger);
+    }
   }
 
   private async employ(user: User, { agency, roles, person }: Details): Promise<StaffCreated['employee']> {

@@ -38,11 +38,13 @@ export class LogIn {
     );
     const taken = await this.take({ ...attempt, userId: account?.id ?? null });
     const passwordHash = account?.password_hash ?? null;
-    const holds = await this.passwords.verify(password, passwordHash).catch(async (error: unknown) => {
-      // Nobody has looked at the password: it was no attempt.
-      await this.limits.giveBack(taken);
-      throw error;
-    });
+    const holds = await this.passwords
+      .verify(password, passwordHash, account?.id ?? username)
+      .catch(async (error: unknown) => {
+        // Nobody has looked at the password: it was no attempt.
+        await this.limits.giveBack(taken);
+        throw error;
+      });
     const loggedIn =
       account && passwordHash && holds
         ? await this.commands.execute(new OpenSession(account.id, passwordHash, { place, device }))

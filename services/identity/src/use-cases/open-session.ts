@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StagedHandler } from '@bitacora/platform';
+import { Command, CommandHandler } from '@nestjs/cqrs';
 import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
 
 /** Null when the password that was checked is no longer the account's. */
@@ -13,8 +14,13 @@ export class OpenSession extends Command<LoggedIn | null> {
 }
 
 @CommandHandler(OpenSession)
-export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+export class OpenSessionHandler implements StagedHandler<OpenSession> {
   constructor(private readonly sessions: OpenSessions) {}
+
+  /** Who knows the password. */
+  personOf({ userId }: OpenSession): string {
+    return userId;
+  }
 
   execute({ userId, passwordHash, origin }: OpenSession): Promise<LoggedIn | null> {
     return this.sessions.open(userId, passwordHash, origin);

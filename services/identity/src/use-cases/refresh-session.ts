@@ -1,7 +1,7 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler } from '@nestjs/cqrs';
 import { type TokenPair, TokenPairs } from '../credentials/token-pairs.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 import { judgeRefreshToken } from '../domain/refresh-token.ts';
@@ -19,7 +19,7 @@ export class RefreshSession extends Command<TokenPair | null> {
 }
 
 @CommandHandler(RefreshSession)
-export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
+export class RefreshSessionHandler implements StagedHandler<RefreshSession> {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionRepository,
@@ -28,6 +28,10 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  async personOf({ refresh }: RefreshSession): Promise<string | null> {
+    return (await this.refreshTokens.find(refresh))?.userId ?? null;
+  }
 
   async execute({ refresh, place }: RefreshSession): Promise<TokenPair | null> {
     const token = await this.refreshTokens.findLocked(refresh);

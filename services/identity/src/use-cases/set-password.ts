@@ -29,7 +29,7 @@ export class SetPassword {
     };
     if (!checked.holds || hasErrors(errors)) throw new InvalidError(errors);
     const { checkedHash } = checked;
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, caller.userId);
     const { userId, session } = caller;
     await this.commands.execute(new ChangePassword({ userId, session, checkedHash, passwordHash }));
   }

@@ -50,7 +50,7 @@ describe('a login', () => {
       expect(body).toEqual({ detail: 'Cédula o contraseña incorrecta', code: 'no_active_account' });
     }
     const stranger = identity.app.get(Passwords);
-    await expect(stranger.verify('Wrong-password-1', null)).resolves.toBe(false);
+    await expect(stranger.verify('Wrong-password-1', null, 'nobody')).resolves.toBe(false);
   });
 
   test('needs both fields', async () => {
