@@ -104,7 +104,9 @@ export const accounts: readonly Guard[] = [
   {
     name: 'guesses at the current password that count by session',
     file: 'services/identity/src/credentials/current-password.ts',
-    replace: [["{ rule: 'password-session', of: session, userId }", "{ rule: 'password-session', of: userId, userId }"]],
+    replace: [
+      ["{ rule: 'password-session', of: session, userId }", "{ rule: 'password-session', of: userId, userId }"],
+    ],
     suite: 'services/identity/test/integration/links.test.ts',
     test: 'makes whoever guesses the present one in a session wait, and nobody in another',
   },
