@@ -3,6 +3,22 @@ import type { Guard } from '../guard.ts';
 /** Processes that wait with patience, end in order and say what they need. */
 export const processes: readonly Guard[] = [
   {
+    name: 'the refusal to start production with npm start',
+    file: 'libs/launcher/src/platform/settings.ts',
+    replace: [["if (settings.nodeEnvironment === 'production')", "if (settings.nodeEnvironment === 'live')"]],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/settings.test.ts',
+    test: 'production is not started this way',
+  },
+  {
+    name: 'the refusals of another service, which stay what they are',
+    file: 'libs/platform/src/http/status-of-kind.ts',
+    replace: [['statusOfKind[kind] === status)', 'statusOfKind[kind] === status && status < 404)']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/service-client.test.ts',
+    test: "a service's 422 stays that refusal",
+  },
+  {
     name: 'writing a line of the log before anything else happens',
     file: 'libs/platform/src/logging/logging-module.ts',
     replace: [['sync: true', 'sync: false']],
