@@ -71,6 +71,7 @@ import { SaveProfile } from './use-cases/save-profile.ts';
 import { SetPassword } from './use-cases/set-password.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
+import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.ts';
 
@@ -114,6 +115,7 @@ const useCases = [
   ConfirmAccountHandler,
   ConfirmEmailHandler,
   CreateAgencyHandler,
+  UpdateAgencyHandler,
   CreateStaffHandler,
   DiscardPasswordHandler,
   EndOtherSessionsHandler,
