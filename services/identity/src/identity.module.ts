@@ -72,6 +72,7 @@ import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SetPassword } from './use-cases/set-password.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
+import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.ts';
 
@@ -115,6 +116,7 @@ const useCases = [
   ConfirmAccountHandler,
   ConfirmEmailHandler,
   CreateAgencyHandler,
+  UpdateAgencyHandler,
   CreateStaffHandler,
   DiscardPasswordHandler,
   EndOtherSessionsHandler,

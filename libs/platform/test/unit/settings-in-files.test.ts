@@ -55,3 +55,10 @@ test('a file that cannot be read, and a setting that is given twice, are named o
 test('a file for no setting is nobody’s', () => {
   expect(read({ ELSEWHERE_FILE: join(folder, 'missing') })).not.toHaveProperty('ELSEWHERE');
 });
+
+test('the line end that an editor leaves in a secret of Kubernetes is none of it either', () => {
+  expect(read({ S3_ACCESS_KEY: 'key\n', S3_SECRET_KEY: 'secret\r\n' })).toMatchObject({
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  });
+});

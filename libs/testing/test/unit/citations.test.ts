@@ -37,8 +37,9 @@ function brokenCitations(path: string, text: string): string[] {
   return broken.map(([citation]) => `${path}: ${citation}`);
 }
 
-/** What the how-tos make as their example. */
-const isExample = (path: string) => /supplier|record-note|note-references|train-ticket/.test(path);
+/** What the how-tos make as their example, and what an operator makes. */
+const isExample = (path: string) =>
+  /supplier|record-note|note-references|train-ticket|docker-compose\.override/.test(path);
 
 /** Every file that a page names in backticks, whole or by the end of its path, and that the repository does not have. */
 function missingFiles(page: string, text: string): string[] {

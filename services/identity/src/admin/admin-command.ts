@@ -5,12 +5,13 @@ import { createAgency } from './create-agency.ts';
 import { createStaff } from './create-staff.ts';
 import { releaseCedula } from './release-cedula.ts';
 import { resetPassword } from './reset-password.ts';
+import { updateAgency } from './update-agency.ts';
 
 const DONE = 0;
 const REFUSED = 1;
 const NOT_UNDERSTOOD = 2;
 
-const actions: readonly Action[] = [createAgency, createStaff, resetPassword, releaseCedula];
+const actions: readonly Action[] = [createAgency, updateAgency, createStaff, resetPassword, releaseCedula];
 
 const widest = Math.max(...actions.map(({ name }) => name.length));
 const usage = [

@@ -2,12 +2,40 @@ import type { AgencySnapshot } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
 import { isDeepStrictEqual } from 'node:util';
 
+/** What may be mended about an agency. */
+export type AgencyChanges = Partial<
+  Pick<AgencySnapshot, 'name' | 'email' | 'phone' | 'address' | 'latitude' | 'longitude'> & {
+    registration_number: string;
+    emergencyPhone: string;
+    /** The number of its first chat. */
+    chat: string;
+  }
+>;
+
 /** An agency, known by its RUC, with what it says about itself. */
 export class Agency extends Aggregate {
   settings!: Omit<AgencySnapshot, 'ruc'>;
 
   static open({ ruc, ...settings }: AgencySnapshot): Agency {
     return Object.assign(new Agency(), { id: ruc, settings });
+  }
+
+  /**
+   * Says something else from now on; answers whether that changes anything. Where emergencies are told to the office, they
+   * go on to be.
+   */
+  change({ emergencyPhone, chat, ...changes }: AgencyChanges): boolean {
+    const { phone, emergency_phone: emergency, chat_numbers: chats } = this.settings;
+    const [first = { label: 'Chat' }, ...others] = chats;
+    const settings = {
+      ...this.settings,
+      ...changes,
+      emergency_phone: emergencyPhone ?? (emergency === phone ? (changes.phone ?? phone) : emergency),
+      chat_numbers: chat === undefined ? chats : [{ ...first, number: chat }, ...others],
+    };
+    if (isDeepStrictEqual(settings, this.settings)) return false;
+    this.settings = settings;
+    return true;
   }
 
   /** Whether it says just this about itself. */

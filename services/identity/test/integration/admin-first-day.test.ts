@@ -70,6 +70,39 @@ describe('an agency', () => {
     ]);
   });
 
+  test('says what is mended from then on, and nothing else is changed', async () => {
+    await run('create-agency', ...anAgency());
+    const told = () => written(identity, 'identity.agency-settings-changed');
+    const before = await told();
+    const update = (...changes: string[]) => run('update-agency', `--ruc=${RUC}`, ...changes);
+    expect(await update('--phone=042301201', '--address=Malecón 200', '--chat=0991234567')).toMatchObject({ code: 0 });
+    expect((await told()).slice(before.length)).toEqual([
+      {
+        ...before.at(-1),
+        phone: '042301201',
+        emergency_phone: '042301201',
+        address: 'Malecón 200',
+        chat_numbers: [{ label: 'Chat', number: '0991234567' }],
+      },
+    ]);
+    expect(await update('--emergency-phone=0991234568', '--email=info@pacifico.example')).toMatchObject({ code: 0 });
+    expect(await update('--phone=042301202')).toMatchObject({ code: 0 });
+    expect((await told()).at(-1)).toMatchObject({
+      phone: '042301202',
+      emergency_phone: '0991234568',
+      email: 'info@pacifico.example',
+    });
+    const after = await told();
+    expect(await update('--phone=04 230 1202')).toMatchObject({ code: 0, out: expect.stringContaining('already') });
+    expect(await update()).toMatchObject({ code: 2, err: expect.stringContaining('at least one option') });
+    expect(await update('--phone=7', '--logo=x')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/logo[^]*phone/),
+    });
+    expect(await run('update-agency', '--ruc=0912345678001', '--name=Nadie')).toMatchObject({ code: 1 });
+    expect(await told()).toEqual(after);
+  });
+
   test('that is not the one of the site is made, and the operator is told', async () => {
     const said = await run('create-agency', ...anAgency({ ruc: '0990000000001' }));
     expect(said).toMatchObject({ code: 0, out: expect.stringContaining(`AGENCY_RUC, ${RUC}`) });

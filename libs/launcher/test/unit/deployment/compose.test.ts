@@ -104,6 +104,14 @@ test('Redis keeps what it is given', () => {
   expect(command).toContain('--maxmemory-policy noeviction');
 });
 
+test('the proxy may read a key that only its owner reads, and do nothing else that root may', () => {
+  expect(serviceOf(file, 'proxy')).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    cap_add: ['NET_BIND_SERVICE', 'DAC_READ_SEARCH'],
+  });
+});
+
 const folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secrets');
 const make = () => void execFileSync(join(root, 'tools/containers/make-secrets.sh'), [folder], { stdio: 'ignore' });
 beforeAll(make, 60_000);
