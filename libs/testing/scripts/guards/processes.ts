@@ -47,7 +47,7 @@ export const processes: readonly Guard[] = [
   {
     name: 'the refusal of a setting that is given twice, once in a file',
     file: 'libs/platform/src/config/settings-in-files.ts',
-    replace: [['if (variables[name]) {', 'if (variables[name] && !path) {']],
+    replace: [['if (value) {', 'if (value && !path) {']],
     project: 'unit',
     suite: 'libs/platform/test/unit/settings-in-files.test.ts',
     test: 'a setting that is given twice, are named once each',
