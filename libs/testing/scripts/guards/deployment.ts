@@ -13,6 +13,14 @@ export const deployment: readonly Guard[] = [
     test: 'compose runs the platform as it is',
   },
   {
+    name: 'the line end that is no part of a setting in the environment',
+    file: 'libs/platform/src/config/settings-in-files.ts',
+    replace: [['read[name] = withoutLineEnd(value);', 'read[name] = value;']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/settings-in-files.test.ts',
+    test: 'the line end that an editor leaves in a secret of Kubernetes',
+  },
+  {
     name: 'the keys without which no backup goes into a bucket',
     file: 'libs/backup/src/settings.ts',
     replace: [["if (!given.BACKUP_URL?.startsWith('s3://')) return [];", 'if (given) return [];']],
