@@ -161,8 +161,9 @@ export const gateway: readonly Guard[] = [
     name: 'the status of a refusal that is not ours',
     file: 'libs/platform/src/http/error-filter.ts',
     replace: [['Math.min(status, 500)', 'refusals[status] ? status : 500']],
-    suite: 'bff/test/integration/odd-requests.test.ts',
-    test: 'Range: bytes=5-2',
+    suite: 'libs/platform/test/unit/error-filter.test.ts',
+    test: 'a refusal that is not ours keeps its status',
+    project: 'unit',
   },
   {
     name: 'the refusal of methods that a path does not have',
