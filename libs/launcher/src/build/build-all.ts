@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../platform/settings.ts';
 import { step } from '../system/progress.ts';
+import { inTurnToBuild } from './build-turn.ts';
 import { buildWeb, buildWebForDevelopment } from './build-web.ts';
 import { compilePackage } from './compile.ts';
 import { findPackages } from './packages.ts';
@@ -13,8 +14,10 @@ export async function compileAll(): Promise<number> {
 }
 
 /** Brings every `dist/` up to date, with a line of progress for each half. */
-export async function buildAll({ isWebWanted = true, isDevelopment = false } = {}): Promise<void> {
-  await step('Services', compileAll, 'compiled');
-  if (isWebWanted && existsSync(join(root, 'web/index.html')))
-    await step('Web', isDevelopment ? buildWebForDevelopment : buildWeb, 'built');
+export function buildAll({ isWebWanted = true, isDevelopment = false } = {}): Promise<void> {
+  return inTurnToBuild(async () => {
+    await step('Services', compileAll, 'compiled');
+    if (isWebWanted && existsSync(join(root, 'web/index.html')))
+      await step('Web', isDevelopment ? buildWebForDevelopment : buildWeb, 'built');
+  });
 }
