@@ -1,7 +1,7 @@
 import { AGENCY_TIME_ZONE } from './time-zone.ts';
 
 /** How a person calls the place of the agency's clock. */
-const AGENCY_PLACE = 'Guayaquil';
+export const AGENCY_PLACE = 'Guayaquil';
 
 const spanish = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-EC', options);
 

@@ -53,8 +53,8 @@ function InOneLine() {
   return (
     <details key={pathname} className="group" onToggle={({ currentTarget }) => currentTarget.scrollIntoView()}>
       <summary className="page-width flex min-h-12 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-        {words.footer.copyright}
-        <span className="flex items-center gap-1 font-semibold">
+        <span className="max-sm:hidden">{words.footer.copyright}</span>
+        <span className="ml-auto flex items-center gap-1 font-semibold whitespace-nowrap">
           {words.footer.open}
           <ChevronDownIcon aria-hidden="true" className="size-5 text-sun group-open:rotate-180" />
         </span>
@@ -68,7 +68,7 @@ function InOneLine() {
 export function Footer() {
   const isVisitor = useSession().status === 'anonymous';
   return (
-    <footer className="mt-16 bg-sea pb-(--thumb-bar) text-small text-white print:hidden [&_:focus-visible]:outline-white">
+    <footer className="mt-16 bg-sea text-small text-white print:hidden [&_:focus-visible]:outline-white">
       {isVisitor ? (
         <>
           <AllOfIt />

@@ -18,7 +18,7 @@ export function RequireRight({ right }: { right: Right }) {
   const isAllowed = useRights().includes(right);
   if (!user) return null;
   if (!user.is_staff) return <Navigate to={paths.tripLookup} replace />;
-  if (!isAllowed && employee) return <RightLacking />;
+  if (!isAllowed && employee) return <RightLacking right={right} />;
   const isUnknown = error !== undefined && !employee;
   if (!isAllowed && !isUnknown) return <LoadingScreen />;
   return (

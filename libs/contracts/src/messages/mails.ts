@@ -1,10 +1,15 @@
+/** `Boleto Aéreo (2), Hospedaje`. */
+function counted(names: readonly string[]): string {
+  const told = [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
+  return told.map(({ name, count }) => (count === 1 ? name : `${name} (${count})`)).join(', ');
+}
+
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
 export const mailMessages = {
   /** The sender's name when the agency is not known. */
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
   chat: 'Chat',
-  agencyClock: 'hora de Guayaquil',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',
@@ -179,9 +184,9 @@ export const mailMessages = {
   service: { when: 'Cuándo', until: 'Hasta' },
   serviceReady: {
     subject: (names: readonly string[], destination: string) =>
-      names.length > 3
+      new Set(names).size > 3
         ? `Listos para su viaje a ${destination}: ${names.length} servicios`
-        : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${names.join(', ')}`,
+        : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${counted(names)}`,
     title: (count: number) =>
       count === 1 ? 'Un servicio de su viaje está listo' : `${count} servicios de su viaje están listos`,
     greeting: (name: string, count: number) =>

@@ -1,6 +1,7 @@
 import { type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { clockText, zoneName } from '@bitacora/kernel/dates';
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
+import { AGENCY_PLACE, clockText, zoneName } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { ClockAt, Code } from './parts.tsx';
@@ -9,14 +10,19 @@ import type { News } from './mail-kind.ts';
 type Fact = News['facts'][number];
 type ServiceRecord = Projected<'service_records'>;
 
-/** A clock is always told with its place; what begins and ends at one place is told with the zone's name. */
-function momentText(moment: Moment, isOnePlace: boolean, today: string): ReactNode {
+/** A clock goes by its place; without one the agency's by its own, any other by its zone's name. */
+const clockPlace = ({ place, zone }: Moment): string =>
+  place ?? (zone === AGENCY_TIME_ZONE ? AGENCY_PLACE : zoneName(zone));
+
+/** A clock is always told with its place, a plain day without any. */
+function momentText(moment: Moment, today: string): ReactNode {
   const clock = clockText(moment.local, today);
   if (moment.local.length <= 10) return <ClockAt clock={clock} />;
-  return <ClockAt clock={clock} place={(isOnePlace ? null : moment.place) ?? zoneName(moment.zone)} />;
+  return <ClockAt clock={clock} place={clockPlace(moment)} />;
 }
 
-function timesOf({ kind, starts, ends }: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
+function timesOf(record: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
+  const { kind, starts, ends } = record;
   const descriptor = serviceKind(kind);
   const names = descriptor.momentNames;
   const moments = momentsOf(descriptor, details, { starts, ends }, destination);
@@ -25,12 +31,11 @@ function timesOf({ kind, starts, ends }: ServiceRecord, details: Details, destin
   const isInstant = starts?.local === ends?.local && starts?.zone === ends?.zone;
   if (isInstant || !moments.ends) {
     const label = moments.starts.label === (moments.ends ?? moments.starts).label ? moments.starts.label : when;
-    return [[names?.starts ?? label ?? when, momentText(moments.starts, moments.starts.place === null, today)]];
+    return [[names?.starts ?? label ?? when, momentText(moments.starts, today)]];
   }
-  const isOnePlace = moments.starts.place === moments.ends.place;
   return [
-    [names?.starts ?? moments.starts.label ?? when, momentText(moments.starts, isOnePlace, today)],
-    [names?.ends ?? moments.ends.label ?? until, momentText(moments.ends, isOnePlace, today)],
+    [names?.starts ?? moments.starts.label ?? when, momentText(moments.starts, today)],
+    [names?.ends ?? moments.ends.label ?? until, momentText(moments.ends, today)],
   ];
 }
 

@@ -29,7 +29,7 @@ describe('the mail about a ready service', () => {
     });
     expect(insurance.text).toContain('Fecha de inicio: jue 10 jul 2031\n');
     const visa = await write('service-ready', ready('visa'), { records: [recordOf('visa')] });
-    expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30');
+    expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30 (Guayaquil)');
     expect(visa.text.match(/08:30/g)).toHaveLength(1);
     expect(visa.text).toContain('Lugar de la cita: Consulado General en Guayaquil');
   });
@@ -116,6 +116,12 @@ describe('services of one journey that were ready within minutes', () => {
     for (const kind of ['hosting', 'air_ticket']) expect(html).toContain(`#servicio-item-${kind}"`);
     expect(text).toContain(`Ver mi viaje:\nhttps://bitacora.example/my_journeys/${journey.id}\n`);
     expect(html.match(/data-action/g)).toHaveLength(1);
+  });
+
+  test('are named once in the subject where they are alike, with their number', async () => {
+    const tickets = { records: [recordOf('air_ticket'), recordOf('air_ticket')] };
+    const { subject } = await write('service-ready', ready('air_ticket', 'air_ticket'), tickets);
+    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo (2)');
   });
 
   test('are counted in the subject when they are many', async () => {

@@ -1,13 +1,19 @@
 import type { WebDocument } from '@bitacora/contracts';
+import { useAgency } from '../../lib/agency.ts';
+import { chatLink } from '../../lib/contact-links.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { words } from './words.ts';
 
-/** Who answers, by name; nothing until staff have written it. */
+/** Who answers, by name, and the agency's chat to reach them; nothing until staff have written it. */
 export function Advisers({ advisers }: Pick<WebDocument<'AboutUs'>, 'advisers'>) {
+  const chat = useAgency().data?.chat_numbers[0];
   if (advisers.length === 0) return null;
   return (
     <section className="mt-12">
       <h2 className="text-title font-bold tracking-tight">{words.advisers}</h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={classNames('mt-4 grid gap-4', advisers.length > 1 && 'sm:grid-cols-2 lg:grid-cols-3')}>
         {advisers.map(({ name, about }) => (
           <li key={name} className="rounded-card border border-line bg-white p-5">
             <p className="text-lead font-semibold">{name}</p>
@@ -15,6 +21,11 @@ export function Advisers({ advisers }: Pick<WebDocument<'AboutUs'>, 'advisers'>)
           </li>
         ))}
       </ul>
+      {chat && (
+        <NewTabLink href={chatLink(chat.number)} className={classNames(buttonStyle('secondary'), 'mt-4')}>
+          {words.chat}
+        </NewTabLink>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ export const words = {
   vision: 'Visión',
   mission: 'Misión',
   advisers: 'Nuestros asesores',
+  chat: 'Escríbanos por chat',
   testimonials: 'Lo que cuentan quienes viajaron',
   visit: {
     title: 'Venga a conocernos',

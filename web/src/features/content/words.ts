@@ -3,7 +3,6 @@ export const words = {
   title: 'Contenido del sitio',
   description: 'Los textos, las imágenes y los tours que ven los visitantes.',
   text: 'Lo que guarde aquí se ve en el sitio al instante.',
-  link: 'Contenido del sitio',
   back: 'Contenido del sitio',
   see: 'Ver la página',
   loadFailed: 'No pudimos cargar el contenido',

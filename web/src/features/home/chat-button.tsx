@@ -30,7 +30,7 @@ export function ChatButton() {
   const isFormShown = useIsFormShown();
   return (
     <div
-      className={`pointer-events-none sticky bottom-4 z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? 'invisible' : ''}`}
+      className={`pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? 'invisible' : ''}`}
     >
       {chat && (
         <a

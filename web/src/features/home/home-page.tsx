@@ -15,17 +15,15 @@ export function HomePage({ tours }: { tours: ReactNode }) {
   usePageTitle(words.title, words.description);
   usePlaceInPage();
   return (
-    <>
+    // The chat button floats over all of this.
+    <div>
       <Hero />
-      {/* The chat button floats below the first screen, which has buttons of its own. */}
-      <div>
-        <Benefits />
-        <ToursSection>{tours}</ToursSection>
-        <QuoteSection />
-        <Support />
-        <AgencyFacts />
-        <ChatButton />
-      </div>
-    </>
+      <Benefits />
+      <ToursSection>{tours}</ToursSection>
+      <QuoteSection />
+      <Support />
+      <AgencyFacts />
+      <ChatButton />
+    </div>
   );
 }

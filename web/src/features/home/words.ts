@@ -5,7 +5,7 @@ export const words = {
   ...pageHeads['/home'],
   hero: {
     place: 'Agencia de viajes · Guayaquil',
-    quote: 'Pedir una cotización',
+    quote: 'Obtener Cotización',
     lookup: 'Consultar mi viaje',
   },
   carousel: {

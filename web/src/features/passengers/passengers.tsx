@@ -1,5 +1,6 @@
 import { listPassengers, type PassengerAnswer, pathOf } from '@bitacora/contracts';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
+import { readablePhone } from '../../lib/contact-links.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
@@ -20,7 +21,7 @@ const columns: Columns<PassengerAnswer> = [
   },
   { label: words.idNumber, width: 'minmax(0,2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
   { label: words.email, width: 'minmax(0,3fr)', cell: ({ email }) => email },
-  { label: words.phone, width: 'minmax(0,2fr)', cell: ({ phone }) => phone },
+  { label: words.phone, width: 'minmax(0,2fr)', cell: ({ phone }) => phone && readablePhone(phone) },
 ];
 
 /** The agency's passengers: found by name, document or e-mail; each row leads to that passenger's journeys. */

@@ -40,7 +40,6 @@ export const words = {
   list: {
     title: 'Problemas reportados',
     description: 'Lo que los viajeros reportaron a la agencia.',
-    link: 'Problemas reportados',
     count: (count: number) => (count === 1 ? '1 reporte' : `${count} reportes`),
     empty: 'Aún no hay problemas reportados',
     emptyText: 'Cuando un viajero reporte uno, aparecerá aquí y llegará por correo a su asesor.',

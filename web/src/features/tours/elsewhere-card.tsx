@@ -35,7 +35,7 @@ export function ElsewhereCard({ tours, quotePath }: { tours: number; quotePath: 
       <p className="relative text-subtitle font-bold tracking-tight">{words.elsewhere.title}</p>
       <p className="relative max-w-prose">{words.elsewhere.text}</p>
       <Link to={quotePath} className={classNames(buttonStyle('secondary'), 'relative mt-2')}>
-        {words.elsewhere.action}
+        {words.quote}
       </Link>
     </div>
   );

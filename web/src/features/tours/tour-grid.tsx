@@ -40,7 +40,7 @@ export function TourGrid({ quotePath, heading, most, except, isOver = true, prio
       <EmptyState
         icon={<MapIcon aria-hidden="true" />}
         title={words.empty.title}
-        action={<LinkButton to={quotePath}>{words.elsewhere.action}</LinkButton>}
+        action={<LinkButton to={quotePath}>{words.quote}</LinkButton>}
       >
         {words.empty.text}
       </EmptyState>

@@ -31,7 +31,6 @@ export const words = {
   elsewhere: {
     title: '¿Piensa en otro destino?',
     text: 'Cuéntenos a dónde, cuándo y cuántos viajan. Un asesor arma su programa en menos de 24 horas.',
-    action: 'Pedir una cotización',
   },
   empty: {
     title: 'Aquí verá nuestros programas de viaje',

@@ -1,6 +1,6 @@
 import type { EmployeeRole } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
@@ -39,8 +39,29 @@ describe('a screen of staff', () => {
     const { container } = openAs(maria, '/admin/quotes', withRole('operations'));
     expect(await screen.findByText('Su cuenta no incluye esta pantalla')).toBeInTheDocument();
     expect(screen.getByText(/propietaria de la agencia decide/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cotizaciones' })).toBeInTheDocument();
     expect(api.requests.some(({ path }) => path.includes('web_quote'))).toBe(false);
     expect((await axe(container)).violations).toEqual([]);
+  });
+});
+
+describe('the way from the passengers to other screens of staff', () => {
+  const links = ['Contenido del sitio', 'Cotizaciones', 'Problemas reportados'];
+  const shown = () =>
+    within(screen.getByRole('main'))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('is there for each screen that the role has', async () => {
+    openAs(maria, '/admin', withRole('owner'));
+    await waitFor(() => expect(shown()).toEqual(links));
+  });
+
+  test('is not shown to a screen that the role lacks', async () => {
+    openAs(maria, '/admin', withRole('accounting'));
+    await screen.findByRole('heading', { level: 1, name: 'Pasajeros' });
+    await waitFor(() => expect(api.requests.some(({ path }) => path.includes('/employee/'))).toBe(true));
+    expect(shown()).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the home page', () => {
   test('offers a quote and the trip lookup on its first screen', async () => {
     openSite('/home');
     await screen.findByRole('heading', { level: 1 });
-    const [toForm] = screen.getAllByRole('link', { name: 'Pedir una cotización' });
+    const [toForm] = screen.getAllByRole('link', { name: 'Obtener Cotización' });
     expect(toForm).toHaveAttribute('href', '#cotizar');
     expect(document.getElementById('cotizar')).toContainElement(screen.getByRole('heading', { name: /Pida su/ }));
   });

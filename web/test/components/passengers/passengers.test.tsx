@@ -39,6 +39,7 @@ test('each row is a link to the journeys of that passenger', async () => {
   const row = await screen.findByRole('link', { name: /Muñoz, Carlos/ });
   expect(row).toHaveAttribute('href', `/admin/passengers/${id}`);
   expect(within(row).getByText('0920000023')).toBeVisible();
+  expect(within(row).getByText('099 000 2301')).toBeVisible();
   expect(screen.getByText('1 pasajero')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
 });

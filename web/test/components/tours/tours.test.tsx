@@ -35,7 +35,7 @@ describe('the list of tours', () => {
     api.on(TOURS, json(200, []));
     openSite('/tours');
     expect(await screen.findByText('Aquí verá nuestros programas de viaje')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Pedir una cotización' })).toHaveAttribute('href', '/home#cotizar');
+    expect(screen.getByRole('link', { name: 'Obtener Cotización' })).toHaveAttribute('href', '/home#cotizar');
   });
 
   test('says that it could not be loaded, and loads when asked again', async () => {
@@ -116,7 +116,7 @@ describe('a tour chosen from a page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(leadTo).toHaveBeenCalledTimes(1);
-    const [elsewhere] = screen.getAllByRole('link', { name: 'Pedir una cotización' }).slice(-1);
+    const [elsewhere] = screen.getAllByRole('link', { name: 'Obtener Cotización' }).slice(-1);
     await user.click(elsewhere as HTMLElement);
     await waitFor(() => expect(document.getElementById('cotizar')).toHaveFocus());
     expect(leadTo).toHaveBeenCalledTimes(2);
@@ -126,7 +126,8 @@ describe('a tour chosen from a page', () => {
     const { user } = openSite('/tours');
     await cards();
     await user.click(opener());
-    const link = await screen.findByRole('link', { name: /Obtener Cotización/ });
+    const dialog = within(await screen.findByRole('dialog'));
+    const link = await dialog.findByRole('link', { name: /Obtener Cotización/ });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/593990001201');
     expect(url.searchParams.get('text')).toBe(
@@ -145,7 +146,8 @@ describe('a tour chosen from a page', () => {
     const { user } = openSite('/tours');
     await cards();
     await user.click(opener());
-    expect(await screen.findByRole('link', { name: 'Obtener Cotización' })).toHaveAttribute('href', '/home#cotizar');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'Obtener Cotización' })).toHaveAttribute('href', '/home#cotizar');
   });
 
   test('lists apart what is not in the price, without a tick', async () => {
