@@ -30,6 +30,8 @@ export const words = {
     'Si viaja un menor de edad sin ambos padres, pregunte a su asesor por el permiso notariado de salida del país.',
   money: 'Valores del viaje',
   retained: 'Retenido',
+  formerTotal: (cost: number) => `Costo total antes de cancelar: ${formatDollars(cost)}.`,
+  partlyCancelled: 'Cancelar un servicio no cambia por sí solo el costo total.',
   print: 'Imprimir',
   printed: (moment: string) => `Impreso el ${moment}`,
   printTitle: (city: string, days: string) => `Viaje a ${city}, ${days}`,

@@ -34,7 +34,9 @@ test('a journey that was called off says so, why, and what is kept; nothing of i
   );
   expect(await screen.findByText('Este viaje se canceló el 20 de noviembre de 2026.')).toBeInTheDocument();
   expect(screen.getByText('Motivo: Enfermedad de un pasajero. Valor retenido: $250,50.')).toBeInTheDocument();
-  expect(within(screen.getByLabelText('Valores del viaje')).getByText('Retenido')).toBeInTheDocument();
+  const terms = within(screen.getByLabelText('Valores del viaje')).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Retenido', 'Pagado', 'Saldo']);
+  expect(screen.getByText('Costo total antes de cancelar: $4.280,50.')).toBeInTheDocument();
   for (const text of [/Faltan/, /Lo que sigue/, /24h/, /A más tardar/, /permiso notariado/]) {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   }
@@ -49,4 +51,5 @@ test('a service that was called off is behind, and the next one of the others is
   expect(await screen.findByText('Motivo: Enfermedad de un pasajero. Sin valores retenidos.')).toBeInTheDocument();
   expect(screen.getAllByText('Cancelado')).toHaveLength(1);
   expect(screen.queryByText(/Su vuelo sale/)).not.toBeInTheDocument();
+  expect(screen.getByText('Cancelar un servicio no cambia por sí solo el costo total.')).toBeInTheDocument();
 });
