@@ -1,5 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { longDay } from '@bitacora/kernel/dates';
+import { mediumDay } from '@bitacora/kernel/dates';
 import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */
@@ -20,7 +20,7 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">{words.purchaseDate}</p>
-      <p className="tabular">{longDay(journey.purchase_date)}</p>
+      <p className="tabular">{mediumDay(journey.purchase_date)}</p>
     </section>
   );
 }
