@@ -26,7 +26,10 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
       </thead>
       <tbody className="max-md:not-print:block">
         {rows.map(({ id, cells }) => (
-          <tr key={id} className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0">
+          <tr
+            key={id}
+            className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0"
+          >
             {cells.map((cell, index) => (
               <td
                 key={columns[index]}

@@ -12,8 +12,8 @@ import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 
 /** What is shown at the counter: which service, its code and its reservation. */
-function NextService({ service }: { service: ViewService }) {
-  const reservation = reservationOf(service);
+function NextService({ service, journey }: { service: ViewService; journey: JourneyView }) {
+  const reservation = reservationOf(service, journey);
   return (
     <>
       <p className="mt-1 text-pretty">
@@ -63,7 +63,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           {headline}
         </p>
         {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
-        {service && <NextService service={service} />}
+        {service && <NextService {...{ service, journey }} />}
       </div>
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4">
         <TripLine journey={journey} />

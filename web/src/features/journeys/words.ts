@@ -77,6 +77,7 @@ export const words = {
     title: 'Documentos Por Pasajero',
     close: 'Cerrar',
     empty: 'Todavía no hay documentos de los pasajeros.',
+    voidReservation: 'Ver reservación anulada',
     all: 'Documentos',
     allTitle: 'Documentos del viaje',
   },
