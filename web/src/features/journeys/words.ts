@@ -35,6 +35,7 @@ export const words = {
   print: 'Imprimir',
   printed: (moment: string) => `Impreso el ${moment}`,
   printTitle: (city: string, days: string) => `Viaje a ${city}, ${days}`,
+  help: 'Ayuda',
   quickHelp: 'Ayuda y documentos',
   emergencyCall: 'Emergencia',
   phase: {
