@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 /** Small under its icon where help stands beside; a button of one line where the adviser's card is at its side. */
 const toolStyle =
-  'flex min-h-11 flex-col items-center justify-center gap-x-2 rounded-control px-2 text-small font-semibold text-sea transition-colors hover:bg-sea-tint lg:not-short:flex-row lg:not-short:px-3 lg:not-short:text-body';
+  'flex min-h-11 min-w-11 flex-col items-center justify-center gap-x-2 rounded-control px-2 text-small font-semibold text-sea transition-colors hover:bg-sea-tint lg:not-short:flex-row lg:not-short:px-3 lg:not-short:text-body';
 
 interface JourneyToolsProps {
   journey: JourneyView;
