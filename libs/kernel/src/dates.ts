@@ -24,12 +24,6 @@ const clock = /* @__PURE__ */ spanish({
   timeZone: AGENCY_TIME_ZONE,
 });
 const agencyDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: AGENCY_TIME_ZONE });
-const longInstant = /* @__PURE__ */ spanish({
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: AGENCY_TIME_ZONE,
-});
 
 /** `sáb 5 dic`, as lists and details say a day; `mar 5 ene 2027` where its year is not that of `today`. */
 export const dayText = (day: string, today: string): string =>
@@ -84,6 +78,3 @@ export function momentText(iso: string, today: string): string {
   const at = new Date(iso);
   return `${dayText(agencyDay.format(at), today)}, ${clock.format(at)} · ${AGENCY_PLACE}`;
 }
-
-/** The same for prose: `12 de diciembre de 2026 a las 10:15`. */
-export const longInstantText = (iso: string): string => longInstant.format(new Date(iso));

@@ -11,7 +11,7 @@ export function PageTitle({ ref, children }: PageTitleProps) {
     <h1
       ref={ref}
       tabIndex={-1}
-      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-title"
+      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-lead"
     >
       {children}
     </h1>
@@ -30,7 +30,7 @@ export interface PageHeaderProps {
 /** What stands on top of a page. */
 export function PageHeader({ title, titleRef, text, beside }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:mb-3">
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:mb-1">
       <div className="min-w-0">
         <PageTitle ref={titleRef}>{title}</PageTitle>
         {text && <p className="mt-1 max-w-prose text-lead text-ink-soft">{text}</p>}

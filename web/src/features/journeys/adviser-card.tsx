@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { contactsOf } from './model/contacts.ts';
+import { isBehind } from './model/standing.ts';
 import { words } from './words.ts';
 
 interface AdviserCardProps {
@@ -17,7 +18,7 @@ interface AdviserCardProps {
   mayReport: boolean;
 }
 
-/** Who to ask, one tap away, and the emergency number. */
+/** Who to ask, one tap away, and the emergency number until the journey is over. */
 export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
   const adviser = journey.travel_agent;
   const { phone, chat, email } = contactsOf(journey, agency);
@@ -36,7 +37,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
       <div className="mt-3 print:hidden">
         <ContactButtons phone={phone} chat={chat} email={email} />
       </div>
-      {agency && (
+      {agency && !isBehind(journey) && (
         <a
           href={phoneLink(agency.emergency_phone)}
           className="mt-3 flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-2 hover:bg-paper"

@@ -26,11 +26,14 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
       </thead>
       <tbody className="max-md:not-print:block">
         {rows.map(({ id, cells }) => (
-          <tr key={id} className="border-t border-line max-md:not-print:block max-md:not-print:py-3">
+          <tr
+            key={id}
+            className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0"
+          >
             {cells.map((cell, index) => (
               <td
                 key={columns[index]}
-                className="py-1.5 pr-4 print:last:hidden max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0"
+                className="py-1.5 pr-4 print:last:hidden max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0 max-md:not-print:last:pb-0"
               >
                 <span aria-hidden className="text-small text-ink-soft md:hidden print:hidden">
                   {columns[index]}

@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { longDay } from '@bitacora/kernel/dates';
+import { mediumDay } from '@bitacora/kernel/dates';
+import { fullName } from './model/papers.ts';
 import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */
@@ -13,14 +14,14 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
         {words.group}
       </h2>
       <ul className="mt-1 grid gap-1">
-        {journey.passengers.map(({ id, first_name, last_name }) => (
-          <li key={id} className="font-medium">
-            {first_name} {last_name}
+        {journey.passengers.map((passenger) => (
+          <li key={passenger.id} className="font-medium">
+            {fullName(passenger)}
           </li>
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">{words.purchaseDate}</p>
-      <p className="tabular">{longDay(journey.purchase_date)}</p>
+      <p className="tabular">{mediumDay(journey.purchase_date)}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { Money } from '../../ui/money.tsx';
+import { isCancelled } from './model/standing.ts';
 import { words } from './words.ts';
 
 function Amount({ label, dollars, isMain = false }: { label: string; dollars: number; isMain?: boolean }) {
@@ -14,21 +15,26 @@ function Amount({ label, dollars, isMain = false }: { label: string; dollars: nu
   );
 }
 
-/** Total, paid and balance in one line: the same numbers everywhere. Of what was called off, what is kept is owed. */
-export function MoneyLine({ journey: { cost, paid, balance, cancellation } }: { journey: JourneyView }) {
+/** Total, paid and balance in one line that adds up: of a journey that was called off, what is kept is owed. */
+export function MoneyLine({ journey }: { journey: JourneyView }) {
+  const { cost, paid, balance, cancellation, services } = journey;
+  const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
   return (
-    <dl
-      aria-label={words.money}
-      className="flex flex-wrap justify-between gap-x-6 gap-y-2 rounded-card bg-white px-5 py-4 border border-line print:break-inside-avoid"
-    >
-      <Amount label={moneyMessages.total} dollars={cost} isMain />
-      {cancellation && <Amount label={words.retained} dollars={cancellation.retained} />}
-      <Amount label={moneyMessages.paid} dollars={paid} />
-      <Amount
-        label={balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance}
-        dollars={Math.abs(balance)}
-        isMain={balance > 0}
-      />
-    </dl>
+    <div className="rounded-card border border-line bg-white px-5 py-4 print:break-inside-avoid">
+      <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        {cancellation ? (
+          <Amount label={words.retained} dollars={cancellation.retained} isMain />
+        ) : (
+          <Amount label={moneyMessages.total} dollars={cost} isMain />
+        )}
+        <Amount label={moneyMessages.paid} dollars={paid} />
+        <Amount
+          label={balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance}
+          dollars={Math.abs(balance)}
+          isMain={balance > 0}
+        />
+      </dl>
+      {isPartlyCancelled && <p className="mt-2 text-small text-ink-soft">{words.partlyCancelled}</p>}
+    </div>
   );
 }

@@ -11,21 +11,18 @@ import { titleOf } from './model/service-times.ts';
 import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 
-/** What is shown at the counter: which service, its code and its reservation. */
-function NextService({ service }: { service: ViewService }) {
-  const reservation = reservationOf(service);
+/** What is shown at the counter: the code of a service and its reservation. */
+function NextPapers({ service, journey }: { service: ViewService; journey: JourneyView }) {
+  const reservation = reservationOf(service, journey);
   return (
-    <>
-      <p className="mt-1 text-pretty">
-        {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
-      </p>
+    <div className="short:min-[32rem]:shrink-0">
       {codesOf(service).map(({ field, label, text }) => (
         <p key={field} className="mt-1 flex flex-wrap items-center gap-x-3">
           <span className="text-small">{label}</span>
           <CopyableCode code={text} look="on-sea" />
         </p>
       ))}
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 short:mt-1 short:min-[32rem]:flex-col short:min-[32rem]:items-stretch print:hidden">
         {reservation && (
           <NewTabLink href={reservation.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-60`}>
             <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
@@ -40,7 +37,7 @@ function NextService({ service }: { service: ViewService }) {
           <ArrowDownIcon aria-hidden className="size-4" />
         </a>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -52,18 +49,28 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       aria-label={words.next.heading}
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
-      <div className="p-4 max-sm:pb-1.5 sm:p-8 print:p-4">
+      <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:p-4">
         <p className="flex items-center justify-between gap-4 text-small">
           <span>{words.next.heading}</span>
           <span className="rounded-full bg-sun px-3 py-1 font-semibold text-ink print:border">
             {phaseText(journey)}
           </span>
         </p>
-        <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline print:text-title">
-          {headline}
-        </p>
-        {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
-        {service && <NextService service={service} />}
+        {/* A phone held sideways has the width for two columns, and no height. */}
+        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6">
+          <div className="min-w-0">
+            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title print:text-title">
+              {headline}
+            </p>
+            {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
+            {service && (
+              <p className="mt-1 text-pretty">
+                {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
+              </p>
+            )}
+          </div>
+          {service && <NextPapers {...{ service, journey }} />}
+        </div>
       </div>
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4">
         <TripLine journey={journey} />

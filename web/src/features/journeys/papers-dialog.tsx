@@ -1,14 +1,55 @@
-import { inListedOrder, type JourneyView, serviceKind } from '@bitacora/contracts';
+import { inListedOrder, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import { LeaveButton } from '../../ui/leave-button.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { papersOf } from './model/papers.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { documentsOf, fullName, reservationOf } from './model/papers.ts';
 import { titleOf } from './model/service-times.ts';
-import { NewTabButton } from './new-tab-button.tsx';
 import { words } from './words.ts';
 
 const { documents: messages } = words;
+
+const rowStyle = 'flex min-h-14 items-center gap-3 px-3 py-2';
+const linkStyle = `${rowStyle} rounded-control hover:bg-sea-tint`;
+const actionStyle = 'ml-auto max-w-1/2 shrink-0 text-right text-sea';
+
+/** A service and its reservation in one row to press, then a row for each passenger's document. */
+function ServicePapers({ service, journey }: { service: ViewService; journey: JourneyView }) {
+  const reservation = reservationOf(service, journey);
+  const documents = documentsOf(service, journey, fullName);
+  if (!reservation && documents.length === 0) return null;
+  const title = (
+    <>
+      <LineIcon path={serviceKind(service.kind).icon} className="size-6 shrink-0 text-sea" />
+      <span className="min-w-0 font-semibold wrap-anywhere">{titleOf(service)}</span>
+    </>
+  );
+  return (
+    <li>
+      {reservation ? (
+        <NewTabLink href={reservation.href} className={linkStyle}>
+          {title}
+          <span className={actionStyle}>{reservation.label}</span>
+        </NewTabLink>
+      ) : (
+        <p className={rowStyle}>{title}</p>
+      )}
+      {documents.length > 0 && (
+        <ul>
+          {documents.map(({ id, href, label }) => (
+            <li key={id}>
+              <NewTabLink href={href} className={`${linkStyle} pl-12!`}>
+                <DocumentTextIcon aria-hidden className="size-5 shrink-0 text-sea" />
+                <span className="min-w-0 wrap-anywhere">{label}</span>
+              </NewTabLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
 
 interface PapersDialogProps {
   journey: JourneyView;
@@ -16,33 +57,17 @@ interface PapersDialogProps {
   onClose: () => void;
 }
 
-/** Every document of a journey under the service that it is for, one tap each. */
+/** Every document of a journey under the service that it is for, one tap each; passengers by their whole names. */
 export function PapersDialog({ journey, isOpen, onClose }: PapersDialogProps) {
-  const services = [...journey.services].sort(inListedOrder).flatMap((service) => {
-    const papers = papersOf(service, journey);
-    return papers.length > 0 ? [{ service, papers }] : [];
-  });
   return (
     <Modal
       {...{ isOpen, onClose }}
       title={messages.allTitle}
       actions={<LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>}
     >
-      <ul className="grid grid-cols-1 gap-5">
-        {services.map(({ service, papers }) => (
-          <li key={service.id}>
-            <h3 className="flex items-start gap-2 font-semibold">
-              <LineIcon path={serviceKind(service.kind).icon} className="size-6 text-sea" />
-              {titleOf(service)}
-            </h3>
-            <div className="mt-2 flex flex-wrap gap-2 pl-8">
-              {papers.map(({ id, href, label }) => (
-                <NewTabButton key={id} href={href} icon={DocumentTextIcon} isMain>
-                  {label}
-                </NewTabButton>
-              ))}
-            </div>
-          </li>
+      <ul className="-mx-3 grid grid-cols-1 divide-y divide-line">
+        {[...journey.services].sort(inListedOrder).map((service) => (
+          <ServicePapers key={service.id} {...{ service, journey }} />
         ))}
       </ul>
     </Modal>

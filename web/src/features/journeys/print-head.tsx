@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { dayRange, longInstantText } from '@bitacora/kernel/dates';
+import { dayAt } from '@bitacora/kernel';
+import { dayRange, momentText } from '@bitacora/kernel/dates';
 import type { Agency } from '../../lib/agency.ts';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ export function PrintHead({ journey, agency, now }: PrintHeadProps) {
     <header className="print-head hidden border-b border-ink pb-3 print:block">
       <p className="flex justify-between gap-4 text-small">
         <span className="font-semibold">{agency?.name}</span>
-        <span className="tabular">{words.printed(longInstantText(now.toISOString()))}</span>
+        <span className="tabular">{words.printed(momentText(now.toISOString(), dayAt(now)))}</span>
       </p>
       <p className="mt-2 text-title font-bold">{words.printTitle(destination_city.name, days)}</p>
     </header>

@@ -32,7 +32,7 @@ function MapButtons({ service }: { service: ViewService }) {
 
 /** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
 export function ServiceButtons({ service, journey, isOff, staff }: ServiceButtonsProps) {
-  const reservation = reservationOf(service);
+  const reservation = reservationOf(service, journey);
   const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
   const documents = documentsOf(service, journey);
   // Staff add them there, where a kind has them.
@@ -40,7 +40,7 @@ export function ServiceButtons({ service, journey, isOff, staff }: ServiceButton
   return (
     <>
       {reservation && (
-        <NewTabButton href={reservation.href} icon={DocumentTextIcon} isMain>
+        <NewTabButton href={reservation.href} icon={DocumentTextIcon} isMain={!isOff}>
           {reservation.label}
         </NewTabButton>
       )}

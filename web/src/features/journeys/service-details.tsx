@@ -1,6 +1,6 @@
 import { detailsOf, serviceKind, type ViewService } from '@bitacora/contracts';
 import { ArrowTopRightOnSquareIcon, MapPinIcon } from '@heroicons/react/24/outline';
-import { mapLink, phoneLink } from '../../lib/contact-links.ts';
+import { mapLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { Money } from '../../ui/money.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
@@ -16,7 +16,7 @@ function Value({ value }: { value: CardValue }) {
           className="-my-2.5 inline-flex min-h-11 items-center text-sea underline underline-offset-2"
           href={phoneLink(value.text)}
         >
-          {value.text}
+          {readablePhone(value.text)}
         </a>
       );
     case 'paragraph':

@@ -85,9 +85,13 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
             {codesOf(service).map(({ field, label, text }) => (
               <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5">
                 <span className="text-small text-ink-soft">{label}</span>
-                <span className="-my-2">
-                  <CopyableCode code={text} />
-                </span>
+                {isOff ? (
+                  <code className="mr-3 font-mono break-all">{text}</code>
+                ) : (
+                  <span className="-my-2">
+                    <CopyableCode code={text} />
+                  </span>
+                )}
               </span>
             ))}
           </div>

@@ -1,9 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { ChatBubbleLeftRightIcon, DocumentDuplicateIcon, LifebuoyIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import { DocumentDuplicateIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
-import { chatLink, phoneLink } from '../../lib/contact-links.ts';
-import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/standing.ts';
+import { HelpLinks } from './help-links.tsx';
 import { PapersButton } from './papers-button.tsx';
 import { words } from './words.ts';
 
@@ -15,27 +13,9 @@ const itemStyle =
  * with names and numbers.
  */
 export function ThumbBar({ journey, agency }: { journey: JourneyView; agency: Agency | null }) {
-  const { phone, chat } = contactsOf(journey, agency);
   return (
     <nav aria-label={words.quickHelp} className="thumb-bar">
-      {phone && (
-        <a href={phoneLink(phone)} className={itemStyle}>
-          <PhoneIcon aria-hidden className="size-6" />
-          {words.call}
-        </a>
-      )}
-      {chat && (
-        <a href={chatLink(chat)} target="_blank" rel="noreferrer" className={itemStyle}>
-          <ChatBubbleLeftRightIcon aria-hidden className="size-6" />
-          {words.chat}
-        </a>
-      )}
-      {agency && !isBehind(journey) && (
-        <a href={phoneLink(agency.emergency_phone)} className={`${itemStyle} text-bad!`}>
-          <LifebuoyIcon aria-hidden className="size-6" />
-          {words.emergencyCall}
-        </a>
-      )}
+      <HelpLinks {...{ journey, agency }} className={itemStyle} iconClassName="size-6" />
       <PapersButton journey={journey} className={itemStyle}>
         <DocumentDuplicateIcon aria-hidden className="size-6" />
         {words.documents.all}

@@ -32,9 +32,11 @@ test('a journey that was called off says so, why, and what is kept; nothing of i
       balance: 250.5,
     }),
   );
-  expect(await screen.findByText('Este viaje se canceló el 20 de noviembre de 2026.')).toBeInTheDocument();
+  expect(await screen.findByText('Este viaje se canceló el 20 nov 2026.')).toBeInTheDocument();
   expect(screen.getByText('Motivo: Enfermedad de un pasajero. Valor retenido: $250,50.')).toBeInTheDocument();
-  expect(within(screen.getByLabelText('Valores del viaje')).getByText('Retenido')).toBeInTheDocument();
+  const terms = within(screen.getByLabelText('Valores del viaje')).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Retenido', 'Pagado', 'Saldo']);
+  expect(screen.getByText('Costo total antes de cancelar: $4.280,50.')).toBeInTheDocument();
   for (const text of [/Faltan/, /Lo que sigue/, /24h/, /A más tardar/, /permiso notariado/]) {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   }
@@ -49,4 +51,24 @@ test('a service that was called off is behind, and the next one of the others is
   expect(await screen.findByText('Motivo: Enfermedad de un pasajero. Sin valores retenidos.')).toBeInTheDocument();
   expect(screen.getAllByText('Cancelado')).toHaveLength(1);
   expect(screen.queryByText(/Su vuelo sale/)).not.toBeInTheDocument();
+  expect(screen.getByText('Cancelar un servicio no cambia por sí solo el costo total.')).toBeInTheDocument();
+});
+
+test('the voucher of a service that was called off is said to be void, and its code is not there to be copied', async () => {
+  const off = attached('cruise', {}, { cancellation });
+  const { user } = open(journey({ services: [off, attached('air_ticket')] }));
+  const item = within(await screen.findByRole('article', { name: /^Crucero/ }));
+  expect(item.getByRole('link', { name: /^Ver reservación anulada/ })).toHaveAttribute(
+    'href',
+    'https://agencia.test/api/v1/files/reservation',
+  );
+  expect(item.queryByRole('link', { name: /^Reservación/ })).not.toBeInTheDocument();
+  expect(item.queryByRole('button', { name: /^Copiar/ })).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('article', { name: /^Boleto/ })).getByRole('button', { name: /^Copiar/ }),
+  ).toBeVisible();
+  const [documents] = screen.getAllByRole('button', { name: 'Documentos' });
+  if (documents) await user.click(documents);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Documentos del viaje' }));
+  expect(dialog.getByRole('link', { name: /Ver reservación anulada/ })).toBeVisible();
 });

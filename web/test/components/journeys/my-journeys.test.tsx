@@ -54,7 +54,7 @@ describe("a traveller's journey", () => {
       'Ida y vuelta',
       'Faltan 4 días',
       'María José Andrade',
-      '1 de octubre de 2026',
+      '1 oct 2026',
       '$4.280,50',
       '$2.000,00',
       '$2.280,50',
@@ -148,6 +148,13 @@ describe("a traveller's journey", () => {
     await user.click(screen.getByRole('button', { name: 'Qué incluye Desayuno incluido' }));
     expect(screen.getByText('El alojamiento incluye el desayuno de cada día.')).toBeVisible();
     expect(screen.queryByText('$620,50')).not.toBeInTheDocument();
+  });
+
+  test('dials the phone of a service, written in the groups in which it is read', async () => {
+    const { user } = openWith([journey({ services: [attached('transportation')] })]);
+    await shown();
+    await user.click(screen.getByRole('button', { name: /^Detalles/ }));
+    expect(screen.getByRole('link', { name: '099 123 4567' })).toHaveAttribute('href', 'tel:0991234567');
   });
 
   test("opens the passengers' documents of a service", async () => {
@@ -259,23 +266,23 @@ describe('the bar under the thumb', () => {
     expect(await thumb.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
     await user.click(thumb.getByRole('button', { name: 'Documentos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Documentos del viaje' }));
-    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Hotel Bahía',
-      'Seguro Asistencia Andina',
-    ]);
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Ver Ticket (se abre en otra pestaña)', 'https://agencia.test/api/v1/files/reservation'],
-      ['Reservación (se abre en otra pestaña)', 'https://agencia.test/api/v1/files/reservation'],
-      ['Carlos Muñoz (se abre en otra pestaña)', document.document],
+      ['Hotel BahíaVer Ticket (se abre en otra pestaña)', 'https://agencia.test/api/v1/files/reservation'],
+      [
+        'Seguro Asistencia AndinaReservación (se abre en otra pestaña)',
+        'https://agencia.test/api/v1/files/reservation',
+      ],
+      ['Carlos Alberto Muñoz (se abre en otra pestaña)', document.document],
     ]);
   });
 
   test('offers no document where there is none, and no emergency once the journey is over', async () => {
     openWith([journey({ phase: 'past', days_to_travel: -30, services: [attached('visa', { reservation: null })] })]);
     const thumb = await bar();
-    await screen.findByRole('link', { name: /Emergencias: 099 000 1234/ });
     expect(thumb.getByRole('link', { name: 'Llamar' })).toBeVisible();
-    expect(thumb.queryByRole('link', { name: 'Emergencia' })).not.toBeInTheDocument();
+    // The head on paper names the agency as soon as its settings are there.
+    await screen.findByText('Bitácora Viajes', { selector: '.print-head *' });
+    expect(screen.queryByRole('link', { name: /Emergencia/ })).not.toBeInTheDocument();
     for (const name of ['Documentos', 'Ver Documentos']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
@@ -288,7 +295,15 @@ test('on paper a journey says whose it is, which one and of when', async () => {
   const [head] = document.getElementsByClassName('print-head');
   await waitFor(() => expect(head).toHaveTextContent(/Bitácora Viajes/));
   expect(head).toHaveTextContent('Viaje a Baltra, 25–30 de noviembre de 2026');
-  expect(head).toHaveTextContent(/Impreso el \d{1,2} de \p{L}+ de \d{4} a las \d\d:\d\d/u);
+  expect(head).toHaveTextContent(/Impreso el \p{L}+ \d{1,2} \p{L}+( \d{4})?, \d\d:\d\d · Guayaquil/u);
+});
+
+test('where no bar is under the thumb, the same help stands on top of the journey', async () => {
+  openWith([journey()]);
+  const top = within(await screen.findByRole('group', { name: 'Ayuda' }));
+  expect(top.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+  expect(top.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+  expect(await top.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
 });
 
 describe('the choice of a journey', () => {

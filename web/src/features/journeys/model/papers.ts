@@ -1,4 +1,6 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { words } from '../words.ts';
+import { isCancelled } from './standing.ts';
 
 /** A file that a traveller shows somewhere. */
 export interface Paper {
@@ -7,26 +9,36 @@ export interface Paper {
   href: string;
 }
 
+interface Name {
+  first_name: string;
+  last_name: string;
+}
+
 /** First given name and last name, as a document is labelled (product 6.6). */
-const shortName = (first: string, last: string) => `${first.split(' ')[0] ?? first} ${last}`;
+const shortName = ({ first_name, last_name }: Name) => `${first_name.split(' ')[0] ?? first_name} ${last_name}`;
+
+/** The whole name, as the group of a journey lists it. */
+export const fullName = ({ first_name, last_name }: Name) => `${first_name} ${last_name}`;
 
 /** The documents of passengers for a service. */
-export function documentsOf(service: ViewService, { passengers }: JourneyView): Paper[] {
-  return passengers.flatMap(({ first_name, last_name, service_docs }) =>
-    service_docs
+export function documentsOf(service: ViewService, { passengers }: JourneyView, nameOf = shortName): Paper[] {
+  return passengers.flatMap((passenger) =>
+    passenger.service_docs
       .filter(({ package_service }) => package_service === service.id)
-      .map(({ id, document }) => ({ id, label: shortName(first_name, last_name), href: document })),
+      .map(({ id, document }) => ({ id, label: nameOf(passenger), href: document })),
   );
 }
 
-/** The reservation of a service, under the name that its kind gives it; null while there is none. */
-export function reservationOf({ kind, service }: ViewService): Paper | null {
+/** The reservation of a service, under the name that its kind gives it or as void; null while there is none. */
+export function reservationOf(view: ViewService, journey: JourneyView): Paper | null {
+  const { kind, service } = view;
   const button = serviceKind(kind).card.buttons.find(({ opens }) => opens === 'reservation');
   if (!button || !service?.reservation) return null;
-  return { id: service.id, label: button.label, href: service.reservation };
+  const label = isCancelled(view, journey) ? words.documents.voidReservation : button.label;
+  return { id: service.id, label, href: service.reservation };
 }
 
 /** Everything to show of a service: its reservation, then the documents of its passengers. */
 export function papersOf(service: ViewService, journey: JourneyView): Paper[] {
-  return [reservationOf(service) ?? [], documentsOf(service, journey)].flat();
+  return [reservationOf(service, journey) ?? [], documentsOf(service, journey)].flat();
 }

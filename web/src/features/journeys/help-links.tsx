@@ -1,0 +1,42 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { ChatBubbleLeftRightIcon, LifebuoyIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import type { Agency } from '../../lib/agency.ts';
+import { chatLink, phoneLink } from '../../lib/contact-links.ts';
+import { contactsOf } from './model/contacts.ts';
+import { isBehind } from './model/standing.ts';
+import { words } from './words.ts';
+
+interface HelpLinksProps {
+  journey: JourneyView;
+  agency: Agency | null;
+  /** How each looks where they stand. */
+  className: string;
+  iconClassName: string;
+}
+
+/** The adviser by phone and by chat, and help at once until the journey is over. */
+export function HelpLinks({ journey, agency, className, iconClassName }: HelpLinksProps) {
+  const { phone, chat } = contactsOf(journey, agency);
+  return (
+    <>
+      {phone && (
+        <a href={phoneLink(phone)} className={className}>
+          <PhoneIcon aria-hidden className={iconClassName} />
+          {words.call}
+        </a>
+      )}
+      {chat && (
+        <a href={chatLink(chat)} target="_blank" rel="noreferrer" className={className}>
+          <ChatBubbleLeftRightIcon aria-hidden className={iconClassName} />
+          {words.chat}
+        </a>
+      )}
+      {agency && !isBehind(journey) && (
+        <a href={phoneLink(agency.emergency_phone)} className={`${className} text-bad!`}>
+          <LifebuoyIcon aria-hidden className={iconClassName} />
+          {words.emergencyCall}
+        </a>
+      )}
+    </>
+  );
+}
