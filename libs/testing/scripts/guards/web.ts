@@ -3,6 +3,14 @@ import type { Guard } from '../guard.ts';
 /** Forms and lists that lose nothing. */
 export const web: readonly Guard[] = [
   {
+    name: 'a day of a payment that stays in the century that was written',
+    file: 'libs/kernel/src/typed-dates.ts',
+    replace: [['(!isBirth || day <= near)', 'day <= near']],
+    suite: 'libs/kernel/test/unit/typed.test.ts',
+    test: 'a payment keeps the century that is written',
+    project: 'unit',
+  },
+  {
     name: 'a form that is sent once, pressed twice',
     file: 'web/src/lib/forms/use-form-life.ts',
     replace: [['if (isRunning.current) return;', '']],

@@ -1,7 +1,9 @@
 import type { ViewService } from '@bitacora/contracts';
+import { addDays } from '@bitacora/kernel';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
@@ -308,16 +310,24 @@ describe('the form of a service', () => {
 describe('the forms of the billing', () => {
   const pay = 'POST /api/v1/payment/payment';
 
-  test('a payment needs method, value and voucher, and goes with its journey', async () => {
+  test('a payment needs a day that is not to come, method, value and voucher, and goes with its journey', async () => {
     const trip = journey();
     api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
     api.on(pay, () => json(201, { id: 'p1' }));
     const { user } = openSite(`/admin/passengers/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
     const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
+    const day = form.getByLabelText('Fecha');
+    const [year = '', month, ofMonth] = addDays(todayInGuayaquil(), 1).split('-');
+    await user.clear(day);
+    await user.type(day, `${ofMonth}/${month}/${year.slice(2)}`);
+    await user.tab();
+    expect(day).toHaveValue(`${ofMonth}/${month}/${year}`);
     await user.click(form.getByRole('button', { name: 'Crear pago' }));
     expect(await form.findByText('Revise estos datos')).toBeVisible();
+    expect(day).toHaveAccessibleDescription(/La fecha no puede ser posterior al día de hoy\./);
     expect(api.asked(pay)).toHaveLength(0);
+    await user.type(day, '{ArrowDown}');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CARD');
     await user.type(form.getByLabelText('Valor'), '120,50');
     await user.upload(
