@@ -150,6 +150,7 @@ describe('the form of a service', () => {
       /miércoles 26 de noviembre de 2031, 15:30/,
     );
     expect(form.getByLabelText('Costo')).toHaveAccessibleDescription(/\$1\.234,50/);
+    expect(form.getByLabelText('Costo')).toHaveValue('1234,50');
     expect(form.getByLabelText('Ubicación')).toHaveValue('-0.7432, -90.3138');
     expect(form.getByRole('link', { name: /^Ver en el mapa/ })).toHaveAttribute(
       'href',
@@ -158,7 +159,7 @@ describe('the form of a service', () => {
     await user.click(submit(opened));
     expect(await screen.findByText(/^Hospedaje creado/)).toBeVisible();
     expect(lastBody(create).get('check_in')).toBe('2031-11-26T15:30');
-    expect(lastBody(create).get('cost')).toBe('$1.234,50');
+    expect(lastBody(create).get('cost')).toBe('1234.5');
     expect(lastBody(create).get('location.latitude')).toBe('-0.7432');
   });
 
@@ -226,9 +227,21 @@ describe('the form of a service', () => {
     await user.type(form.getByLabelText('Costo'), '12,5');
     await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
     expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
-    expect(lastBody(update).get('cost')).toBe('12,5');
+    expect(lastBody(update).get('cost')).toBe('12.5');
     expect(lastBody(update).get('version')).toBe('4');
     expect(lastBody(update).has('name')).toBe(false);
+  });
+
+  test('writes the cost as it is printed, and finds nothing unsaved where it was only looked at', async () => {
+    const { user, form, dialog } = await openForm(attached('hosting', { cost: 389.4 }), 'Actualizar');
+    const cost = form.getByLabelText('Costo');
+    expect(cost).toHaveValue('389,40');
+    await user.clear(cost);
+    await user.type(cost, '389.4');
+    await user.tab();
+    expect(cost).toHaveValue('389,40');
+    await user.click(form.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   describe('whose record somebody else changed meanwhile', () => {
@@ -264,12 +277,12 @@ describe('the form of a service', () => {
       ]);
       await user.click(asked.getByRole('button', { name: 'Seguir con lo elegido' }));
       await waitFor(() => expect(form.getByLabelText('Check-out: hora')).toHaveValue('10:30'));
-      expect(form.getByLabelText('Costo')).toHaveValue('12,5');
+      expect(form.getByLabelText('Costo')).toHaveValue('12,50');
       api.on(update, () => json(200, { id: service.service?.id }));
       await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
       expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
       expect(lastBody(update).get('version')).toBe('5');
-      expect(lastBody(update).get('cost')).toBe('12,5');
+      expect(lastBody(update).get('cost')).toBe('12.5');
     });
 
     test('says so when nothing that was typed is touched by it', async () => {
@@ -278,7 +291,7 @@ describe('the form of a service', () => {
     });
 
     test('was saved by an earlier attempt whose answer was lost, when all of it is stored', async () => {
-      const { form } = await meet({ cost: '12,5' });
+      const { form } = await meet({ cost: 12.5 });
       expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
       expect(form.getByLabelText('Costo')).toBeDisabled();
     });
