@@ -123,6 +123,14 @@ export const web: readonly Guard[] = [
     project: 'web',
   },
   {
+    name: 'a refused login that is no longer shown over what is being typed',
+    file: 'web/src/ui/toasts/toast-container.tsx',
+    replace: [['if (isPassing) document', 'if (!toastId) document']],
+    suite: 'web/test/components/features/login.test.tsx',
+    test: 'tells a refused person with the toast until the next key',
+    project: 'web',
+  },
+  {
     name: 'the end of what was said of an attempt with the next submit',
     file: 'web/src/ui/toasts/toast-container.tsx',
     replace: [["document.addEventListener('submit', dismissAll, true);", '']],
