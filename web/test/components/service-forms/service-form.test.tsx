@@ -32,7 +32,9 @@ async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
   const site = openSite(`/admin/passengers/${id}`);
   const opener = await screen.findByRole('button', { name: button });
   await site.user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: button === 'Crear' ? 'Crear Servicio' : 'Actualizar' });
+  const dialog = await screen.findByRole('dialog', {
+    name: button === 'Crear' ? /^Crear Servicio: / : /^Actualizar: /,
+  });
   return { ...site, dialog, form: within(dialog), opener, trip };
 }
 
@@ -82,9 +84,10 @@ describe('the form of a service', () => {
     }
   });
 
-  test('the button says which of two flights it makes', async () => {
-    const { opener } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
+  test('the button and the title say which of two flights it makes', async () => {
+    const { opener, dialog } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
     expect(opener).toHaveAccessibleDescription('Boleto Aéreo, Vuelta');
+    expect(dialog).toHaveAccessibleName('Crear Servicio: Boleto Aéreo · Vuelta');
   });
 
   test('has no serious axe finding', async () => {
