@@ -5,8 +5,10 @@ import { daysBetween, isPlainDate } from './local-time.ts';
 export interface YearMeant {
   /** The day (`YYYY-MM-DD`) that the written one is nearest to. */
   near: string;
-  /** It is not after that day either: a birth, a payment. */
+  /** A payment: of one to come nobody knows whether the year is wrong or the day, so it is asked for. */
   isPast?: boolean;
+  /** Two digits of a year to come are of the century before: "5/12/26" of an old traveller. */
+  isBirth?: boolean;
   /** Nobody leaves it out: without a year, "5 dic" is no date of birth. */
   isNeeded?: boolean;
 }
@@ -48,7 +50,7 @@ const dayOf = ({ day, month }: Parts, year: number): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
 /** The day of each year that is meant, or the nearest: every year has it, or (29 February) one in four. */
-function nearestOf(parts: Parts, step: 1 | 100, { near, isPast = false }: YearMeant): string | undefined {
+function nearestOf(parts: Parts, step: 1 | 100, { near, isBirth = false }: YearMeant): string | undefined {
   const around = Number(near.slice(0, 4));
   const first = step === 1 ? around : around - (around % 100) + Number(parts.year);
   const reach = step === 1 ? 8 : 1;
@@ -56,7 +58,7 @@ function nearestOf(parts: Parts, step: 1 | 100, { near, isPast = false }: YearMe
   const distance = (day: string) => Math.abs(daysBetween(near, day));
   return years
     .map((year) => dayOf(parts, year))
-    .filter((day) => isPlainDate(day) && (!isPast || day <= near))
+    .filter((day) => isPlainDate(day) && (!isBirth || day <= near))
     .sort((one, other) => distance(one) - distance(other))[0];
 }
 
@@ -70,6 +72,7 @@ export function readDay(text: string, meant: YearMeant): TypedDay {
   if (parts.year === '' && meant.isNeeded) return { problem: 'no-year' };
   const day =
     parts.year.length === 4 ? dayOf(parts, Number(parts.year)) : nearestOf(parts, parts.year === '' ? 1 : 100, meant);
+  if (parts.year === '' && meant.isPast && day !== undefined && day > meant.near) return { problem: 'no-year' };
   return day !== undefined && isPlainDate(day) && day >= '1800' ? { day } : { problem: 'no-such-day' };
 }
 

@@ -3,6 +3,8 @@ export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 export interface ToastRequest {
   tone: ToastTone;
   text: string;
+  /** Said in the form, too: over as soon as somebody types. */
+  isPassing?: boolean;
 }
 
 type Show = (toast: ToastRequest) => void;
@@ -11,8 +13,8 @@ let show: Show | null = null;
 let onFirst: (() => void) | null = null;
 const waiting: ToastRequest[] = [];
 
-function tell(tone: ToastTone, text: string): void {
-  const toast = { tone, text };
+function tell(tone: ToastTone, text: string, isPassing = false): void {
+  const toast = { tone, text, isPassing };
   if (show) return show(toast);
   waiting.push(toast);
   onFirst?.();
@@ -22,6 +24,7 @@ function tell(tone: ToastTone, text: string): void {
 export const notify = {
   success: (text: string) => tell('success', text),
   error: (text: string) => tell('error', text),
+  errorUntilTyped: (text: string) => tell('error', text, true),
   info: (text: string) => tell('info', text),
   warning: (text: string) => tell('warning', text),
 };

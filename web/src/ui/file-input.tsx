@@ -33,7 +33,7 @@ export function FileInput(props: FileInputProps) {
           <span className="shrink-0 font-semibold text-sea group-has-disabled:hidden">
             {fileName ? words.changeFile : words.chooseFile}
           </span>
-          <span className="truncate text-small text-ink-soft">{fileName ?? without}</span>
+          <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{fileName ?? without}</span>
           <input
             accept={ACCEPTED}
             {...input}

@@ -2,18 +2,32 @@ import { formatDollars, readDollars } from '@bitacora/kernel';
 import type { Ref } from 'react';
 import { controlStyle, FieldFrame, type FieldProps } from './field.tsx';
 import { describedByReading, Reading } from './typed/reading.tsx';
+import { useTyped } from './typed/use-typed.ts';
 
 interface MoneyInputProps extends FieldProps {
   name: string;
+  /** Dollars as a number is written (`1234.5`), or what could not be read. */
   value: string;
   onChange(value: string): void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
+/** `1234,50`: as it is printed, without what nobody types. */
+function written(held: string): string {
+  const dollars = readDollars(held);
+  return dollars === null ? held : dollars.toFixed(2).replace('.', ',');
+}
+
 /** An amount of dollars as people write or paste it, and below how it is printed: whether the comma is of the cents. */
 export function MoneyInput({ label, hint, error, isOptional, name, value, onChange, onBlur, ref }: MoneyInputProps) {
   const dollars = readDollars(value);
+  const { text, take, tidy } = useTyped({
+    value,
+    onChange,
+    read: (typed) => readDollars(typed)?.toString() ?? null,
+    write: written,
+  });
   return (
     <FieldFrame {...{ label, hint, error, isOptional, name }}>
       {(frame) => {
@@ -22,11 +36,16 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
           <>
             <input
               {...control}
-              {...{ name, value, onBlur, ref }}
+              {...{ name, ref }}
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              onChange={(event) => onChange(event.target.value)}
+              value={text}
+              onChange={(event) => take(event.target.value)}
+              onBlur={() => {
+                tidy();
+                onBlur?.();
+              }}
               className={`${controlStyle} tabular`}
             />
             <Reading id={readingId} text={dollars === null ? null : formatDollars(dollars)} isWrong={Boolean(error)} />

@@ -36,12 +36,19 @@ describe('a day as people write it', () => {
     expect(readDay('5 dic', { near: '2031-01-02' })).toEqual({ day: '2030-12-05' });
   });
 
-  test('a payment is never to come, and a birth says its year', () => {
-    expect(readDay('5 dic', { near: today, isPast: true })).toEqual({ day: '2025-12-05' });
-    expect(readDay('22/11', { near: today, isPast: true })).toEqual({ day: today });
-    const birth = { near: today, isPast: true, isNeeded: true };
+  test('a payment keeps the century that is written, and of a day to come asks for the year', () => {
+    const payment = { near: today, isPast: true };
+    expect(readDay('5/12/26', payment)).toEqual({ day: '2026-12-05' });
+    expect(readDay('22/11', payment)).toEqual({ day: today });
+    expect(readDay('5 dic', payment)).toEqual({ problem: 'no-year' });
+    expect(readDay('30 dic', { near: '2027-01-02', isPast: true })).toEqual({ day: '2026-12-30' });
+  });
+
+  test('a birth says its year, and is of the century before rather than to come', () => {
+    const birth = { near: today, isBirth: true, isNeeded: true };
     expect(readDay('5/12/90', birth)).toEqual({ day: '1990-12-05' });
     expect(readDay('5/12/26', birth)).toEqual({ day: '1926-12-05' });
+    expect(readDay('5/11/26', birth)).toEqual({ day: '2026-11-05' });
     expect(readDay('5 dic', birth)).toEqual({ problem: 'no-year' });
   });
 

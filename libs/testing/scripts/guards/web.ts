@@ -3,6 +3,14 @@ import type { Guard } from '../guard.ts';
 /** Forms and lists that lose nothing. */
 export const web: readonly Guard[] = [
   {
+    name: 'a day of a payment that stays in the century that was written',
+    file: 'libs/kernel/src/typed-dates.ts',
+    replace: [['(!isBirth || day <= near)', 'day <= near']],
+    suite: 'libs/kernel/test/unit/typed.test.ts',
+    test: 'a payment keeps the century that is written',
+    project: 'unit',
+  },
+  {
     name: 'a form that is sent once, pressed twice',
     file: 'web/src/lib/forms/use-form-life.ts',
     replace: [['if (isRunning.current) return;', '']],
@@ -112,6 +120,14 @@ export const web: readonly Guard[] = [
     replace: [['page.current?.focus({ preventScroll: true });', '']],
     suite: 'web/test/components/account/account-menu.test.tsx',
     test: 'leads the keyboard to the page, where it stays',
+    project: 'web',
+  },
+  {
+    name: 'a refused login that is no longer shown over what is being typed',
+    file: 'web/src/ui/toasts/toast-container.tsx',
+    replace: [['if (isPassing) document', 'if (!toastId) document']],
+    suite: 'web/test/components/features/login.test.tsx',
+    test: 'tells a refused person with the toast until the next key',
     project: 'web',
   },
   {

@@ -95,7 +95,7 @@ export const words = {
     text: 'Al cambiarla se cerrará su sesión en los demás dispositivos. En este seguirá abierta.',
     current: 'Contraseña actual',
     forgotten: '¿Olvidó su contraseña actual?',
-    submit: 'Cambiar contraseña',
+    submit: 'Cambiar Contraseña',
     submitting: 'Cambiando la contraseña',
     doneTitle: 'Su contraseña cambió',
     doneText:

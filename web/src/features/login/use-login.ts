@@ -28,7 +28,7 @@ export function useLogin() {
     save: ({ username, password }) => session.logIn(username, password),
     explain: (error) => {
       if (!isApiError(error) || error.status !== 401) return undefined;
-      notify.error(words.failed);
+      notify.errorUntilTyped(words.failed);
       // The toast goes away in four seconds; who reads slowly finds the same words at the field.
       form.setError('password', { type: 'server', message: words.failed });
       form.setFocus('password', { shouldSelect: true });

@@ -46,7 +46,7 @@ export function PersonalPart({ form: { register, formState, control } }: PartPro
             {...field}
             label={personal.birthDate}
             autoComplete="bday"
-            meant={{ near: todayInGuayaquil(), isPast: true, isNeeded: true }}
+            meant={{ near: todayInGuayaquil(), isBirth: true, isNeeded: true }}
             example={personal.birthDateExample}
             error={fieldState.error?.message}
           />

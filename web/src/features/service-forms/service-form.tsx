@@ -12,13 +12,19 @@ interface ServiceFormProps {
   onClose(): void;
 }
 
-/** Which service it is, since the dialog's title names only what is done. */
-function SubjectLine({ subject: { descriptor, service, journey } }: { subject: FormSubject }) {
+/** Which of the two flights it is, too. */
+function titleOf({ descriptor, service, mode }: FormSubject): string {
   const direction = service.travel_direction && choiceLabel('service_directions', service.travel_direction);
+  const name = [descriptor.label, direction].filter(Boolean).join(' · ');
+  return mode === 'create' ? words.createTitle(name) : words.updateTitle(name);
+}
+
+/** Where it is, since the dialog's title names what it is. */
+function SubjectLine({ subject: { descriptor, journey } }: { subject: FormSubject }) {
   return (
     <p className="flex items-center gap-2 text-ink-soft">
       <LineIcon path={descriptor.icon} className="size-6 text-sea" />
-      {[descriptor.label, direction, journey.destination_city.name].filter(Boolean).join(' · ')}
+      {journey.destination_city.name}
     </p>
   );
 }
@@ -34,7 +40,7 @@ export function ServiceForm({ subject, onClose }: ServiceFormProps) {
       size="xl"
       // Also what stands above the fields begins at their edge.
       className="mx-auto w-full max-w-prose gap-5"
-      title={isNew ? words.createTitle : words.updateTitle}
+      title={titleOf(subject)}
       submit={isNew ? words.submitCreate(descriptor.label) : words.submitUpdate(descriptor.label)}
     >
       <SubjectLine subject={subject} />

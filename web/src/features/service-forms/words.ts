@@ -2,8 +2,8 @@
 export const words = {
   create: 'Crear',
   update: 'Actualizar',
-  createTitle: 'Crear Servicio',
-  updateTitle: 'Actualizar',
+  createTitle: (service: string) => `Crear Servicio: ${service}`,
+  updateTitle: (service: string) => `Actualizar: ${service}`,
   submitCreate: (label: string) => `Crear ${label.toLocaleLowerCase('es')}`,
   submitUpdate: (label: string) => `Actualizar ${label.toLocaleLowerCase('es')}`,
   created: 'Creado',

@@ -3,7 +3,7 @@ export const words = {
   title: 'Dispositivos con sesión abierta',
   description: 'Vea en qué dispositivos está abierta su cuenta y ciérrela donde no la use.',
   text: 'Si no reconoce alguno, cierre su sesión allí y cambie su contraseña.',
-  changePassword: 'Cambiar contraseña',
+  changePassword: 'Cambiar Contraseña',
   loadFailed: 'No pudimos cargar sus sesiones',
   stale: 'No pudimos comprobar si hay cambios. Mostramos lo último que se cargó.',
   count: (count: number) => (count === 1 ? '1 dispositivo' : `${count} dispositivos`),

@@ -41,14 +41,23 @@ export function FormInDialog(props: FormInDialogProps) {
           </p>
         )}
         <MergedNote life={life} />
-        <LeaveButton ref={leave} onLeave={onClose}>
-          {isSaved ? words.close : words.cancel}
-        </LeaveButton>
-        {!isSaved && (
-          <Button type="submit" form={id} isBusy={isSaving} busyText={submitting}>
-            {submit}
-          </Button>
-        )}
+        {/* Side by side on a phone too, where a long text takes two lines. */}
+        <div className="flex min-w-0 gap-3 max-sm:grow">
+          <LeaveButton ref={leave} onLeave={onClose} className="shrink-0 max-sm:px-3!">
+            {isSaved ? words.close : words.cancel}
+          </LeaveButton>
+          {!isSaved && (
+            <Button
+              type="submit"
+              form={id}
+              isBusy={isSaving}
+              busyText={submitting}
+              className="min-w-0 leading-tight max-sm:px-3!"
+            >
+              {submit}
+            </Button>
+          )}
+        </div>
       </DialogFooter>
     </>
   );

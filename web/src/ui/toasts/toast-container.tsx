@@ -52,7 +52,7 @@ function useEndWithSubmit(): void {
 export function ToastContainer() {
   useEffect(
     () =>
-      attachToasts(({ tone, text }) => {
+      attachToasts(({ tone, text, isPassing = false }) => {
         // Good news waits for the end of a sentence, trouble does not.
         const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
         const toastId = `${tone}:${text}`;
@@ -61,6 +61,7 @@ export function ToastContainer() {
         const content = <span key={said}>{text}</span>;
         if (toast.isActive(toastId)) toast.update(toastId, { render: content });
         else toast(content, { type: tone, toastId, role });
+        if (isPassing) document.addEventListener('input', () => toast.dismiss(toastId), { once: true });
       }),
     [],
   );

@@ -20,7 +20,7 @@ async function change(again = 'Viaje2027') {
   await site.user.type(await field('Contraseña actual'), 'Viaje2026');
   await site.user.type(await field('Nueva contraseña'), 'Viaje2027');
   await site.user.type(await field('Repita la contraseña'), again);
-  await site.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  await site.user.click(screen.getByRole('button', { name: 'Cambiar Contraseña' }));
   return site;
 }
 
@@ -52,7 +52,7 @@ describe('changing the password', () => {
 
   test('tells everything that is missing on top, each linked to its field', async () => {
     const { user } = openSite('/user/change_password');
-    await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
+    await user.click(await screen.findByRole('button', { name: 'Cambiar Contraseña' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Revise estos datos');
     await user.click(screen.getByRole('link', { name: /^Nueva contraseña:/ }));
     expect(screen.getByLabelText('Nueva contraseña')).toHaveFocus();

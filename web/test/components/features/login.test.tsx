@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { readStored } from '../../../src/lib/session/stored-session.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
@@ -66,13 +66,20 @@ describe('the login screen', () => {
     expect(router.state.location.pathname).toBe('/user/information');
   });
 
-  test('tells a refused person with the toast, and clears the session', async () => {
+  test('tells a refused person with the toast until the next key, and clears the session', async () => {
     api.on('POST /auth/jwt/create', json(401, { detail: 'No', code: 'no_active_account' }));
-    await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cédula o contraseña Incorrecta');
+    const { user } = await logIn();
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Cédula o contraseña Incorrecta');
     expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/Cédula o contraseña Incorrecta/);
     expect(readStored()).toBeNull();
     expect(screen.getByLabelText('Cédula')).toHaveValue('0920000023');
+    const shown = toast.closest<HTMLElement>('.Toastify__toast');
+    if (!shown) throw new Error('no toast');
+    fireEvent.animationEnd(shown);
+    await user.type(screen.getByLabelText('Contraseña'), 'V');
+    fireEvent.animationEnd(shown);
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
   });
 
   test('says how long to wait after too many attempts', async () => {

@@ -1,7 +1,9 @@
 import type { ViewService } from '@bitacora/contracts';
+import { addDays } from '@bitacora/kernel';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
@@ -30,7 +32,9 @@ async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
   const site = openSite(`/admin/passengers/${id}`);
   const opener = await screen.findByRole('button', { name: button });
   await site.user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: button === 'Crear' ? 'Crear Servicio' : 'Actualizar' });
+  const dialog = await screen.findByRole('dialog', {
+    name: button === 'Crear' ? /^Crear Servicio: / : /^Actualizar: /,
+  });
   return { ...site, dialog, form: within(dialog), opener, trip };
 }
 
@@ -80,9 +84,10 @@ describe('the form of a service', () => {
     }
   });
 
-  test('the button says which of two flights it makes', async () => {
-    const { opener } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
+  test('the button and the title say which of two flights it makes', async () => {
+    const { opener, dialog } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
     expect(opener).toHaveAccessibleDescription('Boleto Aéreo, Vuelta');
+    expect(dialog).toHaveAccessibleName('Crear Servicio: Boleto Aéreo · Vuelta');
   });
 
   test('has no serious axe finding', async () => {
@@ -148,6 +153,7 @@ describe('the form of a service', () => {
       /miércoles 26 de noviembre de 2031, 15:30/,
     );
     expect(form.getByLabelText('Costo')).toHaveAccessibleDescription(/\$1\.234,50/);
+    expect(form.getByLabelText('Costo')).toHaveValue('1234,50');
     expect(form.getByLabelText('Ubicación')).toHaveValue('-0.7432, -90.3138');
     expect(form.getByRole('link', { name: /^Ver en el mapa/ })).toHaveAttribute(
       'href',
@@ -156,7 +162,7 @@ describe('the form of a service', () => {
     await user.click(submit(opened));
     expect(await screen.findByText(/^Hospedaje creado/)).toBeVisible();
     expect(lastBody(create).get('check_in')).toBe('2031-11-26T15:30');
-    expect(lastBody(create).get('cost')).toBe('$1.234,50');
+    expect(lastBody(create).get('cost')).toBe('1234.5');
     expect(lastBody(create).get('location.latitude')).toBe('-0.7432');
   });
 
@@ -224,9 +230,21 @@ describe('the form of a service', () => {
     await user.type(form.getByLabelText('Costo'), '12,5');
     await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
     expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
-    expect(lastBody(update).get('cost')).toBe('12,5');
+    expect(lastBody(update).get('cost')).toBe('12.5');
     expect(lastBody(update).get('version')).toBe('4');
     expect(lastBody(update).has('name')).toBe(false);
+  });
+
+  test('writes the cost as it is printed, and finds nothing unsaved where it was only looked at', async () => {
+    const { user, form, dialog } = await openForm(attached('hosting', { cost: 389.4 }), 'Actualizar');
+    const cost = form.getByLabelText('Costo');
+    expect(cost).toHaveValue('389,40');
+    await user.clear(cost);
+    await user.type(cost, '389.4');
+    await user.tab();
+    expect(cost).toHaveValue('389,40');
+    await user.click(form.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   describe('whose record somebody else changed meanwhile', () => {
@@ -262,12 +280,12 @@ describe('the form of a service', () => {
       ]);
       await user.click(asked.getByRole('button', { name: 'Seguir con lo elegido' }));
       await waitFor(() => expect(form.getByLabelText('Check-out: hora')).toHaveValue('10:30'));
-      expect(form.getByLabelText('Costo')).toHaveValue('12,5');
+      expect(form.getByLabelText('Costo')).toHaveValue('12,50');
       api.on(update, () => json(200, { id: service.service?.id }));
       await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
       expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
       expect(lastBody(update).get('version')).toBe('5');
-      expect(lastBody(update).get('cost')).toBe('12,5');
+      expect(lastBody(update).get('cost')).toBe('12.5');
     });
 
     test('says so when nothing that was typed is touched by it', async () => {
@@ -276,7 +294,7 @@ describe('the form of a service', () => {
     });
 
     test('was saved by an earlier attempt whose answer was lost, when all of it is stored', async () => {
-      const { form } = await meet({ cost: '12,5' });
+      const { form } = await meet({ cost: 12.5 });
       expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
       expect(form.getByLabelText('Costo')).toBeDisabled();
     });
@@ -308,16 +326,24 @@ describe('the form of a service', () => {
 describe('the forms of the billing', () => {
   const pay = 'POST /api/v1/payment/payment';
 
-  test('a payment needs method, value and voucher, and goes with its journey', async () => {
+  test('a payment needs a day that is not to come, method, value and voucher, and goes with its journey', async () => {
     const trip = journey();
     api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
     api.on(pay, () => json(201, { id: 'p1' }));
     const { user } = openSite(`/admin/passengers/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
     const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
+    const day = form.getByLabelText('Fecha');
+    const [year = '', month, ofMonth] = addDays(todayInGuayaquil(), 1).split('-');
+    await user.clear(day);
+    await user.type(day, `${ofMonth}/${month}/${year.slice(2)}`);
+    await user.tab();
+    expect(day).toHaveValue(`${ofMonth}/${month}/${year}`);
     await user.click(form.getByRole('button', { name: 'Crear pago' }));
     expect(await form.findByText('Revise estos datos')).toBeVisible();
+    expect(day).toHaveAccessibleDescription(/La fecha no puede ser posterior al día de hoy\./);
     expect(api.asked(pay)).toHaveLength(0);
+    await user.type(day, '{ArrowDown}');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CARD');
     await user.type(form.getByLabelText('Valor'), '120,50');
     await user.upload(

@@ -87,8 +87,13 @@ test('a field for money says how the amount is printed', async () => {
   render(<Money />);
   const input = screen.getByLabelText('Valor');
   await user.type(input, '1,234.5');
+  expect(input).toHaveValue('1,234.5');
   expect(input).toHaveAccessibleDescription('En dólares $1.234,50');
+  await user.tab();
+  expect(input).toHaveValue('1234,50');
   await user.clear(input);
   await user.type(input, '1.500');
   expect(input).toHaveAccessibleDescription(/^En dólares\s*$/);
+  await user.tab();
+  expect(input).toHaveValue('1.500');
 });

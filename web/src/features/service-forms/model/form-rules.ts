@@ -8,6 +8,7 @@ import {
 } from '@bitacora/contracts';
 import type { z } from 'zod';
 import { fileRules } from '../../../lib/file-rules.ts';
+import { textOf } from '../../../lib/text-of.ts';
 
 export type Mode = 'create' | 'update';
 
@@ -38,7 +39,8 @@ export function startOf({ descriptor, service, mode }: FormSubject): FormInput {
         ...(record.cost === undefined ? {} : { cost: record.cost }),
       })
     : formValues(descriptor);
-  return { ...values, reservation: null };
+  // As it is typed: what was only written again is unchanged.
+  return { ...values, cost: textOf(values['cost']), reservation: null };
 }
 
 /** The city whose airports a field offers: start and destination change places on the return (product 7.5). */
