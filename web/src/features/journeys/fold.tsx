@@ -12,16 +12,13 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/**
- * Buttons, and beside them the one that opens a part below; on paper that part is always open. On a phone the buttons
- * fill their rows, so that all have one left edge, and the way to the part is a row of its own on every card.
- */
+/** Buttons, and beside them the one that opens a part below; on paper that part is always open. */
 export function Fold({ title, context, beside, startsOpen = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <>
-      <div className="mt-1.5 flex flex-wrap items-center gap-2 empty:hidden max-sm:[&>:not([aria-expanded])]:grow max-sm:[&>:not([aria-expanded])]:border max-sm:[&>:not([aria-expanded])]:border-edge sm:mt-3 print:hidden">
+      <div className="group mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden sm:mt-3 sm:gap-x-2 print:hidden">
         {beside}
         {children && (
           <button
@@ -29,12 +26,11 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-11 items-center justify-between gap-1 rounded-control font-medium text-sea hover:bg-sea-tint max-sm:w-full sm:-mr-2 sm:ml-auto sm:px-2"
+            className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium text-sea hover:bg-sea-tint"
           >
-            <span>
-              {title}
-              <span className="sr-only">: {context}</span>
-            </span>
+            {/* Three buttons fill the width of a phone. */}
+            <span className="group-has-[>:nth-child(3)]:max-sm:sr-only">{title}</span>
+            <span className="sr-only">: {context}</span>
             <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>
         )}
