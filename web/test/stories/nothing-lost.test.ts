@@ -72,6 +72,6 @@ test('a part of a page that is gone leaves the page as it is, and the frame offe
   await staff.keyboard.press('Escape');
   const question = staff.getByRole('dialog', { name: '¿Descartar lo escrito?' });
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  expect(await staff.getByRole('textbox', { name: 'Valor' }).inputValue()).toBe('120');
+  expect(await staff.getByRole('textbox', { name: 'Valor' }).inputValue()).toBe('120,00');
   await desk.close();
 });

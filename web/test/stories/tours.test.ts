@@ -38,18 +38,18 @@ test('a visitor opens a tour from home and sends its address; whoever opens that
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await page.goto('/home');
-  const card = page.getByRole('link', { name: 'Ver más: Cartagena de Indias' });
+  const card = page.getByRole('link', { name: 'Ver más: Quito y Otavalo' });
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await card.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'Programa Incluye' }).waitFor();
-  await page.waitForURL(/\/tours\/cartagena-de-indias$/);
+  await page.waitForURL(/\/tours\/quito-y-otavalo$/);
   expect(await seriousFindings(page)).toEqual([]);
   await picture(page, 'tour-over-home-phone');
   const chat = new URL((await dialog.getByRole('link', { name: /Obtener Cotización/ }).getAttribute('href')) ?? '');
   expect(chat.searchParams.get('text')).toMatch(
-    /"Cartagena de Indias"[^]*Fecha de viaje: _+\n[^]*adultos: _+\n[^]*niños: _+$/,
+    /"Quito y Otavalo"[^]*Fecha de viaje: _+\n[^]*adultos: _+\n[^]*niños: _+$/,
   );
 
   await dialog.getByRole('button', { name: 'Compartir' }).click();
@@ -63,9 +63,9 @@ test('a visitor opens a tour from home and sends its address; whoever opens that
 
   const friend = await openPage(browser, { viewport: 'desktop' });
   await friend.goto(shared);
-  await friend.getByRole('heading', { level: 1, name: 'Cartagena de Indias' }).waitFor();
+  await friend.getByRole('heading', { level: 1, name: 'Quito y Otavalo' }).waitFor();
   expect(await friend.getByRole('dialog').count()).toBe(0);
-  expect(await friend.title()).toMatch(/^Cartagena de Indias · /);
+  expect(await friend.title()).toMatch(/^Quito y Otavalo · /);
   await picture(friend, 'tour-page-desk');
   await friend.getByRole('link', { name: 'Todos los tours' }).click();
   await friend.getByRole('heading', { level: 1, name: 'Tours' }).waitFor();
