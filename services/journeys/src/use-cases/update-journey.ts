@@ -68,19 +68,10 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
 
   /** Of the journey as it would be: what is sent, beside what stays. An adviser who stays is not asked about. */
   private async errorsOf(journey: Journey, input: JourneyChange): Promise<FieldErrors> {
-    const unknown = (input.services ?? []).flatMap(({ id }, index) =>
-      id === undefined || journey.services.some((item) => item.id === id) ? [] : [`services.${index}.id`],
-    );
-    const kinds = (input.services ?? []).flatMap(({ id, kind }, index) =>
-      id === undefined || (journey.services.find((item) => item.id === id)?.kind ?? kind) === kind
-        ? []
-        : [`services.${index}.kind`],
-    );
     return {
       ...wholeJourneyErrors({ ...asSent(journey), ...withoutUndefined(input) }),
       ...(await this.references.errorsOf(input, journey.agency)),
-      ...Object.fromEntries(unknown.map((path) => [path, [messages.unknownReference]])),
-      ...Object.fromEntries(kinds.map((path) => [path, [messages.locked]])),
+      ...itemErrors(journey, input.services ?? []),
     };
   }
 
@@ -108,11 +99,21 @@ const asSent = (journey: Journey) => ({
   services: journey.services.map(({ kind, travelDirection }) => ({ kind, travel_direction: travelDirection })),
 });
 
-function itemOf(
-  journey: Journey,
-  service: NonNullable<JourneyChange['services']>[number],
-  position: number,
-): PackageService {
+type SentService = NonNullable<JourneyChange['services']>[number];
+
+/** A service that is named is one of the journey's, and of the kind that it was sold as. */
+function itemErrors(journey: Journey, services: readonly SentService[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, { id, kind }] of services.entries()) {
+    if (id === undefined) continue;
+    const present = journey.services.find((item) => item.id === id);
+    if (!present) errors[`services.${index}.id`] = [messages.unknownReference];
+    else if (present.kind !== kind) errors[`services.${index}.kind`] = [messages.locked];
+  }
+  return errors;
+}
+
+function itemOf(journey: Journey, service: SentService, position: number): PackageService {
   const present = journey.services.find(({ id }) => id === service.id);
   if (!present) return packageServiceOf(journey.id, service, position);
   return Object.assign(present, { travelDirection: service.travel_direction, order: service.order ?? position });

@@ -2,7 +2,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session/stored-session.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-frame.tsx';
@@ -18,7 +18,7 @@ function Information({ user }: { user: SessionUser }) {
     if (error === undefined) return <ProfileSkeleton />;
     return (
       <div className="grid gap-4 sm:gap-6">
-        <FailedState title={words.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <ErrorState title={words.loadFailed} onRetry={() => void mutate()} isRetrying={isValidating} />
         {/* Known from the session, without asking. */}
         <AccountFacts username={user.username} />
       </div>

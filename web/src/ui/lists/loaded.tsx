@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { FailedState } from '../failed-state.tsx';
+import { ErrorState } from '../error-state.tsx';
 import { Notice } from '../notice.tsx';
 import { words as uiWords } from '../words.ts';
 import { words } from './words.ts';
@@ -48,7 +48,7 @@ function State<Data>({ answer, waiting, failed, unknown, stale = words.stale, ch
     if (error === undefined) return waiting;
     if (unknown !== undefined && isApiError(error) && error.kind === 'not-found') return unknown;
     return (
-      <FailedState {...(failed ? { title: failed } : {})} onRetry={() => void mutate()} isRetrying={isValidating} />
+      <ErrorState {...(failed ? { title: failed } : {})} onRetry={() => void mutate()} isRetrying={isValidating} />
     );
   }
   if (error === undefined || stale === false) return children(data);
