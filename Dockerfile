@@ -34,9 +34,10 @@ LABEL org.opencontainers.image.title="bitacora-${PROCESS}" \
       org.opencontainers.image.description="Travel agency platform, the process ${PROCESS}" \
       org.opencontainers.image.version="0.1.0" \
       org.opencontainers.image.licenses="MIT"
-# glibc gives every thread a heap of its own, and freed pages back from few of them.
+# glibc gives every thread a heap of its own, and freed pages back from few of them; what is large lies apart.
 ENV NODE_ENV=production \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Root's, and nobody else may write there.
 COPY --from=build /app ./

@@ -10,7 +10,6 @@ import { RefusedTokens } from './persistence/migrations/refused-tokens.migration
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 
-import { serveDocumentationPage } from './documentation/documentation.controller.ts';
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
 import { leaveJsonUnread } from './gateway/leave-json-unread.ts';
 import { refuseOtherMethods } from './gateway/other-methods.ts';
@@ -32,7 +31,6 @@ export const bff: ProcessDefinition = {
     allowOrigins(app);
     leaveJsonUnread(app);
     refuseOtherMethods(app);
-    serveDocumentationPage(app);
   },
   commands: {
     'dead-letters': deadLettersCommand,

@@ -1,4 +1,4 @@
-import { entryOf } from '@bitacora/launcher';
+import { allocator, entryOf } from '@bitacora/launcher';
 import { eventually, freePort, startTestProcess } from '@bitacora/testing';
 import { expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
@@ -25,7 +25,7 @@ export async function startRealBff(environment: Record<string, string>): Promise
     String(value),
   ]);
   const child = spawn(process.execPath, entryOf('bff'), {
-    env: { ...Object.fromEntries(variables), PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+    env: { ...Object.fromEntries(variables), PATH: process.env.PATH, ...allocator },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;

@@ -11,7 +11,7 @@ export type { Child } from './platform/child.ts';
 export { createPlatform, choosePorts, type Platform, type PlatformOptions } from './platform/platform.ts';
 export { backupEnvironmentOf } from './platform/backup-program.ts';
 export { databasesOf } from './platform/databases.ts';
-export { environmentOf, type PlatformAddresses } from './platform/environment.ts';
+export { allocator, environmentOf, type PlatformAddresses } from './platform/environment.ts';
 export { entryOf } from './platform/entry.ts';
 export { migrateAll } from './platform/migrations.ts';
 export { type ProcessName, processNames } from './platform/processes.ts';

@@ -28,6 +28,12 @@ export interface PlatformAddresses {
 }
 
 /**
+ * glibc gives every thread a heap of its own, and freed pages back from few of them. What is large lies apart and goes at
+ * once; left to itself, glibc puts ever larger things among the small ones, where they leave holes.
+ */
+export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
  * The environment of one process, complete: nothing is inherited but how to find programs. A pure function, so that
  * `npm start`, `npm run dev`, `npm run migrate` and the tests run the same platform.
  */
@@ -36,8 +42,7 @@ export function environmentOf(name: ProcessName, platform: PlatformAddresses): R
   const granted = processes[name].grants.map((grant) => grantedTo[grant](platform));
   return {
     ...platform.passedOn,
-    // glibc gives every thread a heap of its own, and freed pages back from few of them.
-    MALLOC_ARENA_MAX: '2',
+    ...allocator,
     NODE_ENV: platform.nodeEnvironment,
     HOST: name === 'bff' ? platform.host : '127.0.0.1',
     PORT: String(ports[name].http),
