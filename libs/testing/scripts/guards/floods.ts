@@ -18,7 +18,7 @@ export const floods: readonly Guard[] = [
   },
   {
     name: 'judging a link and a password before any hashing',
-    file: 'services/identity/src/http/users.controller.ts',
+    file: 'services/identity/src/credentials/chosen-password.ts',
     replace: [
       [
         'await this.links.check(link, purpose, this.passwords.errorsOf(chosen));\n    return this.passwords.hash(chosen, link.uid);',
@@ -207,13 +207,6 @@ export const floods: readonly Guard[] = [
     project: 'unit',
     suite: 'libs/platform/test/unit/unread-answers.test.ts',
     test: 'the server of who answers strangers does both',
-  },
-  {
-    name: 'the one address of the document of the API',
-    file: 'bff/src/documentation/documentation.controller.ts',
-    replace: [['raw: false', 'raw: true']],
-    suite: 'bff/test/integration/gateway.test.ts',
-    test: 'the document is at one address',
   },
   {
     name: 'the bytes that all answers with a file share',
