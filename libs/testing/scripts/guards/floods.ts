@@ -79,10 +79,20 @@ export const floods: readonly Guard[] = [
   {
     name: 'the ceiling of requests under way',
     file: 'libs/platform/src/http/pending-requests.ts',
-    replace: [['if (ofAll < mostOfAll) return false;', 'if (ofAll >= 0) return false;']],
+    replace: [
+      ['if (ofAll < (hasFew ? mostOfAll * 1.5 : mostOfAll)) return false;', 'if (ofAll >= 0 || hasFew) return false;'],
+    ],
     project: 'unit',
     suite: 'libs/platform/test/unit/pending-requests.test.ts',
     test: 'over the ceiling of the process a request is 503',
+  },
+  {
+    name: 'the room over the ceiling for who asks for little',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [['(hasFew ? mostOfAll * 1.5 : mostOfAll)', '(hasFew ? mostOfAll : mostOfAll)']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/visitors.test.ts',
+    test: 'a few visitors who ask for much fill the process for themselves',
   },
   {
     name: 'the work that a client leaves behind',
