@@ -183,7 +183,8 @@ export const floods: readonly Guard[] = [
     name: 'the shares of the process that answers strangers',
     file: 'libs/platform/src/start.ts',
     replace: [['createHttpServer(handle, visitors)', 'createHttpServer(handle, visitors && null)']],
-    suite: 'bff/test/integration/memory.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/memory.test.ts',
     test: 'an address that waits for hundreds of answers',
   },
   {
@@ -222,14 +223,16 @@ export const floods: readonly Guard[] = [
     name: 'the bytes that all answers with a file share',
     file: 'bff/src/web/packed-text.ts',
     replace: [['reply.send(bodies[encoding])', 'reply.send(Buffer.concat([bodies[encoding] ?? bodies.identity]))']],
-    suite: 'bff/test/integration/unread-answers.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/unread-answers.test.ts',
     test: 'files of the build that five visitors do not take',
   },
   {
     name: 'the bytes that all answers with a file of the page of the API share',
     file: 'bff/src/documentation/page-files.ts',
     replace: [['this.known.set(name, file);', '']],
-    suite: 'bff/test/integration/unread-answers.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/unread-answers.test.ts',
     test: 'nor do the files of the page that shows the API',
   },
   {
