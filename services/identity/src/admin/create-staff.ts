@@ -21,7 +21,7 @@ export const createStaff = defineAction({
     cedula: rules.cedula(),
     'first-name': rules.personName(),
     'last-name': rules.personName(),
-    'birth-date': rules.day(),
+    'birth-date': rules.dayOfBirth(),
     gender: rules.choice('genders'),
     'civil-status': rules.choice('civil_statuses'),
     email: rules.email(),

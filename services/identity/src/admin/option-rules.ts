@@ -37,8 +37,8 @@ export const phone = () =>
     return kept ?? '';
   });
 
-/** The day of birth of somebody who may work for an agency; no other day is asked for. */
-export const day = () =>
+/** Of somebody who may work for an agency. */
+export const dayOfBirth = () =>
   text()
     .refine((given) => isPlainDate(given), { error: 'no day such as 1985-03-14', abort: true })
     .refine(
