@@ -1,6 +1,7 @@
 import { CALLER_CHECK, FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
+import { ChosenPassword } from './credentials/chosen-password.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
 import { EmailChanges } from './credentials/email-changes.ts';
 import { CredentialSweep } from './credentials/credential-sweep.ts';
@@ -72,9 +73,7 @@ import { RequestAccountConfirmationHandler } from './use-cases/request-account-c
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResendActivationHandler } from './use-cases/resend-activation.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
-import { SaveProfile } from './use-cases/save-profile.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
-import { SetPassword } from './use-cases/set-password.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
@@ -85,6 +84,7 @@ import { WriteProfile } from './use-cases/write-profile.ts';
 
 const credentials = [
   AccessTokens,
+  ChosenPassword,
   CurrentPassword,
   EmailChanges,
   CredentialSweep,
@@ -141,8 +141,6 @@ const useCases = [
   RequestPasswordResetHandler,
   ResendActivationHandler,
   ResetPasswordHandler,
-  SaveProfile,
-  SetPassword,
   UndoEmailChangeHandler,
   UpdatePassengerHandler,
   UpdateProfileHandler,

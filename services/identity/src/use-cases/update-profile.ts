@@ -2,18 +2,23 @@ import type { StoredProfile } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
+import { type CheckedPassword, CurrentPassword } from '../credentials/current-password.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import type { Profile } from '../domain/profile.ts';
+import { isSameEmail } from '../domain/same-email.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { ProfileReader } from '../queries/profile-reader.ts';
 import { type SentPhotos, uploadPhotos } from './upload-photos.ts';
 import { type ProfileWriting, WriteProfile } from './write-profile.ts';
 
-export interface ProfileUpdate extends ProfileWriting {
+export interface ProfileUpdate extends Omit<ProfileWriting, 'password'> {
   userId: string;
   caller: Caller;
   /** In the place of those that are there; null removes one. */
   photos?: SentPhotos;
+  /** The owner's, which another e-mail asks for. */
+  password?: string | undefined;
 }
 
 /** `answerOf`: what of the whole profile its route answers. */
@@ -28,34 +33,56 @@ export class UpdateProfile<Answer> extends Command<Answer> {
 
 /** Changes any part of a person at once, by the person's account. */
 @CommandHandler(UpdateProfile)
-export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown>, void, Partial<IdPhotos>> {
+export class UpdateProfileHandler implements StagedHandler<
+  UpdateProfile<unknown>,
+  CheckedPassword | null,
+  Partial<IdPhotos>
+> {
   constructor(
     private readonly database: Database,
     private readonly profiles: ProfileRepository,
+    private readonly persons: PersonRepository,
+    private readonly currentPassword: CurrentPassword,
     private readonly files: FileStore,
     private readonly reader: ProfileReader,
     private readonly write: WriteProfile,
   ) {}
 
-  /** Nobody uploads anything for a person whose photos he or she may not see. */
-  async prepare({ update }: UpdateProfile<unknown>): Promise<void> {
+  /**
+   * Nobody uploads anything for a person whose photos he or she may not see. Answers what became of the password that came
+   * along; null when none did.
+   */
+  async prepare({ update }: UpdateProfile<unknown>): Promise<CheckedPassword | null> {
     if (Object.keys(update.photos ?? {}).length > 0) await this.database.transaction(() => this.find(update));
+    return this.checkPassword(update);
   }
 
   upload({ update }: UpdateProfile<unknown>) {
     return uploadPhotos(this.files, update.photos ?? {});
   }
 
-  async execute({ update, answerOf }: UpdateProfile<unknown>, _: void, photos: Partial<IdPhotos>): Promise<unknown> {
-    const { userId, caller } = update;
+  async execute(
+    { update, answerOf }: UpdateProfile<unknown>,
+    password: CheckedPassword | null,
+    photos: Partial<IdPhotos>,
+  ): Promise<unknown> {
+    const { userId, caller, form, part } = update;
     const profile = await this.find(update);
-    await this.write.execute(profile, update, photos);
+    await this.write.execute(profile, { form, part, password }, photos);
     const { passengerId } = profile;
     // By its own id: the change may have taken the passenger from the account.
     const stored = await (passengerId === null
       ? this.reader.find(userId, caller)
       : this.reader.ofPassenger(passengerId));
     return answerOf(stored);
+  }
+
+  private async checkPassword({ userId, caller, form, password }: ProfileUpdate): Promise<CheckedPassword | null> {
+    const email = form.contact?.email;
+    if (password === undefined || !email || caller.userId !== userId) return null;
+    // A password that nothing needs is not looked at: this is no place to guess it.
+    if (isSameEmail(email, await this.persons.emailOf(userId))) return null;
+    return this.currentPassword.check({ caller, password });
   }
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {

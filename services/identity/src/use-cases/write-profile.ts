@@ -22,7 +22,7 @@ export interface ProfileWriting {
   /** The one part of the bundle whose fields stood at top level, where their errors belong too. */
   part?: 'personal' | 'contact' | 'emergency_contact' | 'user' | 'photos' | undefined;
   /** What became of the password that came along; null when none did. */
-  password?: CheckedPassword | null | undefined;
+  password?: CheckedPassword | null;
 }
 
 /** Writes a form into a profile that is locked: everything holds, or nothing does and every field at fault is named. */
