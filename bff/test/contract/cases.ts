@@ -5,6 +5,7 @@ import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
 import { emails } from './cases/emails.ts';
 import { journeys } from './cases/journeys.ts';
+import { passenger } from './cases/passenger.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
 import { profile } from './cases/profile.ts';
@@ -16,6 +17,7 @@ import { sessions } from './cases/sessions.ts';
 export const cases: Record<RouteName, Case> = {
   ...accounts,
   ...emails,
+  ...passenger,
   ...people,
   ...profile,
   ...sessions,

@@ -8,8 +8,11 @@ import { expectNothingStored } from './storage.ts';
 import { expectRefusals, subjects } from './suite.ts';
 import { attachments } from './world/files.ts';
 
+/** What only asks, by a body because its question is too personal for an address, has nothing to do twice. */
+const onlyAsks = (path: string) => path.endsWith('/known');
+
 const isIdempotent = ({ method, path, owner }: Route) =>
-  method === 'POST' && path.startsWith('/api/') && owner !== 'bff';
+  method === 'POST' && path.startsWith('/api/') && owner !== 'bff' && !onlyAsks(path);
 
 /** A link is signed for the quarter of an hour in which it is read. */
 const withoutSignatures = ({ text }: Answer): unknown =>

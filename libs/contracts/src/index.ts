@@ -25,6 +25,7 @@ export * from './http/journeys.ts';
 export * from './http/live.ts';
 export * from './http/lookups.ts';
 export * from './http/paging.ts';
+export * from './http/passenger-profile.ts';
 export * from './http/passengers.ts';
 export * from './http/payments.ts';
 export * from './http/people.ts';

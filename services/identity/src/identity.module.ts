@@ -22,6 +22,7 @@ import { EmployeesController } from './http/employees.controller.ts';
 import { IdPhotosController } from './http/id-photos.controller.ts';
 import { LinkAttempts } from './http/link-attempts.ts';
 import { OwnSessionsController } from './http/own-sessions.controller.ts';
+import { PassengerController } from './http/passenger.controller.ts';
 import { PassengersController } from './http/passengers.controller.ts';
 import { PeopleController } from './http/people.controller.ts';
 import { ProfileController } from './http/profile.controller.ts';
@@ -38,8 +39,10 @@ import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
 import { FindIdPhotoHandler } from './queries/find-id-photo.ts';
+import { FindKnownPassengersHandler } from './queries/find-known-passengers.ts';
 import { GetCurrentUserHandler } from './queries/get-current-user.ts';
 import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
+import { GetPassengerHandler } from './queries/get-passenger.ts';
 import { GetProfileHandler } from './queries/get-profile.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
 import { ListPassengersHandler } from './queries/list-passengers.ts';
@@ -55,6 +58,7 @@ import { ConfirmAccountHandler } from './use-cases/confirm-account.ts';
 import { ConfirmEmailHandler } from './use-cases/confirm-email.ts';
 import { CreateAgencyHandler } from './use-cases/create-agency.ts';
 import { CreateStaffHandler } from './use-cases/create-staff.ts';
+import { DeactivatePassengerHandler } from './use-cases/deactivate-passenger.ts';
 import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
@@ -67,13 +71,16 @@ import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
 import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
+import { ResendActivationHandler } from './use-cases/resend-activation.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
+import { UpdatePassengerHandler } from './use-cases/update-passenger.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.ts';
+import { WriteProfile } from './use-cases/write-profile.ts';
 
 const credentials = [
   AccessTokens,
@@ -118,6 +125,7 @@ const useCases = [
   CreateAgencyHandler,
   UpdateAgencyHandler,
   CreateStaffHandler,
+  DeactivatePassengerHandler,
   DiscardPasswordHandler,
   EndOtherSessionsHandler,
   EndSessionHandler,
@@ -131,16 +139,21 @@ const useCases = [
   RequestAccountConfirmationHandler,
   SeparateAccountHandler,
   RequestPasswordResetHandler,
+  ResendActivationHandler,
   ResetPasswordHandler,
   UndoEmailChangeHandler,
+  UpdatePassengerHandler,
   UpdateProfileHandler,
   WarnOfLoginAttemptsHandler,
+  WriteProfile,
 ];
 
 const queries = [
   FindIdPhotoHandler,
+  FindKnownPassengersHandler,
   GetCurrentUserHandler,
   GetEmailOfUserHandler,
+  GetPassengerHandler,
   GetProfileHandler,
   ListEmployeesHandler,
   ListPassengersHandler,
@@ -159,6 +172,7 @@ const queries = [
     PeopleController,
     ProfileController,
     IdPhotosController,
+    PassengerController,
     PassengersController,
     EmployeesController,
   ],

@@ -7,6 +7,7 @@ import { BoundPassengers } from './persistence/migrations/bound-passengers.migra
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
 import { DoneLinks } from './persistence/migrations/done-links.migration.ts';
 import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
+import { FollowedAccounts } from './persistence/migrations/followed-accounts.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
 import { LookUpIndexes } from './persistence/migrations/look-up-indexes.migration.ts';
@@ -38,5 +39,6 @@ export const identity: ProcessDefinition = {
     ReleasedDocuments,
     TakenBackPassengers,
     LookUpIndexes,
+    FollowedAccounts,
   ],
 };

@@ -96,6 +96,11 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
+    path: paths.newPassenger,
+    page: () => import('../features/new-passengers/new-passengers-page.tsx'),
+    right: 'passengers',
+  },
+  {
     path: paths.passenger(':passengerId'),
     page: () => import('./pages/passenger-page.tsx'),
     right: 'read',

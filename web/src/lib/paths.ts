@@ -14,6 +14,8 @@ export const paths = {
   login: '/login',
   resetPassword: '/user/reset_password',
   admin: '/admin',
+  newPassenger: '/admin/new_passenger',
+  newJourney: '/admin/new_journey',
   passenger: (id: string) => `/admin/passengers/${id}`,
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',

@@ -84,6 +84,31 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'new passengers with errors',
+    open: async (page) => {
+      await at('/admin/new_passenger', 'Nuevo pasajero')(page);
+      await page.getByRole('button', { name: 'Agregar otro pasajero' }).click();
+      await submit(page, 'Crear 2 pasajeros');
+    },
+  },
+  {
+    name: 'rows of passengers that are pasted',
+    open: async (page) => {
+      await at('/admin/new_passenger', 'Nuevo pasajero')(page);
+      await page.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }).click();
+      await page.getByLabel('Filas').fill('1710034065\tInés\tVera\t4/5/1990\tF\tS\n1\tTomás\tVera\t31/2/2018');
+      await page.getByText('Fila 2').waitFor();
+    },
+  },
+  {
+    name: 'a passenger that is changed',
+    open: async (page) => {
+      await openCarlos(page);
+      await page.getByRole('button', { name: 'Editar pasajero' }).click();
+      await dialogOf(page, 'Editar pasajero').waitFor();
+    },
+  },
+  {
     name: "a passenger's journeys with the folds open",
     open: async (page) => {
       await openCarlos(page);

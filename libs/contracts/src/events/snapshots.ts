@@ -19,6 +19,10 @@ export const passengerSnapshot = z.object({
   birth_date: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The account's e-mail where it is another: mails about the passenger go there. No agency is shown it. */
+  account_email: z.string().nullish(),
+  /** False while the agency sells nothing to the passenger. */
+  is_active: z.boolean().optional(),
 });
 export type PassengerSnapshot = z.infer<typeof passengerSnapshot>;
 

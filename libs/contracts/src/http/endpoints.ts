@@ -12,6 +12,7 @@ import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
+import * as passengerProfile from './passenger-profile.ts';
 import * as passengers from './passengers.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -37,6 +38,7 @@ const modules: readonly Record<string, unknown>[] = [
   live,
   lookups,
   lookups.rowLookupRoutes,
+  passengerProfile,
   passengers,
   payments,
   people,

@@ -7,6 +7,7 @@ import { always } from '../validation/always.ts';
 import { cedula, email, flag, id, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
 import { registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
+import { typedDay } from '../validation/typed.ts';
 import { withPartsOf } from '../validation/valid-parts.ts';
 import { rucParams } from './agencies.ts';
 import { mailedLink } from './auth.ts';
@@ -49,19 +50,35 @@ const passengerFields = z.object({
 
 const shared = { contact: orNull(contactBody), emergency_contact: orNull(emergencyContactBody) };
 
-const hasDocument = (passenger: { id_number?: unknown; passport?: unknown }) =>
-  Boolean(passenger.id_number) || Boolean(passenger.passport);
+interface JudgedParts {
+  id_number?: unknown;
+  passport?: unknown;
+  birth_date?: unknown;
+  guardian_authorisation?: unknown;
+}
 
-const isAuthorised = (passenger: { birth_date?: unknown; guardian_authorisation?: unknown }) => {
+const hasDocument = (passenger: JudgedParts) => Boolean(passenger.id_number) || Boolean(passenger.passport);
+
+const isAuthorised = (passenger: JudgedParts) => {
   const { birth_date: born, guardian_authorisation: authorised } = passenger;
   if (typeof born !== 'string' || !isPlainDate(born) || born > today()) return true;
   return registrationOn(born, today()) !== 'with-guardian' || authorised === true;
 };
 
-const withRules = <Fields extends typeof passengerFields>(fields: Fields) =>
+const withRules = <Fields extends z.ZodType<JudgedParts>>(fields: Fields) =>
   fields
     .refine(hasDocument, { error: messages.idRequired, path: ['id_number'], ...always })
     .refine(isAuthorised, { error: messages.guardianRequired, path: ['guardian_authorisation'], ...always });
+
+/** The rules of a registration for a form, which holds a day as it was typed. */
+export const registrationForm = z.object({
+  passengers: z
+    .array(withRules(passengerFields.extend({ birth_date: typedDay(birthDate()) })))
+    .min(1)
+    .max(50),
+  contact: contactBody,
+  emergency_contact: orNull(emergencyContactBody),
+});
 
 const several = z.object({ passengers: z.array(withRules(passengerFields)).min(1).max(50), ...shared });
 const single = withRules(passengerFields.extend(shared));
@@ -115,7 +132,7 @@ const unconfirmedAccount = z.object({
 export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;
 
 /** A passenger (a person in an agency) in any answer. */
-export const passengerAnswer = passengerSnapshot.omit({ agency: true, person_id: true }).extend({
+export const passengerAnswer = passengerSnapshot.omit({ agency: true, person_id: true, account_email: true }).extend({
   /** Null when there is nothing to agree: the passenger is the account's, or there is none. */
   account: unconfirmedAccount.nullable(),
 });

@@ -136,7 +136,7 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'the password that another e-mail asks for',
-    file: 'services/identity/src/use-cases/update-profile.ts',
+    file: 'services/identity/src/use-cases/write-profile.ts',
     replace: [['if (profile.askedEmail(changes) === null) return {};', 'return {};']],
     suite: 'services/identity/test/integration/email-changed.test.ts',
     test: 'without the password',
@@ -144,7 +144,7 @@ export const accounts: readonly Guard[] = [
   {
     name: 'the e-mail that waits until its link is opened',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [["if (this.editor === 'registrar' && !this.user.isActive) return changes;", 'return changes;']],
+    replace: [["if (this.editor === 'registrar' && !this.account?.isActive) return changes;", 'return changes;']],
     suite: 'services/identity/test/integration/email-changed.test.ts',
     test: 'waits, is mailed its link, and takes effect when that is opened',
   },

@@ -19,7 +19,9 @@ export const administration: readonly Guard[] = [
   {
     name: 'the account of staff that waits, whose e-mail no agency moves',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['const isOperators = isOfStaff && !user.isActive;', 'const isOperators = isOfStaff && user.isActive;']],
+    replace: [
+      ['const isOperators = isOfStaff && !account?.isActive;', 'const isOperators = isOfStaff && account?.isActive;'],
+    ],
     suite: WAITING_STAFF,
     test: 'is not moved either where a former release had hired it',
   },

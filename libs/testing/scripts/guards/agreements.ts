@@ -36,7 +36,10 @@ export const agreements: readonly Guard[] = [
     name: 'the passenger that is no account’s, whose e-mail its agency corrects again',
     file: 'services/identity/src/domain/profile.ts',
     replace: [
-      ['({ agency }) => agency === reader.agency', '(one) => one.agency === reader.agency && one.userId === user.id'],
+      [
+        '({ agency }) => agency === reader.agency',
+        '(one) => one.agency === reader.agency && one.userId === account?.id',
+      ],
     ],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'corrects it again, and the right one gives the passenger back',
@@ -44,7 +47,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the passenger that the right e-mail gives back to its account',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['if (isFound) row.bindByEmail(this.user.id, emailChange);', '']],
+    replace: [['if (isFound && this.account) row.bindByEmail(this.account.id, emailChange);', '']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'corrects it again, and the right one gives the passenger back',
   },
@@ -71,7 +74,7 @@ export const agreements: readonly Guard[] = [
   },
   {
     name: 'the tries of what the e-mail of an account is',
-    file: 'services/identity/src/use-cases/update-profile.ts',
+    file: 'services/identity/src/use-cases/write-profile.ts',
     replace: [['passengerId !== null && profile.triesEmail(changes)', 'passengerId === undefined']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'cannot try for long what the e-mail of the account is',
@@ -127,7 +130,7 @@ export const agreements: readonly Guard[] = [
   },
   {
     name: 'the links about a passenger that end with a new e-mail',
-    file: 'services/identity/src/use-cases/update-profile.ts',
+    file: 'services/identity/src/use-cases/write-profile.ts',
     replace: [['if (corrected) await this.tokens.useUpOfPassenger(corrected.id);', '']],
     suite: 'services/identity/test/integration/taken-back.test.ts',
     test: 'is not regained by a link that was mailed before',
@@ -163,7 +166,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'what an agency corrected to an address that goes with its undo',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['row.bindByEmail(this.user.id, emailChange)', 'row.bindByEmail(this.user.id, null)']],
+    replace: [['row.bindByEmail(this.account.id, emailChange)', 'row.bindByEmail(this.account.id, null)']],
     suite: 'services/identity/test/integration/taken-back.test.ts',
     test: 'nor of one that corrects the e-mail to that address',
   },
@@ -204,5 +207,33 @@ export const agreements: readonly Guard[] = [
     ],
     suite: SEPARATED,
     test: 'is taken by its own agency’s staff alone',
+  },
+  {
+    name: 'the mails that follow the account once it agreed',
+    file: 'services/identity/src/use-cases/confirm-account.ts',
+    replace: [['passenger.hearAt((await this.persons.get(user.personId)).contact.email);', '']],
+    suite: 'services/identity/test/integration/mails-follow-the-account.test.ts',
+    test: "go to the account's e-mail once it agreed",
+  },
+  {
+    name: 'the mails that follow a later e-mail of the account',
+    file: 'services/identity/src/domain/profile.ts',
+    replace: [['one.userId !== null && one.hearAt(email)', 'one.userId === null && one.hearAt(email)']],
+    suite: 'services/identity/test/integration/mails-follow-the-account.test.ts',
+    test: "follow when the account's e-mail changes",
+  },
+  {
+    name: "the agency's own passengers, among whom alone it looks",
+    file: 'services/identity/src/queries/find-known-passengers.ts',
+    replace: [['where x.agency = ? and', 'where x.agency is distinct from ? and']],
+    suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
+    test: 'is nobody of another agency',
+  },
+  {
+    name: 'the deactivated passenger who is nobody’s',
+    file: 'services/identity/src/persistence/passenger.snapshot.ts',
+    replace: [['passenger.isActive ? passenger.userId : null', 'passenger.userId']],
+    suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
+    test: 'is nobody’s for whoever shows journeys',
   },
 ];

@@ -27,6 +27,8 @@ export const limitRules = {
   'email-change-person': new GrowingWait(5),
   // Of a passenger: each writes to an account whose owner may not know the agency.
   'account-confirmation': new GrowingWait(3),
+  // Of a passenger: each writes to an address that may be a stranger's.
+  'activation-mail': new GrowingWait(3),
   // Of a passenger that is no account's: more slips than anybody makes, and too few to try what the account's e-mail is.
   'passenger-email': new GrowingWait(5),
 } as const satisfies Record<string, AttemptRule>;

@@ -1,6 +1,7 @@
 import { Aggregate } from '@bitacora/kernel';
 import type { Contact, EmergencyContact, PersonDetails } from './person.ts';
 import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
+import { isSameEmail } from './same-email.ts';
 import { searchable } from './searchable.ts';
 
 /**
@@ -24,10 +25,17 @@ export class Passenger extends Aggregate implements PersonDetails {
   followsPerson!: boolean;
   /** Whether the account said by a mailed link that it is this passenger; else the same e-mail alone stands for it. */
   hasAgreed!: boolean;
+  /**
+   * The account's e-mail where that is another than the agency wrote: mails about the passenger go there, and the agency
+   * does not see it. Null while the passenger is no account's.
+   */
+  accountEmail!: string | null;
   /** The change of the account's e-mail that it came with, and goes with when that is undone; null when it was so before. */
   boundByChange!: string | null;
   /** Whether this agency took it from the account by correcting the e-mail: that account is not asked. */
   isTakenBack!: boolean;
+  /** Since when the agency sells nothing to the passenger any more; null while it does. */
+  deactivatedAt!: Date | null;
   /** Last name, then first name, without accents or case: the order of lists. */
   sortKey!: string;
   /** Where a search looks. */
@@ -38,7 +46,13 @@ export class Passenger extends Aggregate implements PersonDetails {
     of: Pick<Passenger, 'agency' | 'personId' | 'userId' | 'followsPerson'>,
     details: PersonDetails,
   ): Passenger {
-    return Object.assign(new Passenger(), details, of, { id, ...unregained }, placesInLists(details));
+    return Object.assign(
+      new Passenger(),
+      details,
+      of,
+      { id, deactivatedAt: null, ...unregained },
+      placesInLists(details),
+    );
   }
 
   /** The agency has written the account's own e-mail, which the account has by a change. */
@@ -54,6 +68,28 @@ export class Passenger extends Aggregate implements PersonDetails {
   /** The account has agreed, at the e-mail that it has by a change. */
   bindByAgreement(userId: string, emailChange: string | null): void {
     Object.assign(this, { userId, hasAgreed: true, boundByChange: emailChange });
+  }
+
+  /** The account is reached at an e-mail; answers whether that changes where mails about the passenger go. */
+  hearAt(email: string | null): boolean {
+    const accountEmail = isSameEmail(email, this.contact.email) ? null : email;
+    const isNew = accountEmail !== this.accountEmail;
+    this.accountEmail = accountEmail;
+    return isNew;
+  }
+
+  get isActive(): boolean {
+    return this.deactivatedAt === null;
+  }
+
+  /** The agency sells nothing to the passenger any more: the account sees none of its journeys, and no mail leaves. */
+  deactivate(now: Date): void {
+    this.deactivatedAt = now;
+  }
+
+  /** Everything is as before, the account included. */
+  reactivate(): void {
+    this.deactivatedAt = null;
   }
 
   /** The agency has written another e-mail than the account's, which is nobody's word any more. */
@@ -83,7 +119,7 @@ export class Passenger extends Aggregate implements PersonDetails {
   }
 }
 
-const unbound = { hasAgreed: false, boundByChange: null };
+const unbound = { hasAgreed: false, accountEmail: null, boundByChange: null };
 const unregained = { ...unbound, isTakenBack: false };
 
 function placesInLists({ firstName, lastName, idNumber, passport, contact }: PersonDetails) {

@@ -16,7 +16,8 @@ import type { User } from './user.ts';
 export type Editor = 'oneself' | 'registrar' | 'other-agency';
 
 export interface Reader {
-  userId: string;
+  /** Null for the agency itself, whoever of its staff asks: what it wrote of a passenger, also of one who is staff. */
+  userId: string | null;
   /** RUC of the agency that the reader is staff of. */
   agency: string | null;
 }
@@ -31,7 +32,7 @@ export interface ProfileChange {
   replaced: StoredFile[];
 }
 
-/** What somebody may change of a user: the person, the passenger rows that follow, or one agency's own row. */
+/** What somebody may change of a person: the person, the passenger rows that follow, or one agency's own row. */
 export class Profile {
   readonly editor: Editor;
   /** The row that the reader's agency reads. */
@@ -39,20 +40,36 @@ export class Profile {
 
   /** Throws `not-found` for whoever may not know the person. */
   constructor(
-    readonly user: User,
+    private readonly account: User | null,
     readonly person: Person,
     private readonly passengers: readonly Passenger[],
     reader: Reader,
     /** Whether the account works for an agency. */
     isOfStaff: boolean,
   ) {
-    const isOneself = reader.userId === user.id;
+    const isOneself = account !== null && reader.userId === account.id;
     const row = isOneself ? null : passengers.find(({ agency }) => agency === reader.agency);
     if (!isOneself && !row) throw new ForeignError();
     this.row = row ?? null;
     const isFollowed = row?.followsPerson && row.userId !== null;
-    const isOperators = isOfStaff && !user.isActive;
-    this.editor = isOneself ? 'oneself' : isFollowed && !isOperators ? 'registrar' : 'other-agency';
+    // Of a child, who has none; of a released person there is nothing to follow.
+    const isWithoutAccount = row?.followsPerson && account === null && person.releasedAt === null;
+    const isOperators = isOfStaff && !account?.isActive;
+    this.editor = isOneself
+      ? 'oneself'
+      : (isFollowed && !isOperators) || isWithoutAccount
+        ? 'registrar'
+        : 'other-agency';
+  }
+
+  /** Throws where the person has no account: who may ask for it came by one. */
+  get user(): User {
+    if (!this.account) throw new Error(`person ${this.person.id} has no account`);
+    return this.account;
+  }
+
+  get userId(): string | null {
+    return this.account?.id ?? null;
   }
 
   /** Throws `conflict` when a change says that it saw another version than there is. */
@@ -71,7 +88,7 @@ export class Profile {
     const { idNumber, passport } = this.seen;
     if (differs(personal?.id_number, idNumber)) errors['personal.id_number'] = [messages.locked];
     if (differs(personal?.passport, passport)) errors['personal.passport'] = [messages.locked];
-    if (differs(user?.username, this.user.username)) errors['user.username'] = [messages.locked];
+    if (differs(user?.username, this.account?.username ?? null)) errors['user.username'] = [messages.locked];
     const birthDate = this.birthDateError(changes, day);
     if (birthDate) errors['personal.birth_date'] = [birthDate];
     if (changes.email === null && this.needsEmail) errors['contact.email'] = [messages.emailKept];
@@ -96,7 +113,7 @@ export class Profile {
     const ofRow = differencesFrom(row, changes);
     row.change(ofRow);
     if (isTakenBack) row.takeBack();
-    if (isFound) row.bindByEmail(this.user.id, emailChange);
+    if (isFound && this.account) row.bindByEmail(this.account.id, emailChange);
     const removed = isTakenBack ? this.person.removePhotosOf(row.agency) : [];
     const passengers = [...(isNothing(ofRow) ? [] : [row]), ...this.withdraw(person)];
     return { person, passengers, corrected, replaced: [...replaced, ...removed] };
@@ -112,7 +129,9 @@ export class Profile {
   moveEmail(email: string): Passenger[] {
     const differences = differencesFrom(this.person, { email });
     this.person.change(differences);
-    return this.follow(differences);
+    const changed = this.follow(differences);
+    const bound = this.passengers.filter((one) => one.userId !== null && one.hearAt(email));
+    return [...new Set([...changed, ...bound])];
   }
 
   /** Makes a former address the account's again, and answers whom that changes: whoever came with an undone change goes. */
@@ -183,7 +202,7 @@ export class Profile {
     if (email === undefined) return [];
     return this.passengers.filter((passenger) => {
       if (passenger === this.row || passenger.userId === null) return false;
-      if (isSameEmail(email, passenger.contact.email)) return false;
+      if (isSameEmail(email, passenger.contact.email)) return passenger.hearAt(email);
       passenger.release();
       return true;
     });
@@ -204,13 +223,14 @@ export class Profile {
    */
   private reachingPerson(changes: ProfileChanges): ProfileChanges {
     if (this.editor === 'other-agency') return {};
-    if (this.editor === 'registrar' && !this.user.isActive) return changes;
+    if (this.editor === 'registrar' && !this.account?.isActive) return changes;
     const { email: _, ...others } = changes;
     return others;
   }
 
   private birthDateError({ birthDate }: ProfileChanges, day: string): string | null {
     if (birthDate === undefined || birthDate === this.seen.birthDate) return null;
+    if (!this.account) return null;
     const registration = registrationOn(birthDate, day);
     if (registration === 'without-account') return messages.minimumAge(MINIMUM_AGE);
     return registration === 'with-guardian' && !this.person.isAuthorised ? messages.guardianRequired : null;

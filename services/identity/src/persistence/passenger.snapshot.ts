@@ -8,7 +8,8 @@ export function passengerSnapshot(passenger: Passenger): PassengerSnapshot {
     id: passenger.id,
     agency: passenger.agency,
     person_id: passenger.personId,
-    user_id: passenger.userId,
+    // A deactivated passenger is nobody's for whoever shows journeys.
+    user_id: passenger.isActive ? passenger.userId : null,
     id_number: passenger.idNumber,
     passport: passenger.passport,
     first_name: passenger.firstName,
@@ -16,13 +17,15 @@ export function passengerSnapshot(passenger: Passenger): PassengerSnapshot {
     birth_date: passenger.birthDate,
     email: passenger.contact.email,
     phone: passenger.contact.phone,
+    account_email: passenger.accountEmail,
+    is_active: passenger.isActive,
   };
 }
 
 /** A passenger as answers show it to its agency; `account` says what is still to be agreed with the person's account. */
 export function passengerAnswer(passenger: Passenger, account: UnconfirmedAccount | null): PassengerAnswer {
-  const { agency: _, person_id: __, ...answer } = passengerSnapshot(passenger);
-  return { ...answer, account };
+  const { agency: _, person_id: __, account_email: ___, ...answer } = passengerSnapshot(passenger);
+  return { ...answer, user_id: passenger.userId, account };
 }
 
 /** The account of a person whom an agency registered with another e-mail than the account has, or took back from it. */

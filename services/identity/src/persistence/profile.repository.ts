@@ -1,4 +1,4 @@
-import { ForbiddenError, NotFoundError } from '@bitacora/kernel';
+import { ForbiddenError, ForeignError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, isStaff, mayDo } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { type Reader, Profile } from '../domain/profile.ts';
@@ -23,17 +23,25 @@ export class ProfileRepository {
     const user = await this.users.findLocked(userId);
     // The passengers of a closed account are nobody's to take back.
     if (!user || user.closedAt) throw new NotFoundError();
-    return this.of(user, { userId: caller.userId, agency: isStaff(caller) ? caller.agency : null });
+    return this.of(user, user.personId, { userId: caller.userId, agency: isStaff(caller) ? caller.agency : null });
+  }
+
+  /** What an agency may change of its passenger, who may have no account. Throws `not-found` for another agency's. */
+  async ofPassenger(id: string, agency: string): Promise<Profile> {
+    const passenger = await this.passengers.find(id, agency);
+    if (!passenger) throw new ForeignError();
+    const user = await this.users.findByPerson(passenger.personId);
+    return this.of(user, passenger.personId, { userId: null, agency });
   }
 
   /** What the owner of an account, which is locked already, may change. */
   own(user: User): Promise<Profile> {
-    return this.of(user, { userId: user.id, agency: null });
+    return this.of(user, user.personId, { userId: user.id, agency: null });
   }
 
-  private async of(user: User, reader: Reader): Promise<Profile> {
-    const person = await this.persons.getLocked(user.personId);
+  private async of(user: User | null, personId: string, reader: Reader): Promise<Profile> {
+    const person = await this.persons.getLocked(personId);
     const passengers = await this.passengers.ofPersonLocked(person.id);
-    return new Profile(user, person, passengers, reader, await this.users.isStaff(user.id));
+    return new Profile(user, person, passengers, reader, user !== null && (await this.users.isStaff(user.id)));
   }
 }

@@ -3,15 +3,17 @@ import type {
   updateContact,
   updateEmergencyContact,
   updateIdPhotos,
+  updatePassenger,
   updatePerson,
   updateProfile,
   updateUser,
 } from '@bitacora/contracts';
 import { type Clock, dayAt, type FieldErrors } from '@bitacora/kernel';
-import { CLOCK, Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { CLOCK, Database, isStaff, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
+import type { Profile } from '../domain/profile.ts';
 import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
 import { ProfileReader } from '../queries/profile-reader.ts';
@@ -21,6 +23,7 @@ type Route =
   | typeof updateContact
   | typeof updateEmergencyContact
   | typeof updateIdPhotos
+  | typeof updatePassenger
   | typeof updatePerson
   | typeof updateProfile
   | typeof updateUser;
@@ -31,6 +34,7 @@ const parts: Record<Route['name'], keyof ProfileForm | 'photos' | null> = {
   updateContact: 'contact',
   updateEmergencyContact: 'emergency_contact',
   updateIdPhotos: 'photos',
+  updatePassenger: null,
   updatePerson: 'personal',
   updateProfile: null,
   updateUser: 'user',
@@ -47,9 +51,8 @@ export class ProfileReferences implements ReferenceCheck<Route> {
   ) {}
 
   async brokenReferences(call: PartialCall<Route>, { name }: Route): Promise<FieldErrors> {
-    const { body, files, caller } = call;
-    const userId = await this.userIdOf(call);
-    const profile = await this.database.transaction(() => this.profiles.get(userId, caller));
+    const { body, files } = call;
+    const profile = await this.profileOf(call, name);
     const part = parts[name];
     // Fields that hold by themselves: the rules below judge those that are there.
     const form = (part === null ? body : part === 'photos' ? {} : { [part]: body }) as ProfileForm;
@@ -57,6 +60,15 @@ export class ProfileReferences implements ReferenceCheck<Route> {
     const photos = uploadedPhotos(files, part === 'photos' ? '' : 'photos.');
     const all = { ...errors, ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())) };
     return part === null ? all : errorsAtTopLevel(all, part);
+  }
+
+  private async profileOf(call: PartialCall<Route>, name: Route['name']): Promise<Profile> {
+    const { params, caller } = call;
+    if (name === 'updatePassenger' && params !== undefined && 'id' in params && isStaff(caller)) {
+      return this.database.transaction(() => this.profiles.ofPassenger(params.id, caller.agency));
+    }
+    const userId = await this.userIdOf(call);
+    return this.database.transaction(() => this.profiles.get(userId, caller));
   }
 
   private async userIdOf({ params, body, caller }: PartialCall<Route>): Promise<string> {

@@ -3,6 +3,7 @@ import { InvalidError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 
 export class ConfirmAccount extends Command<void> {
@@ -11,11 +12,12 @@ export class ConfirmAccount extends Command<void> {
   }
 }
 
-/** Whoever reads the account's e-mail agrees: the agency's passenger is the account's, and its journeys are shown there. */
+/** Whoever reads the account's e-mail agrees: the agency's passenger is the account's, its journeys are shown there, and mails about it go there. */
 @CommandHandler(ConfirmAccount)
 export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
   constructor(
     private readonly links: LinkReader,
+    private readonly persons: PersonRepository,
     private readonly passengers: PassengerRepository,
     private readonly tokens: UserTokenRepository,
   ) {}
@@ -30,6 +32,7 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     await this.tokens.finish(user.id, token);
     if (passenger.userId !== null) return;
     passenger.bindByAgreement(user.id, await this.tokens.confirmedChange(user.id));
+    passenger.hearAt((await this.persons.get(user.personId)).contact.email);
     await this.passengers.save(passenger);
   }
 }

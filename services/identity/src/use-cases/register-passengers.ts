@@ -84,9 +84,13 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const person = await this.persons.getLocked(id);
     const { email } = person.contact;
     const agreed = user && isSameEmail(email, details.contact.email) ? user : null;
+    const present = await this.passengers.ofPerson(id, agency);
+    if (present && !present.isActive) {
+      present.reactivate();
+      await this.passengers.save(present);
+    }
     const passenger =
-      (await this.passengers.ofPerson(id, agency)) ??
-      (await this.addPassenger(agency, details, { person, user: agreed, followsPerson: false }));
+      present ?? (await this.addPassenger(agency, details, { person, user: agreed, followsPerson: false }));
     return passengerAnswer(
       passenger,
       user && passenger.userId === null ? unconfirmedAccount(email, passenger.isTakenBack) : null,

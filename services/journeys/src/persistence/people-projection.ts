@@ -30,8 +30,8 @@ export class PeopleProjection {
   }
 
   async applyPassenger(snapshot: PassengerSnapshot, version: number): Promise<void> {
-    const { id, agency, user_id, birth_date, email } = snapshot;
-    const row = { id, version, agency, user_id, birth_date, has_email: email !== null };
+    const { id, agency, user_id, birth_date, email, account_email } = snapshot;
+    const row = { id, version, agency, user_id, birth_date, has_email: (account_email ?? email) !== null };
     await projectSnapshot(this.database, 'known_passengers', row);
   }
 

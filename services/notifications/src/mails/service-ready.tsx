@@ -28,9 +28,10 @@ export const serviceReady = defineMail({
   },
   async recipients({ journey }, { directory }) {
     const travellers = await directory.passengers((await directory.journey(journey ?? '')).passengers);
-    return travellers.flatMap(({ email, first_name, user_id }) =>
-      email === null ? [] : [{ email, name: first_name, userId: user_id }],
-    );
+    return travellers.flatMap(({ first_name, user_id, is_active, ...traveller }) => {
+      const email = traveller.account_email ?? traveller.email;
+      return email === null || is_active === false ? [] : [{ email, name: first_name, userId: user_id }];
+    });
   },
   gathersAbout: ({ journey, starts, ends }, now) => (startsSoon({ starts, ends }, now) ? null : journey),
   data,

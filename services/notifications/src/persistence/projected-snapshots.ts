@@ -22,6 +22,8 @@ export const projectedSnapshots = {
     .extend({ phone: employeeSnapshot.shape.phone.optional() }),
   passengers: passengerSnapshot.pick({ user_id: true, first_name: true, last_name: true, email: true }).extend({
     phone: passengerSnapshot.shape.phone.optional(),
+    account_email: passengerSnapshot.shape.account_email,
+    is_active: passengerSnapshot.shape.is_active,
   }),
   journeys: journeySnapshot
     .pick({

@@ -193,6 +193,20 @@ describe('a ready service', () => {
     );
   });
 
+  test('is told at the e-mail of an account that agreed, and to nobody who is deactivated', async () => {
+    const process = await office.start();
+    const lucia = passenger({ email: 'escrito@correo.ec', account_email: 'lucia@correo.ec' });
+    const mateo = passenger({ email: 'mateo@correo.ec', is_active: false });
+    await receive(process, ...people, ...[lucia, mateo].map((one) => eventOf('identity.passenger-registered', one)));
+    await receive(
+      process,
+      eventOf('journeys.journey-created', { ...trip, passengers: [lucia.id, mateo.id] }),
+      eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id })),
+    );
+    await settled(process, 1);
+    expect(await addressesOf()).toEqual(['lucia@correo.ec']);
+  });
+
   test('is told once to travellers who share an address', async () => {
     const process = await office.start();
     const mateo = passenger({ first_name: 'Mateo', email: 'Carlos@correo.ec' });

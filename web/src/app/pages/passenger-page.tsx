@@ -1,16 +1,22 @@
-import type { JourneyView } from '@bitacora/contracts';
+import type { JourneyView, PassengerProfile } from '@bitacora/contracts';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { ContactButtons } from '../../features/journeys/contact-buttons.tsx';
 import { JourneysSkeleton } from '../../features/journeys/journeys-skeleton.tsx';
 import { JourneysView } from '../../features/journeys/journeys-view.tsx';
+import { PassengerActions } from '../../features/passengers/passenger-actions.tsx';
+import { PassengerOverview } from '../../features/passengers/passenger-overview.tsx';
 import { usePassengerJourneys } from '../../features/passengers/use-passenger-journeys.ts';
+import { usePassenger } from '../../features/passengers/use-passenger.ts';
 import { words } from '../../features/passengers/words.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { paths } from '../../lib/paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaffTools } from './use-staff-tools.tsx';
 
 function nameIn(state: unknown): string | null {
@@ -36,25 +42,51 @@ function PassengerJourneysView({ journeys }: { journeys: readonly JourneyView[] 
   );
 }
 
-/** A passenger's journeys for staff: coming and past, with costs and the way to fill them in. */
+function Contacts({ contact: { phone, email } }: Pick<PassengerProfile, 'contact'>) {
+  if (!phone && !email) return null;
+  return <ContactButtons phone={phone ?? undefined} chat={phone ?? undefined} email={email ?? undefined} />;
+}
+
+/** A passenger for staff: who it is, what can be done, and the journeys, coming and past, with the way to fill them in. */
 export default function PassengerPage() {
   const { passengerId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
-  const found = usePassengerJourneys(passengerId);
-  const known = found.data?.flatMap(({ passengers }) => passengers).find(({ id }) => id === passengerId);
-  const name = known ? `${known.first_name} ${known.last_name}` : (nameIn(state) ?? words.journeys);
+  const rights = useRights();
+  const passenger = usePassenger(passengerId);
+  const journeys = usePassengerJourneys(passengerId);
+  const { data: known } = passenger;
+  const name = known ? `${known.personal.first_name} ${known.personal.last_name}` : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
   return (
     <PageFrame title={name} back={<BackLink to={paths.admin}>{words.back}</BackLink>}>
       <div key={passengerId} className="grid grid-cols-1 gap-4">
         <Loaded
-          answer={found}
-          waiting={<JourneysSkeleton />}
+          answer={passenger}
+          waiting={<Skeleton className="h-56" />}
           unknown={<EmptyState title={words.unknown} />}
           stale={words.stale}
         >
-          {(journeys) => <PassengerJourneysView journeys={journeys} />}
+          {(one) => (
+            <>
+              {rights.includes('passengers') && <PassengerActions passenger={one} name={name} />}
+              <PassengerOverview
+                passenger={one}
+                contacts={<Contacts contact={one.contact} />}
+                onConfirmed={() => Promise.all([passenger.mutate(), journeys.mutate()])}
+              />
+            </>
+          )}
         </Loaded>
+        {known && (
+          <section aria-labelledby="journeys" className="grid grid-cols-1 gap-4">
+            <h2 id="journeys" className="mt-2 text-title font-semibold">
+              {words.journeys}
+            </h2>
+            <Loaded answer={journeys} waiting={<JourneysSkeleton />} stale={words.stale}>
+              {(list) => <PassengerJourneysView journeys={list} />}
+            </Loaded>
+          </section>
+        )}
       </div>
     </PageFrame>
   );

@@ -1,10 +1,10 @@
-import type { PassengerAnswer } from '@bitacora/contracts';
+import type { PassengerAnswer, PassengerProfile } from '@bitacora/contracts';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, journey, pending } from '../support/build-journey.ts';
-import { FakeApi, json } from '../support/fake-api.ts';
-import { carlos, maria, remember } from '../support/people.ts';
+import { employeePath, FakeApi, json } from '../support/fake-api.ts';
+import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const ruc = '0993371112001';
@@ -136,10 +136,127 @@ test('a traveller is led away from the passengers', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
 });
 
+const profile: PassengerProfile = {
+  id,
+  user_id: carlos.id,
+  personal: {
+    id_number: '0920000023',
+    passport: null,
+    first_name: 'Carlos',
+    last_name: 'Muñoz',
+    birth_date: '1984-03-02',
+    gender: 'M',
+    civil_status: 'C',
+  },
+  photos: { id: carlos.id, front: null, back: null },
+  contact: { email: 'carlos@ejemplo.ec', phone: '0990002301', address: null },
+  emergency_contact: { first_name: 'Ana', last_name: 'Cedeño', phone: '0990004001', relationship: 'Esposa' },
+  account: { state: 'active', email: null, can_be_asked: false },
+  is_active: true,
+  version: 3,
+};
+const one = `GET /api/v1/user/passenger/${id}`;
+const journeysOfOne = `GET /api/v1/agency/journeys_by_passengers_by_agency/${ruc}/${id}`;
+
+/** A passenger's page, with what the agency knows of him. */
+function openPassenger(changes: Partial<PassengerProfile> = {}) {
+  api.on(one, () => json(200, { ...profile, ...changes }));
+  api.on(journeysOfOne, () => json(200, { nexts: [], previous: [] }));
+  return openSite(`/admin/passengers/${id}`);
+}
+
+async function choose(user: ReturnType<typeof openSite>['user'], action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test("a passenger's page says who it is, how to reach him and whom to call, one tap each", async () => {
+  const { container } = openPassenger();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Carlos Muñoz' })).toBeVisible();
+  expect(await screen.findByText('Cuenta activa')).toBeVisible();
+  const contact = screen.getByRole('region', { name: 'Contacto' });
+  const links = within(contact).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^tel:/),
+    expect.stringMatching(/wa\.me/),
+    'mailto:carlos@ejemplo.ec',
+  ]);
+  expect(screen.getByText('Ana Cedeño')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute(
+    'href',
+    `/admin/new_journey?passengers=${id}`,
+  );
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a passenger is changed with the version that was seen, and the page shows it', async () => {
+  const { user } = openPassenger();
+  await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Editar pasajero' });
+  const phone = within(dialog).getAllByLabelText(/^Teléfono/)[0] as HTMLElement;
+  await user.clear(phone);
+  await user.type(phone, '0991112222');
+  const saved = { ...profile, contact: { ...profile.contact, phone: '0991112222' }, version: 4 };
+  api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, saved));
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('099 111 2222')).toBeVisible();
+  expect(api.asked(`PATCH /api/v1/user/passenger/${id}`)).toMatchObject([
+    { body: { contact: { phone: '0991112222' }, version: 3 } },
+  ]);
+  expect(screen.getByText('Los cambios se guardaron.')).toBeVisible();
+});
+
+test('the activation is sent again to an account that waits, and a refusal is said', async () => {
+  const { user } = openPassenger({ account: { state: 'waiting', email: null, can_be_asked: false } });
+  api.on(`POST /api/v1/user/passenger/${id}/resend_activation`, json(429, { detail: 'x', code: 'rate_limited' }));
+  await choose(user, 'Enviar otra vez la activación');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.on(`POST /api/v1/user/passenger/${id}/resend_activation`, () => new Response(null, { status: 204 }));
+  await choose(user, 'Enviar otra vez la activación');
+  expect(await screen.findByText('Enviamos el enlace de activación a carlos@ejemplo.ec.')).toBeVisible();
+});
+
+test.each([
+  ['Desactivar', 'deactivate', '¿Desactivar a Carlos Muñoz?'],
+  ['Separar de la cuenta', 'separate_account', '¿Separar a Carlos Muñoz de la cuenta?'],
+])('%s is asked first, and nothing is sent when it is left', async (action, route, question) => {
+  const { user } = openPassenger();
+  const path = `POST /api/v1/user/passenger/${id}/${route}`;
+  api.on(path, () => new Response(null, { status: 204 }));
+  await choose(user, action);
+  await user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Cancelar'));
+  expect(api.asked(path)).toEqual([]);
+  await choose(user, action);
+  const dialog = await screen.findByRole('dialog', { name: question });
+  await user.click(within(dialog).getByRole('button', { name: action }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.asked(path)).toHaveLength(1);
+});
+
+test('a deactivated passenger says so, is sold nothing and can be reactivated', async () => {
+  const { user } = openPassenger({ is_active: false });
+  expect(await screen.findByText('Desactivado')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Nuevo viaje' })).not.toBeInTheDocument();
+  const path = `POST /api/v1/user/passenger/${id}/reactivate`;
+  api.on(path, () => new Response(null, { status: 204 }));
+  api.on(one, () => json(200, profile));
+  await choose(user, 'Reactivar');
+  expect(await screen.findByText('Cuenta activa')).toBeVisible();
+  expect(api.asked(path)).toHaveLength(1);
+});
+
+test('staff without the right read a passenger and change nothing', async () => {
+  api.on(employeePath(maria), () => json(200, employeeOf(maria, 'accounting')));
+  openPassenger();
+  expect(await screen.findByText('Cuenta activa')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Editar pasajero' })).not.toBeInTheDocument();
+});
+
 test("staff see a passenger's journeys with costs, what to create, and both parts of the billing", async () => {
   const services = [attached('hosting', { cost: 620.5 }), pending('activity')];
   const nexts = [journey({ services })];
   const path = `GET /api/v1/agency/journeys_by_passengers_by_agency/${ruc}/${id}`;
+  api.on(one, () => json(200, profile));
   api.on(path, () => json(200, { nexts, previous: [journey({ phase: 'past', days_to_travel: -200 })] }));
   const { user } = openSite(`/admin/passengers/${id}`);
   const hotel = await screen.findByRole('article', { name: /^Hospedaje/ });

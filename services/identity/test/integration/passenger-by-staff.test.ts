@@ -1,0 +1,203 @@
+import type { KnownPassenger, PassengerAnswer, PassengerProfile } from '@bitacora/contracts';
+import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { somebodyInside } from './email-changes.ts';
+import {
+  aPassenger,
+  changesOf,
+  daysAgo,
+  everything,
+  type Identity,
+  linkFor,
+  newCedula,
+  PASSWORD,
+  post,
+  register,
+  somebodyWaiting,
+  startIdentity,
+  written,
+} from './identity.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const path = (passenger: PassengerAnswer | undefined) => `/api/v1/user/passenger/${passenger?.id}/`;
+const command = (passenger: PassengerAnswer | undefined, name: string, headers = asStaff()) =>
+  post<{ code: string }>(identity, `${path(passenger)}${name}/`, undefined, headers);
+const shown = async (passenger: PassengerAnswer | undefined, headers = asStaff()) =>
+  (await identity.request<PassengerProfile>('GET', path(passenger), { headers })).body;
+const change = (passenger: PassengerAnswer | undefined, body: object, headers = asStaff()) =>
+  identity.request<PassengerProfile>('PATCH', path(passenger), { body, headers });
+
+async function aChild(changes: Record<string, unknown> = {}) {
+  const [child] = await register(identity, aPassenger({ birth_date: daysAgo(6), ...changes }));
+  return child;
+}
+
+describe('what staff change of a passenger', () => {
+  test('of a child without an account is stored and told, and the version counts', async () => {
+    const child = await aChild();
+    const before = await shown(child);
+    expect(before).toMatchObject({ user_id: null, account: null, is_active: true, version: 1 });
+    const body = { personal: { first_name: 'Nina' }, contact: { phone: '0991234567' }, version: 1 };
+    expect(await change(child, body)).toMatchObject({
+      status: 200,
+      body: { personal: { first_name: 'Nina', last_name: 'Vera' }, contact: { phone: '0991234567' }, version: 2 },
+    });
+    expect(await changesOf(identity, child)).toMatchObject([{ first_name: 'Nina', phone: '0991234567' }]);
+    expect((await change(child, body)).status).toBe(409);
+  });
+
+  test('of somebody with an account reaches the account, whose document stays', async () => {
+    const { passenger, link } = await somebodyWaiting(identity);
+    expect(await change(passenger, { personal: { last_name: 'Vera Luna' } })).toMatchObject({ status: 200 });
+    const own = await identity.request('GET', `/api/v1/user/person/information/${link.uid}/`, {
+      headers: asTraveller(link.uid),
+    });
+    expect(own.body).toMatchObject({ last_name: 'Vera Luna' });
+    expect(await change(passenger, { personal: { id_number: newCedula() }, contact: { phone: 'abc' } })).toMatchObject({
+      status: 400,
+      body: { 'personal.id_number': [expect.any(String)], 'contact.phone': [expect.any(String)] },
+    });
+  });
+
+  test('is nothing that another agency or a traveller reads or changes', async () => {
+    const { passenger, link } = await somebodyWaiting(identity);
+    const before = await everything(identity);
+    for (const name of ['resend_activation', 'deactivate', 'reactivate']) {
+      expect((await command(passenger, name, asStaff(OTHER_AGENCY))).status).toBe(404);
+      expect((await command(passenger, name, asTraveller(link.uid))).status).toBe(403);
+    }
+    expect((await change(passenger, { personal: { first_name: 'Otro' } }, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await identity.request('GET', path(passenger), { headers: asStaff(OTHER_AGENCY) })).status).toBe(404);
+    expect(await everything(identity)).toEqual(before);
+  });
+
+  test('tells another agency of the account only that it is linked, and shows no photos', async () => {
+    const { cedula, email } = await somebodyWaiting(identity);
+    const [theirs] = await register(identity, aPassenger({ id_number: cedula, email }), OTHER_AGENCY);
+    expect(await shown(theirs, asStaff(OTHER_AGENCY))).toMatchObject({
+      account: { state: 'linked', email: null },
+      photos: null,
+    });
+  });
+});
+
+describe('the activation that staff send again', () => {
+  test('goes to the account’s e-mail, and its link opens the account', async () => {
+    const { passenger, email, link } = await somebodyWaiting(identity);
+    expect((await shown(passenger)).account).toMatchObject({ state: 'waiting' });
+    expect((await command(passenger, 'resend_activation')).status).toBe(200);
+    const second = await linkFor(identity, 'identity.activation-requested', email);
+    expect(second.token).not.toBe(link.token);
+    expect((await post(identity, '/auth/users/activation/', { ...second, new_password: PASSWORD })).status).toBe(200);
+    expect((await shown(passenger)).account).toMatchObject({ state: 'active' });
+    expect((await command(passenger, 'resend_activation')).body.code).toBe('account_confirmed');
+  });
+
+  test('opens the account of a child who is old enough by a corrected day of birth', async () => {
+    const child = await aChild({ email: 'ya-grande@correo.example' });
+    expect((await command(child, 'resend_activation')).body.code).toBe('without_account');
+    await change(child, { personal: { birth_date: daysAgo(30) } });
+    expect((await command(child, 'resend_activation')).status).toBe(200);
+    const link = await linkFor(identity, 'identity.activation-requested', 'ya-grande@correo.example');
+    expect(await shown(child)).toMatchObject({ user_id: link.uid, account: { state: 'waiting' } });
+  });
+
+  test('is not sent without an e-mail, to who has not agreed, or without end', async () => {
+    const [without] = await register(identity, aPassenger());
+    expect((await command(without, 'resend_activation')).body.code).toBe('without_email');
+    const { cedula, passenger } = await somebodyWaiting(identity);
+    const [theirs] = await register(identity, aPassenger({ id_number: cedula, email: null }), OTHER_AGENCY);
+    expect((await command(theirs, 'resend_activation', asStaff(OTHER_AGENCY))).body.code).toBe('account_unconfirmed');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      statuses.push((await command(passenger, 'resend_activation')).status);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a deactivated passenger', () => {
+  test('is nobody’s for whoever shows journeys, is said to be so, and comes back whole', async () => {
+    const { passenger, link } = await somebodyInside(identity);
+    expect((await command(passenger, 'deactivate')).status).toBe(200);
+    expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ user_id: null, is_active: false });
+    expect(await shown(passenger)).toMatchObject({ is_active: false, user_id: link.uid });
+    expect((await command(passenger, 'resend_activation')).body.code).toBe('passenger_deactivated');
+    expect((await command(passenger, 'reactivate')).status).toBe(200);
+    expect((await changesOf(identity, passenger)).at(-1)).toMatchObject({ user_id: link.uid, is_active: true });
+  });
+
+  test('that is done already tells nobody anything', async () => {
+    const { passenger } = await somebodyWaiting(identity);
+    await command(passenger, 'deactivate');
+    const before = await changesOf(identity, passenger);
+    expect((await command(passenger, 'deactivate')).status).toBe(200);
+    expect(await changesOf(identity, passenger)).toEqual(before);
+  });
+
+  test('is sold to again once registered again', async () => {
+    const { passenger, cedula } = await somebodyWaiting(identity);
+    await command(passenger, 'deactivate');
+    const [again] = await register(identity, aPassenger({ id_number: cedula }));
+    expect(again).toMatchObject({ id: passenger?.id, is_active: true });
+  });
+});
+
+describe('whom an agency has already, asked before saving', () => {
+  const ask = async (passengers: object[], agency = TEST_AGENCY) =>
+    (
+      await post<{ passengers: KnownPassenger[][] }>(
+        identity,
+        `/api/v1/user/passenger/${agency}/known/`,
+        { passengers },
+        asStaff(agency),
+      )
+    ).body.passengers;
+
+  test('is found by document, name and day of birth, e-mail and phone, the surest first', async () => {
+    const cedula = newCedula();
+    const known = { email: 'Conocida@correo.example', phone: '0998887766', passport: 'ab12345' };
+    const [passenger] = await register(
+      identity,
+      aPassenger({ id_number: cedula, first_name: 'Úrsula', last_name: 'Ibáñez', birth_date: '1981-02-03', ...known }),
+    );
+    const found = await ask([
+      { id_number: `${cedula.slice(0, 9)}-${cedula.slice(9)}`, email: 'conocida@CORREO.example' },
+      { passport: 'AB12345' },
+      { first_name: ' ursula ', last_name: 'IBANEZ', birth_date: '1981-02-03' },
+      { email: 'conocida@correo.example' },
+      { phone: '+593 99 888 7766' },
+      { first_name: 'Úrsula', last_name: 'Ibáñez', birth_date: '1990-01-01' },
+      { id_number: '', phone: 'abc' },
+    ]);
+    const likenesses = found.map((list) => list.map(({ likeness, id }) => [likeness, id === passenger?.id]));
+    expect(likenesses).toEqual([
+      [['document', true]],
+      [['document', true]],
+      [['name', true]],
+      [['email', true]],
+      [['phone', true]],
+      [],
+      [],
+    ]);
+  });
+
+  test('is nobody of another agency', async () => {
+    const { cedula, email } = await somebodyWaiting(identity);
+    expect(await ask([{ id_number: cedula, email }], OTHER_AGENCY)).toEqual([[]]);
+  });
+
+  test('writes nothing and tells nobody', async () => {
+    const { cedula } = await somebodyWaiting(identity);
+    const before = await everything(identity);
+    const facts = (await written(identity, 'identity.passenger-updated')).length;
+    await ask([{ id_number: cedula }]);
+    expect(await everything(identity)).toEqual(before);
+    expect(await written(identity, 'identity.passenger-updated')).toHaveLength(facts);
+  });
+});

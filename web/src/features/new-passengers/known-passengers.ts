@@ -1,0 +1,52 @@
+import { findKnownPassengers, type KnownPassenger, pathOf } from '@bitacora/contracts';
+import { isPlainDate } from '@bitacora/kernel';
+import { api } from '../../lib/api/api.ts';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import type { PassengerValues } from './form-values.ts';
+
+type Known = KnownPassenger[][];
+
+/** What is compared; a day that is none yet is not. */
+const typedOf = ({ id_number, passport, first_name, last_name, birth_date, email, phone }: PassengerValues) => ({
+  id_number,
+  passport,
+  first_name,
+  last_name,
+  email,
+  phone,
+  birth_date: isPlainDate(birth_date) ? birth_date : '',
+});
+
+/**
+ * Whom of those that are typed the agency has already. What could not be asked is not in the way: the same document is
+ * found by the server itself.
+ */
+export class KnownPassengers {
+  private readonly answers = new Map<string, Known>();
+
+  /** Asks about what is typed, if that was not asked yet. */
+  async ask(typed: readonly PassengerValues[]): Promise<Known> {
+    const passengers = typed.map(typedOf);
+    const key = JSON.stringify(passengers);
+    const asked = this.answers.get(key);
+    if (asked) return asked;
+    try {
+      const path = pathOf(findKnownPassengers, { ruc: AGENCY_RUC });
+      const answer = await api.post<{ passengers: Known }>(path, { passengers });
+      this.answers.set(key, answer.passengers);
+      return answer.passengers;
+    } catch {
+      // Too long a text, or no connection: nobody is named.
+      return [];
+    }
+  }
+
+  /** Who of them has the name and day of birth of somebody known, while no document says that it is the same person. */
+  namesakes(typed: readonly PassengerValues[]): number[] {
+    const found = this.answers.get(JSON.stringify(typed.map(typedOf))) ?? [];
+    return found.flatMap((list, index) => {
+      const likenesses = list.map(({ likeness }) => likeness);
+      return likenesses.includes('name') && !likenesses.includes('document') ? [index] : [];
+    });
+  }
+}

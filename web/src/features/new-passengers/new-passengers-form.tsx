@@ -1,0 +1,104 @@
+import type { PassengerAnswer } from '@bitacora/contracts';
+import { ClipboardDocumentIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { get, useFieldArray } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Bound, ContactFields, EmergencyFields } from '../../ui/people/person-fields.tsx';
+import { emptyPassenger, isEmptyPassenger, MOST_AT_ONCE, type PassengerValues } from './form-values.ts';
+import { PassengerPart } from './passenger-part.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { type NewPassengersForm as Form, useNewPassengersForm } from './use-new-passengers-form.ts';
+import { words } from './words.ts';
+
+/** Contacts that all of them share. */
+function CommonParts({ form: { register, formState } }: { form: Form }) {
+  const errorOf = (name: string) => get(formState.errors, `${name}.message`) as string | undefined;
+  const contact = (field: 'email' | 'phone' | 'address'): Bound => ({
+    ...register(`contact.${field}`),
+    error: errorOf(`contact.${field}`),
+  });
+  const emergency = (field: 'first_name' | 'last_name' | 'phone' | 'relationship'): Bound => ({
+    ...register(`emergency_contact.${field}`),
+    error: errorOf(`emergency_contact.${field}`),
+  });
+  return (
+    <>
+      <FormSection title={words.contact.title} text={words.contact.text}>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <ContactFields bind={contact} />
+        </div>
+      </FormSection>
+      <FormSection title={words.emergency.title} text={words.emergency.text}>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <EmergencyFields bind={emergency} />
+        </div>
+      </FormSection>
+    </>
+  );
+}
+
+/** As many passengers as are needed, typed one below the other or pasted, and saved together. */
+export function NewPassengersForm({ onSaved }: { onSaved: (saved: PassengerAnswer[]) => void }) {
+  const { form, life, draft, passengers, known } = useNewPassengersForm(onSaved);
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'passengers' });
+  const [isPasting, setIsPasting] = useState(false);
+  const room = MOST_AT_ONCE - passengers.length;
+  const addPasted = (pasted: PassengerValues[]) => {
+    replace([...form.getValues().passengers.filter((one) => !isEmptyPassenger(one)), ...pasted]);
+    // What is wrong in a row shows at its fields.
+    void form.trigger('passengers');
+  };
+  return (
+    <>
+      <PageForm
+        life={life}
+        className="gap-4 sm:gap-6"
+        submit={words.submit(passengers.length)}
+        submitting={words.submitting}
+        onLeave={draft.forget}
+        beside={
+          <div className="flex flex-wrap gap-3 sm:mr-auto max-sm:[&>*]:grow">
+            <Button
+              look="secondary"
+              disabled={room <= 0}
+              onClick={() => append(emptyPassenger, { focusName: `passengers.${fields.length}.id_number` })}
+            >
+              <PlusIcon aria-hidden className="size-5" />
+              {words.add}
+            </Button>
+          </div>
+        }
+      >
+        <div>
+          <Button look="secondary" onClick={() => setIsPasting(true)}>
+            <ClipboardDocumentIcon aria-hidden className="size-5" />
+            {words.paste}
+          </Button>
+        </div>
+        {draft.hasDraft && (
+          <Notice tone="info" role="status">
+            <p>{words.draft.text}</p>
+            <Button look="quiet" className="-ml-5" onClick={draft.startOver}>
+              {words.draft.startOver}
+            </Button>
+          </Notice>
+        )}
+        {fields.map(({ id }, index) => (
+          <PassengerPart
+            key={id}
+            form={form}
+            index={index}
+            passenger={passengers[index] ?? emptyPassenger}
+            known={known[index] ?? []}
+            onRemove={fields.length > 1 ? () => remove(index) : null}
+          />
+        ))}
+        <CommonParts form={form} />
+      </PageForm>
+      {isPasting && <PasteDialog room={room + 1} onAdd={addPasted} onClose={() => setIsPasting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { MOST_AT_ONCE, nameOf, type PassengerValues } from './form-values.ts';
+import { type PastedRow, readPastedRows } from './pasted-rows.ts';
+import { words } from './words.ts';
+
+const { pasting } = words;
+
+/** What was read: how many rows are right, and what is wrong in each other. */
+function ReadRows({ rows }: { rows: readonly PastedRow[] }) {
+  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const good = rows.length - wrong.length;
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:hidden">
+      {good > 0 && <Notice tone="ok">{pasting.good(good)}</Notice>}
+      {wrong.length > 0 && (
+        <Notice tone="wait">
+          <p>{pasting.withErrors}</p>
+          <ul className="mt-1 grid gap-1 text-small">
+            {wrong.map(({ number, passenger, problems }) => (
+              <li key={number}>
+                {pasting.row(number, [nameOf(passenger), problems.join(' ')].filter(Boolean).join('. '))}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface PasteDialogProps {
+  /** How many more there may be. */
+  room: number;
+  onAdd: (passengers: PassengerValues[]) => void;
+  onClose: () => void;
+}
+
+/** Rows of a spreadsheet become passengers of the form; what is wrong with a row is said before it is added. */
+export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const rows = readPastedRows(text);
+  const add = () => {
+    if (rows.length === 0) return setError(pasting.empty);
+    if (rows.length > room) return setError(pasting.tooMany(MOST_AT_ONCE));
+    onAdd(rows.map(({ passenger }) => passenger));
+    onClose();
+  };
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title={pasting.title}
+      isStatic
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {pasting.cancel}
+          </Button>
+          <Button onClick={add}>{pasting.add(rows.length)}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{pasting.text}</p>
+        <p className="rounded-control bg-paper p-3 text-small">{pasting.columns}</p>
+        <TextArea
+          label={pasting.label}
+          rows={7}
+          spellCheck={false}
+          wrap="off"
+          value={text}
+          error={error}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <ReadRows rows={rows} />
+      </div>
+    </DialogFrame>
+  );
+}

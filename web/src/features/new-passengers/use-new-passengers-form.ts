@@ -1,0 +1,85 @@
+import { type PassengerAnswer, pathOf, registerPassengers } from '@bitacora/contracts';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type Resolver, set, useWatch } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
+import { api } from '../../lib/api/api.ts';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { notify } from '../../lib/notify.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { newPassengersRules } from './form-rules.ts';
+import { emptyForm, isNewPassengersValues, labelsOf, type NewPassengersValues } from './form-values.ts';
+import { KnownPassengers } from './known-passengers.ts';
+import { useKnownPassengers } from './use-known-passengers.ts';
+import { words } from './words.ts';
+
+const judge = rawResolver<NewPassengersValues>(newPassengersRules);
+
+const isEmpty = (values: object) => Object.values(values).every((value) => value === '');
+
+/** What is sent: whom staff said to be another person is theirs to know. */
+const bodyOf = ({ passengers, contact, emergency_contact }: NewPassengersValues) => ({
+  passengers: passengers.map((values) => {
+    const { is_another: _, ...passenger } = values;
+    return passenger;
+  }),
+  contact,
+  emergency_contact: isEmpty(emergency_contact) ? null : emergency_contact,
+});
+
+/** The form of new passengers: all saved or none, and who looks like somebody known is asked about first. */
+export function useNewPassengersForm(onSaved: (saved: PassengerAnswer[]) => void) {
+  const user = useUser();
+  const { mutate } = useSWRConfig();
+  const isAsking = useRef(false);
+  const [directory] = useState(() => new KnownPassengers());
+
+  const resolver: Resolver<NewPassengersValues, unknown, NewPassengersValues> = async (values, context, options) => {
+    const result = await judge(values, context, options);
+    const asked = directory.namesakes(values.passengers).filter((index) => !values.passengers[index]?.is_another);
+    if (asked.length === 0) return result;
+    const errors = { ...result.errors };
+    for (const index of asked) {
+      set(errors, `passengers.${index}.is_another`, { type: 'known', message: words.known.answerFirst });
+    }
+    return { values: {}, errors };
+  };
+
+  const { form, life } = useFormLife<NewPassengersValues, NewPassengersValues, { passengers: PassengerAnswer[] }>({
+    start: emptyForm,
+    resolver,
+    labels: labelsOf,
+    failed: words.createFailed,
+    save: (values, { keys }) => {
+      const body = bodyOf(values);
+      return api.post(pathOf(registerPassengers, { ruc: AGENCY_RUC }), body, { idempotencyKey: keys.keyFor(body) });
+    },
+    onSaved: ({ passengers }) => {
+      draft.forget();
+      notify.success(words.created);
+      void mutate((key) => typeof key === 'string' && key.includes('passengers'));
+      onSaved(passengers);
+    },
+  });
+  const draft = useFormDraft(form, {
+    name: `new-passengers.${user?.id ?? ''}`,
+    start: emptyForm,
+    isValues: isNewPassengersValues,
+  });
+  const passengers = useWatch({ control: form.control, name: 'passengers' });
+  const known = useKnownPassengers(directory, passengers);
+
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // Pressed twice before the answer.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await directory.ask(form.getValues().passengers).finally(() => (isAsking.current = false));
+    await life.submit();
+  };
+  return { form, life: { ...life, submit }, draft, passengers, known };
+}
+
+export type NewPassengersForm = ReturnType<typeof useNewPassengersForm>['form'];

@@ -1,0 +1,53 @@
+import type { PassengerProfile } from '@bitacora/contracts';
+import { get } from 'react-hook-form';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { BirthDate } from '../../ui/people/birth-date.tsx';
+import { type Bound, ContactFields, EmergencyFields, PersonFields } from '../../ui/people/person-fields.tsx';
+import { usePassengerForm } from './use-passenger-form.ts';
+import { words } from './words.ts';
+
+interface EditPassengerProps {
+  passenger: PassengerProfile;
+  onClose: () => void;
+}
+
+/** What the agency wrote of a passenger, changed in one form. */
+export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
+  const { form, life } = usePassengerForm(passenger, onClose);
+  const { register, control, formState } = form;
+  const errorOf = (name: string) => get(formState.errors, `${name}.message`) as string | undefined;
+  const person = (field: 'first_name' | 'last_name' | 'gender' | 'civil_status'): Bound => ({
+    ...register(`personal.${field}`),
+    error: errorOf(`personal.${field}`),
+  });
+  const contact = (field: 'email' | 'phone' | 'address'): Bound => ({
+    ...register(`contact.${field}`),
+    error: errorOf(`contact.${field}`),
+  });
+  const emergency = (field: 'first_name' | 'last_name' | 'phone' | 'relationship'): Bound => ({
+    ...register(`emergency_contact.${field}`),
+    error: errorOf(`emergency_contact.${field}`),
+  });
+  return (
+    <FormDialog {...{ life, onClose }} title={words.edit} submit={words.save} size="xl">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <PersonFields bind={person} birthDate={<BirthDate control={control} name="personal.birth_date" />} />
+      </div>
+      <div role="group" aria-labelledby="passenger-contact" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <h3 id="passenger-contact" className="text-lead font-semibold">
+            {words.contact}
+          </h3>
+          <p className="text-small text-ink-soft">{words.emailHint}</p>
+        </div>
+        <ContactFields bind={contact} />
+      </div>
+      <div role="group" aria-labelledby="passenger-emergency" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <h3 id="passenger-emergency" className="text-lead font-semibold sm:col-span-2">
+          {words.emergency}
+        </h3>
+        <EmergencyFields bind={emergency} />
+      </div>
+    </FormDialog>
+  );
+}

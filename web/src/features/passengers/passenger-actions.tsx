@@ -1,0 +1,87 @@
+import {
+  deactivatePassenger,
+  type PassengerProfile,
+  pathOf,
+  reactivatePassenger,
+  resendActivation,
+  separateAccount,
+} from '@bitacora/contracts';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { api } from '../../lib/api/api.ts';
+import { notify } from '../../lib/notify.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EditPassenger } from './edit-passenger.tsx';
+import { passengerPath } from './use-passenger.ts';
+import { words } from './words.ts';
+
+type Asked = 'edit' | 'deactivate' | 'separate' | null;
+
+/** What staff do with a passenger. What mails somebody, or takes something away, asks before. */
+export function PassengerActions({ passenger, name }: { passenger: PassengerProfile; name: string }) {
+  const { id, account, is_active: isActive } = passenger;
+  const { mutate } = useSWRConfig();
+  const { isBusy, problem, run } = useAction();
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const send = async (endpoint: { path: string }, done: string) => {
+    await api.post(pathOf(endpoint, { id }), {});
+    await mutate(passengerPath(id));
+    void mutate((key) => typeof key === 'string' && key.includes('passengers'));
+    notify.success(done);
+    close();
+  };
+  const resend = () => void run(() => send(resendActivation, words.activationSent(passenger.contact.email ?? '')));
+  const entries: MenuEntry[] = [
+    ...(isActive && account?.state === 'waiting' ? [{ label: words.resend, onSelect: resend }] : []),
+    ...(isActive && account === null ? [{ label: words.openAccount, onSelect: resend }] : []),
+    ...(passenger.user_id === null ? [] : [{ label: words.separate, onSelect: () => setAsked('separate') }]),
+    isActive
+      ? { label: words.deactivate, onSelect: () => setAsked('deactivate') }
+      : { label: words.reactivate, onSelect: () => void run(() => send(reactivatePassenger, words.reactivated)) },
+  ];
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {isActive && <LinkButton to={`${paths.newJourney}?passengers=${id}`}>{words.newJourney}</LinkButton>}
+        <Button look="secondary" onClick={() => setAsked('edit')}>
+          {words.edit}
+        </Button>
+        <Menu label={words.moreActions} entries={entries} />
+        {isBusy && <span role="status">{words.working}</span>}
+      </div>
+      {problem && asked === null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {asked === 'edit' && <EditPassenger passenger={passenger} onClose={close} />}
+      {asked === 'deactivate' && (
+        <ConfirmDialog
+          title={words.deactivateTitle(name)}
+          text={words.deactivateText}
+          action={words.deactivate}
+          {...{ isBusy, problem }}
+          onConfirm={() => void run(() => send(deactivatePassenger, words.deactivated))}
+          onClose={close}
+        />
+      )}
+      {asked === 'separate' && (
+        <ConfirmDialog
+          title={words.separateTitle(name)}
+          text={words.separateText}
+          action={words.separate}
+          {...{ isBusy, problem }}
+          onConfirm={() => void run(() => send(separateAccount, words.separated))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

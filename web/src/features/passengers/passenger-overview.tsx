@@ -1,0 +1,131 @@
+import { choiceLabel, type PassengerProfile } from '@bitacora/contracts';
+import { ageOn } from '@bitacora/kernel';
+import { longDay } from '@bitacora/kernel/dates';
+import type { ReactNode } from 'react';
+import { readablePhone } from '../../lib/contact-links.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DetailList } from '../../ui/detail-list.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { words as fields } from '../../ui/people/words.ts';
+import { UnconfirmedAccount } from './unconfirmed-account.tsx';
+import { words } from './words.ts';
+
+interface SheetProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Sheet({ title, children }: SheetProps) {
+  return (
+    <section aria-label={title} className="grid content-start gap-3 rounded-card border border-line bg-white p-5">
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Line = readonly [label: string, value: string];
+const known = (lines: readonly (readonly [label: string, value: string | null])[]): Line[] =>
+  lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+
+function AccountBadge({ account, is_active: isActive }: PassengerProfile) {
+  if (!isActive) return <Badge tone="bad">{words.isDeactivated}</Badge>;
+  if (account === null) return <Badge tone="info">{words.withoutAccount}</Badge>;
+  const isOpen = account.state === 'active' || account.state === 'linked';
+  return <Badge tone={isOpen ? 'ok' : 'wait'}>{words.accounts[account.state]}</Badge>;
+}
+
+function Photos({ front, back }: NonNullable<PassengerProfile['photos']>) {
+  const sides = [
+    { label: words.photoFront, url: front },
+    { label: words.photoBack, url: back },
+  ].filter(({ url }) => url !== null);
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {sides.map(({ label, url }) => (
+        <li key={label}>
+          <NewTabLink href={url ?? undefined} className="block">
+            <img
+              src={url ?? undefined}
+              alt={label}
+              className="aspect-[8/5] w-full rounded-control border border-line object-cover"
+            />
+          </NewTabLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PassengerOverviewProps {
+  passenger: PassengerProfile;
+  /** Ways to reach the passenger, one tap each. */
+  contacts: ReactNode;
+  onConfirmed: () => Promise<unknown>;
+}
+
+/** Who the passenger is, how to reach him or her, and how the account stands. */
+export function PassengerOverview({ passenger, contacts, onConfirmed }: PassengerOverviewProps) {
+  const { personal, contact, emergency_contact: emergency, photos, account } = passenger;
+  const emergencyName = emergency && [emergency.first_name, emergency.last_name].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Sheet title={words.person}>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-lead font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
+          <AccountBadge {...passenger} />
+        </div>
+        <DetailList
+          lines={known([
+            [words.cedula, personal.id_number],
+            [words.passport, personal.passport],
+            [fields.birthDate, longDay(personal.birth_date)],
+            [fields.gender, choiceLabel('genders', personal.gender)],
+            [fields.civilStatus, choiceLabel('civil_statuses', personal.civil_status)],
+            [words.photos, photos && photos.front === null ? words.withoutPhotos : null],
+          ])}
+        />
+      </Sheet>
+      <Sheet title={words.contact}>
+        {contacts}
+        <DetailList
+          isNarrow
+          lines={known([
+            [fields.phone, contact.phone && readablePhone(contact.phone)],
+            [fields.email, contact.email],
+            [fields.address, contact.address],
+          ])}
+        />
+        {!contact.phone && !contact.email && <p className="text-ink-soft">{words.withoutContact}</p>}
+      </Sheet>
+      <Sheet title={words.emergency}>
+        {emergency ? (
+          <DetailList
+            lines={known([
+              [words.name, emergencyName],
+              [fields.phone, readablePhone(emergency.phone)],
+              [fields.relationship, emergency.relationship],
+            ])}
+          />
+        ) : (
+          <p className="text-ink-soft">{words.withoutEmergency}</p>
+        )}
+      </Sheet>
+      {photos?.front && (
+        <Sheet title={words.photos}>
+          <Photos {...photos} />
+        </Sheet>
+      )}
+      {account?.state === 'unconfirmed' && (
+        <div className="-mx-4 md:col-span-2 lg:col-span-3">
+          <UnconfirmedAccount
+            passenger={{ id: passenger.id, ...personal }}
+            account={{ ...account, state: 'unconfirmed' }}
+            onConfirmed={onConfirmed}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { choiceLabel, passengerChangeBody, type PassengerProfile, typedDay } from '@bitacora/contracts';
+import { isPlainDate } from '@bitacora/kernel';
+import { longDay } from '@bitacora/kernel/dates';
+import { useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { z } from 'zod';
+import { api } from '../../lib/api/api.ts';
+import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { notify } from '../../lib/notify.ts';
+import { words as fields } from '../../ui/people/words.ts';
+import { passengerPath } from './use-passenger.ts';
+import { words } from './words.ts';
+
+export interface PassengerValues {
+  personal: { first_name: string; last_name: string; birth_date: string; gender: string; civil_status: string };
+  contact: { email: string; phone: string; address: string };
+  emergency_contact: { first_name: string; last_name: string; phone: string; relationship: string };
+}
+
+const personal = passengerChangeBody.shape.personal.unwrap();
+
+/** Nobody to call is all fields empty; one that is filled needs the phone. */
+const emergencyOf = (values: PassengerValues['emergency_contact']) =>
+  Object.values(values).every((part) => part === '') ? null : values;
+
+const rules = passengerChangeBody.extend({
+  personal: personal.extend({ birth_date: typedDay(personal.shape.birth_date) }),
+  emergency_contact: z.preprocess(
+    (value) => emergencyOf(value as PassengerValues['emergency_contact']),
+    passengerChangeBody.shape.emergency_contact,
+  ),
+});
+
+function valuesOf({ personal: person, contact, emergency_contact: emergency }: PassengerProfile): PassengerValues {
+  const { first_name, last_name, birth_date, gender, civil_status } = person;
+  return {
+    personal: { first_name, last_name, birth_date, gender, civil_status },
+    contact: { email: contact.email ?? '', phone: contact.phone ?? '', address: contact.address ?? '' },
+    emergency_contact: {
+      first_name: emergency?.first_name ?? '',
+      last_name: emergency?.last_name ?? '',
+      phone: emergency?.phone ?? '',
+      relationship: emergency?.relationship ?? '',
+    },
+  };
+}
+
+const ofEmergency = (field: string) => words.inPart(words.emergency, field);
+
+const labels = {
+  'personal.first_name': fields.firstName,
+  'personal.last_name': fields.lastName,
+  'personal.birth_date': fields.birthDate,
+  'personal.gender': fields.gender,
+  'personal.civil_status': fields.civilStatus,
+  'contact.email': fields.email,
+  'contact.phone': fields.phone,
+  'contact.address': fields.address,
+  'emergency_contact.first_name': ofEmergency(fields.firstName),
+  'emergency_contact.last_name': ofEmergency(fields.lastName),
+  'emergency_contact.phone': ofEmergency(fields.phone),
+  'emergency_contact.relationship': ofEmergency(fields.relationship),
+};
+
+/** A choice and a day by their words; any other value is its own text. */
+function textOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (name === 'personal.birth_date') return isPlainDate(value) ? longDay(value) : undefined;
+  if (name === 'personal.gender') return choiceLabel('genders', value);
+  return name === 'personal.civil_status' ? choiceLabel('civil_statuses', value) : undefined;
+}
+
+/** What staff change of a passenger, whose document stays. */
+export function usePassengerForm(passenger: PassengerProfile, onClose: () => void) {
+  const { mutate } = useSWRConfig();
+  const path = passengerPath(passenger.id);
+  const newest = useRef(passenger);
+  const finish = (stored: PassengerProfile) => {
+    void mutate(path, stored, { revalidate: false });
+    void mutate((key) => typeof key === 'string' && key !== path && key.includes('passengers'));
+    notify.success(words.saved);
+    onClose();
+  };
+  return useFormLife<PassengerValues, PassengerValues, PassengerProfile>({
+    start: valuesOf(passenger),
+    resolver: rawResolver(rules),
+    labels: () => labels,
+    failed: words.saveFailed,
+    save: (values, { version }) =>
+      api.patch(path, { ...values, emergency_contact: emergencyOf(values.emergency_contact), version }),
+    onSaved: finish,
+    edited: {
+      version: passenger.version,
+      textOf,
+      readNewest: async () => {
+        newest.current = await api.get<PassengerProfile>(path);
+        return { version: newest.current.version, values: valuesOf(newest.current) };
+      },
+      onStoredAlready: () => finish(newest.current),
+    },
+  });
+}

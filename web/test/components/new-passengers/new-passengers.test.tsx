@@ -1,0 +1,179 @@
+import type { KnownPassenger } from '@bitacora/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const ruc = '0993371112001';
+const create = `POST /api/v1/user/passenger/${ruc}`;
+const known = `POST /api/v1/user/passenger/${ruc}/known`;
+
+let api: FakeApi;
+beforeEach(() => {
+  sessionStorage.clear();
+  remember(maria);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on(known, ({ body }) => json(200, { passengers: (body as { passengers: unknown[] }).passengers.map(() => []) }));
+});
+
+const answerOf = (changes: object) => ({
+  id: '0197a000-0000-7000-8000-00000000000a',
+  user_id: '0197a000-0000-7000-8000-00000000000b',
+  id_number: '1710034065',
+  passport: null,
+  first_name: 'Inés',
+  last_name: 'Vera',
+  birth_date: '1990-05-04',
+  email: 'ines@correo.ec',
+  phone: null,
+  account: null,
+  ...changes,
+});
+
+const somebody: KnownPassenger = {
+  likeness: 'document',
+  id: '0197a000-0000-7000-8000-00000000000c',
+  id_number: '1710034065',
+  passport: null,
+  first_name: 'Inés',
+  last_name: 'Vera',
+  birth_date: '1990-05-04',
+  email: null,
+  phone: null,
+};
+
+const part = (number: number) => within(screen.getByRole('region', { name: new RegExp(`^Pasajero ${number}`) }));
+
+async function fill(user: UserEvent, number: number, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = part(number).getByLabelText(new RegExp(`^${label}`));
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
+    else await user.type(field, value);
+  }
+}
+
+const ines = {
+  Cédula: '1710034065',
+  Nombres: 'Inés',
+  Apellidos: 'Vera',
+  'Fecha de nacimiento': '4/5/1990',
+  Género: 'F',
+  'Estado civil': 'S',
+};
+
+const open = async () => {
+  const site = openSite('/admin/new_passenger');
+  await screen.findByRole('heading', { level: 1, name: 'Nuevo pasajero' });
+  await screen.findByRole('region', { name: /^Pasajero 1/ });
+  return site;
+};
+
+const submit = (user: UserEvent, name: RegExp | string = 'Crear pasajero') =>
+  user.click(screen.getByRole('button', { name }));
+
+test('errors come after the first submit, each with its passenger, and nothing is sent', async () => {
+  const { user, container } = await open();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await submit(user);
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Pasajero 1, Nombres: Este campo es obligatorio.')).toBeVisible();
+  expect(within(summary).getByText(/^Pasajero 1, Género:/)).toBeVisible();
+  expect(api.asked(create)).toEqual([]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a passenger is saved once, and what follows is said', async () => {
+  api.on(create, () => json(201, { passengers: [answerOf({})] }));
+  const { user } = await open();
+  await fill(user, 1, { ...ines, 'Correo electrónico': 'ines@correo.ec' });
+  await submit(user);
+  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+  expect(await screen.findByText(/Le enviamos el enlace para activar su cuenta a ines@correo.ec/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crear su viaje' })).toHaveAttribute(
+    'href',
+    `/admin/new_journey?passengers=${answerOf({}).id}`,
+  );
+  expect(api.asked(create)).toMatchObject([
+    { body: { passengers: [{ id_number: '1710034065', birth_date: '1990-05-04' }], emergency_contact: null } },
+  ]);
+  expect(JSON.stringify(api.asked(create)[0]?.body)).not.toContain('is_another');
+  expect(sessionStorage.getItem(`bitacora.draft.new-passengers.${maria.id}`)).toBeNull();
+});
+
+test('a failure keeps everything typed, and a reload brings it back', async () => {
+  api.on(create, json(500, { detail: 'Error en el servidor' }));
+  const first = await open();
+  await fill(first.user, 1, ines);
+  await submit(first.user);
+  expect(await screen.findByText('¡Error en el servidor!')).toBeVisible();
+  expect(part(1).getByLabelText('Nombres')).toHaveValue('Inés');
+  first.unmount();
+  const { user } = await open();
+  expect(await screen.findByText('Recuperamos lo que escribió y no guardó.')).toBeVisible();
+  expect(part(1).getByLabelText('Nombres')).toHaveValue('Inés');
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(part(1).getByLabelText('Nombres')).toHaveValue('');
+});
+
+test('a child travels without an account, and somebody of 13 or 14 with an authorisation', async () => {
+  const { user } = await open();
+  const year = new Date().getFullYear();
+  await fill(user, 1, { 'Fecha de nacimiento': `1/1/${year - 6}` });
+  expect(await part(1).findByText(/viaja sin cuenta propia/)).toBeVisible();
+  await user.clear(part(1).getByLabelText('Fecha de nacimiento'));
+  await fill(user, 1, { 'Fecha de nacimiento': `1/1/${year - 14}` });
+  expect(await part(1).findByRole('checkbox', { name: /representante autoriza/ })).toBeVisible();
+});
+
+test('the same document is shown as the passenger that it is, before anything is saved', async () => {
+  api.on(known, () => json(200, { passengers: [[somebody]] }));
+  const { user } = await open();
+  await fill(user, 1, { Cédula: '1710034065' });
+  expect(await part(1).findByText(/Ya es pasajero de su agencia: Inés Vera/, {}, { timeout: 3000 })).toBeVisible();
+  expect(part(1).getByRole('link', { name: /Ver pasajero/ })).toHaveAttribute(
+    'href',
+    `/admin/passengers/${somebody.id}`,
+  );
+});
+
+test('the same name and day of birth is asked, and not saved before it is answered', async () => {
+  const namesake = { ...somebody, likeness: 'name', id_number: '0920000023' } as const;
+  api.on(known, () => json(200, { passengers: [[namesake]] }));
+  api.on(create, () => json(201, { passengers: [answerOf({})] }));
+  const { user } = await open();
+  await fill(user, 1, ines);
+  await submit(user);
+  expect(within(await screen.findByRole('alert')).getByText(/Diga si es otra persona/)).toBeVisible();
+  expect(api.asked(create)).toEqual([]);
+  await user.click(await part(1).findByRole('checkbox', { name: 'Es otra persona' }));
+  await submit(user);
+  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+});
+
+test('rows of a spreadsheet become passengers, with errors by row before and at their fields after', async () => {
+  const { user, container } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar desde una hoja de cálculo' }));
+  await user.click(dialog.getByLabelText('Filas'));
+  await user.paste(
+    [
+      'Apellidos\tNombres\tCédula\tNacimiento\tSexo\tEstado civil\tCelular',
+      'Vera\tInés\t1710034065\t04/05/1990\tfemenino\tsoltera\t0991234567',
+      'Vera\tTomás\t1710034066\t31/02/2018\tM\tS\t',
+    ].join('\n'),
+  );
+  expect(await dialog.findByText('1 fila sin errores.')).toBeVisible();
+  expect(dialog.getByText(/^Fila 3: Tomás Vera\. .*Cédula: .*Fecha de nacimiento: Esa fecha no existe/)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Agregar 2 pasajeros' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(part(1).getByLabelText('Cédula')).toHaveValue('1710034065');
+  expect(part(1).getByLabelText('Estado civil')).toHaveValue('S');
+  expect(await part(2).findByText('Escriba una cédula ecuatoriana válida de 10 dígitos.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar a Tomás Vera' }));
+  expect(screen.getByRole('button', { name: 'Crear pasajero' })).toBeVisible();
+});
