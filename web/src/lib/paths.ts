@@ -15,6 +15,10 @@ export const paths = {
   resetPassword: '/user/reset_password',
   admin: '/admin',
   passenger: (id: string) => `/admin/passengers/${id}`,
+  newJourney: '/admin/new_journey',
+  /** A journey that begins with a designed package. */
+  sellPackage: (id: string) => `/admin/new_journey?${new URLSearchParams({ package: id }).toString()}`,
+  packages: '/admin/packages',
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',
   content: '/admin/content',

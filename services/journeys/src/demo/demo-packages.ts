@@ -19,7 +19,14 @@ const packages = [
     to: 'EC-GPS',
     priceCents: 129_000,
     daysOnSale: null,
-    services: [['air_ticket', 'I'], ['air_ticket', 'V'], 'transportation', 'hosting', 'activity', 'travel_insurance'],
+    services: [
+      ['air_ticket', 'I'],
+      ['air_ticket', 'V'],
+      ['transportation', 'I'],
+      'hosting',
+      'activity',
+      'travel_insurance',
+    ],
   },
   {
     id: demo.packages[1],
