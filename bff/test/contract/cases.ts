@@ -3,6 +3,7 @@ import { accounts } from './cases/accounts.ts';
 import { billing } from './cases/billing.ts';
 import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
+import { designedPackages } from './cases/designed-packages.ts';
 import { emails } from './cases/emails.ts';
 import { journeys } from './cases/journeys.ts';
 import { passenger } from './cases/passenger.ts';
@@ -22,6 +23,7 @@ export const cases: Record<RouteName, Case> = {
   ...profile,
   ...sessions,
   ...journeys,
+  ...designedPackages,
   ...records,
   ...catalog,
   ...content,

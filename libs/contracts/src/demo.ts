@@ -126,6 +126,7 @@ export const demo = {
   payments: [demoId(9, 1), demoId(9, 2), demoId(9, 3)],
   documents: [demoId(10, 1), demoId(10, 2), demoId(10, 3)],
   problemReports: [demoId(11, 1)],
+  packages: [demoId(14, 1), demoId(14, 2), demoId(14, 3)],
   tours: {
     galapagos: demoId(12, 1),
     quitoOtavalo: demoId(12, 2),

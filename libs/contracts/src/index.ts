@@ -13,6 +13,7 @@ export * from './http/agencies.ts';
 export * from './http/auth.ts';
 export * from './http/content.ts';
 export * from './http/coordinates.ts';
+export * from './http/designed-packages.ts';
 export * from './http/emails.ts';
 export * from './http/employees.ts';
 export * from './http/endpoint.ts';

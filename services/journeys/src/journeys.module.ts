@@ -5,33 +5,41 @@ import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-
 import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
 import { WhenServiceAttachmentChangesMarkPackageService } from './consumers/when-service-attachment-changes-mark-package-service.ts';
 import { DemoJourneys } from './demo/demo-journeys.ts';
+import { DemoPackages } from './demo/demo-packages.ts';
 import { DemoProblemReports } from './demo/demo-problem-reports.ts';
+import { DesignedPackagesController } from './http/designed-packages.controller.ts';
 import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
 import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
+import { DesignedPackageRepository } from './persistence/designed-package.repository.ts';
 import { CompletePassengers } from './references/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { PeopleProjection } from './persistence/people-projection.ts';
 import { ProblemReportRepository } from './persistence/problem-report.repository.ts';
 import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
+import { DesignedPackageQueries } from './queries/designed-packages.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
+import { DesignedPackageReferences } from './references/designed-package-references.ts';
 import { JourneyReferences } from './references/journey-references.ts';
 import { QuoteReferences } from './references/quote-references.ts';
 import { ReportReferences } from './references/report-references.ts';
 import { CancelJourneyHandler } from './use-cases/cancel-journey.ts';
 import { CancelPackageServiceHandler } from './use-cases/cancel-package-service.ts';
+import { CreateDesignedPackageHandler } from './use-cases/create-designed-package.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
 import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
 import { RestorePackageServiceHandler } from './use-cases/restore-package-service.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
+import { UpdateDesignedPackageHandler } from './use-cases/update-designed-package.ts';
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
+import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
 
 const consumers = [
   WhenAgencyChangesProjectIt,
@@ -42,11 +50,18 @@ const consumers = [
 
 @Module({
   imports: [FilesModule],
-  controllers: [WebQuotesController, JourneysController, ProblemReportsController, InternalController],
+  controllers: [
+    WebQuotesController,
+    JourneysController,
+    DesignedPackagesController,
+    ProblemReportsController,
+    InternalController,
+  ],
   providers: [
     ...consumers,
     WebQuoteRepository,
     JourneyRepository,
+    DesignedPackageRepository,
     Attachments,
     PeopleProjection,
     CompletePassengers,
@@ -54,6 +69,7 @@ const consumers = [
     SubmissionLimits,
     AttemptSweep,
     JourneyReferences,
+    DesignedPackageReferences,
     QuoteReferences,
     ReportReferences,
     StoreJourney,
@@ -64,11 +80,16 @@ const consumers = [
     RestoreJourneyHandler,
     CancelPackageServiceHandler,
     RestorePackageServiceHandler,
+    CreateDesignedPackageHandler,
+    UpdateDesignedPackageHandler,
+    WithdrawDesignedPackageHandler,
     ReportProblemHandler,
     ListWebQuotesHandler,
+    DesignedPackageQueries,
     FindPackageServiceHandler,
     FindJourneyHandler,
     DemoJourneys,
+    DemoPackages,
     DemoProblemReports,
   ],
 })

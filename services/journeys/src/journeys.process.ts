@@ -4,6 +4,7 @@ import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
 import { Attempts } from './persistence/migrations/attempts.migration.ts';
 import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
+import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
@@ -16,5 +17,5 @@ export const journeys: ProcessDefinition = {
   environment: journeysEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [WebQuotes, Journeys, ProblemReports, Attempts, Cancellations],
+  migrations: [WebQuotes, Journeys, ProblemReports, Attempts, Cancellations, DesignedPackages],
 };

@@ -106,6 +106,18 @@ export const screens: readonly Screen[] = [
     right: 'read',
   },
   {
+    path: paths.newJourney,
+    page: () => import('../features/journey-form/new-journey-page.tsx'),
+    right: 'journeys',
+    menu: { in: 'person', label: words.newJourney },
+  },
+  {
+    path: paths.packages,
+    page: () => import('../features/designed-packages/packages-page.tsx'),
+    right: 'journeys',
+    menu: { in: 'person', label: words.packages },
+  },
+  {
     path: paths.content,
     page: () => import('../features/content/overview-page.tsx'),
     right: 'content',

@@ -10,6 +10,8 @@ export const words = {
   tripLookup: 'Consultar mi viaje',
   tours: 'Tours',
   passengers: 'Pasajeros',
+  newJourney: 'Nuevo viaje',
+  packages: 'Paquetes',
   siteContent: 'Contenido del sitio',
   quotes: 'Cotizaciones',
   problemReports: 'Problemas reportados',

@@ -17,6 +17,10 @@ export const paths = {
   newPassenger: '/admin/new_passenger',
   newJourney: '/admin/new_journey',
   passenger: (id: string) => `/admin/passengers/${id}`,
+  newJourney: '/admin/new_journey',
+  /** A journey that begins with a designed package. */
+  sellPackage: (id: string) => `/admin/new_journey?${new URLSearchParams({ package: id }).toString()}`,
+  packages: '/admin/packages',
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',
   content: '/admin/content',

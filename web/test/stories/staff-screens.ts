@@ -37,6 +37,34 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'a new journey with errors',
+    open: async (page) => {
+      await at('/admin/new_journey', 'Nuevo viaje')(page);
+      await submit(page, 'Crear viaje');
+    },
+  },
+  {
+    name: 'a new passenger from within a journey, with errors',
+    open: async (page) => {
+      await at('/admin/new_journey', 'Nuevo viaje')(page);
+      await sendEmpty(page, 'Nuevo pasajero', 'Crear pasajero');
+    },
+  },
+  {
+    name: 'the packages',
+    open: async (page) => {
+      await at('/admin/packages', 'Paquetes')(page);
+      await page.getByRole('link', { name: /Galápagos/ }).waitFor();
+    },
+  },
+  {
+    name: 'a package with errors',
+    open: async (page) => {
+      await at('/admin/packages', 'Paquetes')(page);
+      await sendEmpty(page, 'Nuevo paquete', 'Crear paquete');
+    },
+  },
+  {
     name: 'the quotes',
     open: at('/admin/quotes', 'Cotizaciones'),
   },

@@ -1,4 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
+import { newId } from '@bitacora/kernel/ids';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
@@ -61,6 +62,7 @@ export const journeys = {
           { travel_direction: 'I', services: [{ kind: 'air_ticket', travel_direction: 'V' }] },
           ['services.0.travel_direction'],
         ),
+        invalid('a package that is not there', valid, { package: newId() }, ['package']),
         invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
           'services.0.travel_direction',
         ]),

@@ -3,6 +3,7 @@ import type { ServiceName } from '../names.ts';
 import {
   agencySnapshot,
   contentSnapshot,
+  designedPackageSnapshot,
   employeeSnapshot,
   invoiceSnapshot,
   journeySnapshot,
@@ -100,6 +101,9 @@ export const events = {
     version: 1,
     data: z.object({ package_service: z.string(), journey: z.string(), agency: z.string() }),
   },
+  'journeys.designed-package-created': { version: 1, data: designedPackageSnapshot },
+  'journeys.designed-package-updated': { version: 1, data: designedPackageSnapshot },
+  'journeys.designed-package-withdrawn': { version: 1, data: designedPackageSnapshot },
   'journeys.quote-created': { version: 1, data: quoteSnapshot },
   'journeys.problem-reported': { version: 1, data: problemReportSnapshot },
   'services-catalog.service-attached': { version: 1, data: serviceRecordSnapshot },

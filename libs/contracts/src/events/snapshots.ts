@@ -106,8 +106,24 @@ export const journeySnapshot = z.object({
   /** The day until which the balance is to be paid. */
   balance_due: z.string().nullish(),
   cancellation: cancellationSnapshot.nullish(),
+  /** The designed package that it was sold from. */
+  designed_package: z.string().nullish(),
 });
 export type JourneySnapshot = z.infer<typeof journeySnapshot>;
+
+export const designedPackageSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  name: z.string(),
+  destination_city: citySnapshot,
+  travel_direction: z.enum(travelDirections),
+  price_cents: z.number().int(),
+  available_from: z.string().nullable(),
+  available_until: z.string().nullable(),
+  services: z.array(packageServiceSnapshot.pick({ kind: true, travel_direction: true, order: true })),
+  is_withdrawn: z.boolean(),
+});
+export type DesignedPackageSnapshot = z.infer<typeof designedPackageSnapshot>;
 
 export const quoteSnapshot = z.object({
   id: z.string(),

@@ -4,6 +4,7 @@ import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
 import * as coordinates from './coordinates.ts';
+import * as designedPackages from './designed-packages.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
 import * as idPhotos from './id-photos.ts';
@@ -28,6 +29,7 @@ const modules: readonly Record<string, unknown>[] = [
   auth,
   content,
   coordinates,
+  designedPackages,
   emails,
   employees,
   files,

@@ -12,7 +12,8 @@ import { journeyView } from './journey-views.ts';
 const MAXIMUM_PASSENGERS = 50;
 const MAXIMUM_SERVICES = 60;
 
-const cityCode = () => text(64).meta({ example: 'EC-GYE' });
+/** The code of a city of `utils/cities_by_countries`. */
+export const cityCode = () => text(64).meta({ example: 'EC-GYE' });
 
 const newPackageService = z.object({
   kind: z.enum(serviceKinds),
@@ -21,6 +22,9 @@ const newPackageService = z.object({
 });
 
 type NewService = z.output<typeof newPackageService>;
+
+/** The services that are sold together, in their order. */
+export const newServices = () => z.array(newPackageService).min(1).max(MAXIMUM_SERVICES);
 
 /** What may stand there while other fields are still wrong. */
 type Unchecked<Parsed> = { [Name in keyof Parsed]?: unknown };
@@ -35,6 +39,17 @@ function directionProblem({ kind, travel_direction: direction }: Unchecked<NewSe
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** The services that may not go in their direction on such a journey: dotted path and message. */
+export function directionErrors(services: unknown, journey: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, service] of listOf(services).entries()) {
+    if (typeof service !== 'object' || service === null) continue;
+    const message = directionProblem(service, journey);
+    if (message) errors[`services.${index}.travel_direction`] = [message];
+  }
+  return errors;
+}
+
 const isDay = (value: unknown): value is string => typeof value === 'string' && isPlainDate(value);
 
 /** Which rules over several fields a journey breaks, whatever is wrong with the others: dotted path and message. */
@@ -48,12 +63,7 @@ export function wholeJourneyErrors(journey: Record<string, unknown>): FieldError
   }
   if (isDay(start) && isDay(end) && end < start) errors.return_date = [messages.endBeforeStart];
   if (isDay(sold) && isDay(due) && due < sold) errors.balance_due = [messages.dueBeforePurchase];
-  for (const [index, service] of listOf(journey.services).entries()) {
-    if (typeof service !== 'object' || service === null) continue;
-    const message = directionProblem(service, journey.travel_direction);
-    if (message) errors[`services.${index}.travel_direction`] = [message];
-  }
-  return errors;
+  return { ...errors, ...directionErrors(journey.services, journey.travel_direction) };
 }
 
 function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$RefinementCtx): void {
@@ -75,11 +85,13 @@ export const journeyBody = z
     travel_direction: z.enum(travelDirections),
     travel_agent: id(),
     need_migration_docs: flag().optional().default(false),
-    services: z.array(newPackageService).min(1).max(MAXIMUM_SERVICES),
+    services: newServices(),
     /** To whom messages about money go; without one an adult with an e-mail, as far as there is one (product 5.9). */
     holder: orNull(id()),
     /** Without one fifteen days before travel, and not before the purchase. */
     balance_due: orNull(plainDate()),
+    /** The designed package that it was sold from. */
+    package: orNull(id()),
   })
   .superRefine(checkWholeJourney, always);
 

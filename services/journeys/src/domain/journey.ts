@@ -35,6 +35,8 @@ export class Journey extends Aggregate {
   /** The day until which the balance is to be paid; null in journeys of before it was asked. */
   balanceDue: string | null = null;
   cancellation: Cancellation | null = null;
+  /** Id of the designed package that it was sold from. */
+  designedPackage: string | null = null;
   /** What the database has of the cancellation for its indexes. */
   isCancelled = false;
   /** Ids, in the order in which they were given. */
@@ -150,4 +152,5 @@ export type JourneyDetails = Pick<
   | 'balanceDue'
   | 'passengers'
   | 'services'
->;
+> &
+  Partial<Pick<Journey, 'designedPackage'>>;

@@ -1,6 +1,7 @@
 import type { ProblemTopic, ServiceKind, StoredFile } from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Cancellation } from '../domain/cancellation.ts';
+import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
@@ -48,6 +49,7 @@ const journey = defineEntity({
     holder: p.uuid().nullable(),
     balanceDue: p.text().nullable(),
     cancellation: p.json<Cancellation>().nullable(),
+    designedPackage: p.uuid().nullable(),
     passengers: p.array().columnType('uuid[]'),
   },
 });
@@ -63,6 +65,24 @@ const packageService = defineEntity({
     order: p.integer(),
     record: p.uuid().nullable(),
     cancellation: p.json<Cancellation>().nullable(),
+  },
+});
+
+const designedPackage = defineEntity({
+  class: DesignedPackage,
+  tableName: 'designed_packages',
+  properties: {
+    id: p.uuid().primary(),
+    version: p.integer(),
+    agency: p.text(),
+    name: p.text(),
+    destinationCity: p.json<JourneyCity>(),
+    travelDirection: p.text().$type<'I' | 'IV'>(),
+    priceCents: p.bigint('number'),
+    availableFrom: p.text().nullable(),
+    availableUntil: p.text().nullable(),
+    services: p.json<DesignedService[]>(),
+    withdrawnAt: p.datetime().nullable(),
   },
 });
 
@@ -85,4 +105,4 @@ const problemReport = defineEntity({
   },
 });
 
-export const entities = [webQuote, journey, packageService, problemReport];
+export const entities = [webQuote, journey, packageService, designedPackage, problemReport];

@@ -34,5 +34,6 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
     holder: journey.holder,
     balance_due: journey.balanceDue,
     cancellation: cancellationSnapshot(journey.cancellation),
+    designed_package: journey.designedPackage,
   };
 }

@@ -4,15 +4,19 @@ import type { FieldErrors } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
 import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
 type Route = typeof createJourney | typeof updateJourney;
 type Parts = PartialCall<Route>['body'];
 
-/** Whether the cities and people of a journey are there; what was not sent, or is wrong in itself, is not asked. */
+/** Whether the cities, the people and the designed package of a journey are there; what was not sent, or is wrong in itself, is not asked. */
 @Injectable()
 export class JourneyReferences implements ReferenceCheck<Route> {
-  constructor(private readonly people: PeopleProjection) {}
+  constructor(
+    private readonly people: PeopleProjection,
+    private readonly packages: DesignedPackageRepository,
+  ) {}
 
   async brokenReferences({ params, body, caller }: PartialCall<Route>): Promise<FieldErrors> {
     const isOwn = !('ruc' in params) || params.ruc === caller.agency;
@@ -30,6 +34,8 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     const missing = await this.people.missing({ agency, passengers: ids, travelAgent: travelAgent ?? null });
     for (const id of missing.passengers) errors[`passengers.${passengers.indexOf(id)}`] = [messages.unknownReference];
     if (travelAgent !== undefined && missing.travelAgent) errors.travel_agent = [messages.unknownReference];
+    const sold = 'package' in parts ? parts.package : null;
+    if (sold && !(await this.packages.isThere({ id: sold, agency }))) errors.package = [messages.unknownReference];
     return errors;
   }
 }

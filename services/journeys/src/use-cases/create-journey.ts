@@ -57,6 +57,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
         passengers: input.passengers,
         services: input.services.map((service, position) => packageServiceOf(id, service, position)),
         holder: input.holder ?? (await this.people.defaultHolder(input.passengers, input.travel_date)),
+        designedPackage: input.package,
         balanceDue: input.balance_due ?? usualBalanceDue(input),
       }),
     );

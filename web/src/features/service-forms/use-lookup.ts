@@ -1,10 +1,8 @@
 import { isLookupPath, type LookupName, lookupOf, pathOf } from '@bitacora/contracts';
 import useSWR, { useSWRConfig } from 'swr';
+import type { Option } from '../../lib/option.ts';
 
-export interface Option {
-  value: string;
-  label: string;
-}
+export type { Option };
 
 /** Where a list is; `of` is what it belongs to, where it belongs to something. Null while that is not known. */
 function pathOfLookup(lookup: LookupName, of: string | null): string | null {

@@ -1,11 +1,11 @@
 import type { LookupField, LookupValues } from '@bitacora/contracts';
 import { useState } from 'react';
+import { useCitySearch } from '../../../lib/use-city-search.ts';
+import { SearchSelect } from '../../../ui/search/search-select.tsx';
 import { cityOfField } from '../model/form-rules.ts';
-import { useCitySearch } from '../use-city-search.ts';
 import type { Option } from '../use-lookup.ts';
 import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
-import { SearchSelect } from './search-select.tsx';
 import { SearchedInput } from './searched-input.tsx';
 
 /** What the record holds already; its country has a field of its own. */

@@ -2,11 +2,11 @@ import { foldText } from '@bitacora/kernel';
 import { words } from '../words.ts';
 import type { LookupField } from '@bitacora/contracts';
 import { useState } from 'react';
+import { SearchSelect } from '../../../ui/search/search-select.tsx';
 import { useLookup } from '../use-lookup.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 import { LookupFailure } from './lookup-status.tsx';
 import { presentOption } from './lookup-input.tsx';
-import { SearchSelect } from './search-select.tsx';
 
 /** One of a list that is loaded whole and found as one types, such as a country; accents and case do not matter. */
 export function SearchedInput(props: InputProps<LookupField>) {

@@ -1,8 +1,8 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { ChevronUpDownIcon } from '@heroicons/react/24/outline';
-import { controlStyle, FieldFrame, type FieldProps } from '../../../ui/field.tsx';
-import type { Option } from '../use-lookup.ts';
-import { words } from '../words.ts';
+import type { Option } from '../../lib/option.ts';
+import { controlStyle, FieldFrame, type FieldProps } from '../field.tsx';
+import { words } from './words.ts';
 
 interface SearchSelectProps extends FieldProps {
   id: string;
@@ -71,7 +71,7 @@ export function SearchSelect(props: SearchSelectProps) {
                 </ComboboxOption>
               ))}
               {options.length === 0 && (
-                <p className="px-3 py-2 text-ink-soft">{isLoading ? words.lookupLoading : words.searchNothing}</p>
+                <p className="px-3 py-2 text-ink-soft">{isLoading ? words.loading : words.nothing}</p>
               )}
             </ComboboxOptions>
           </div>

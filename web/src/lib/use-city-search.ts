@@ -1,18 +1,7 @@
 import { type CityAnswer, listCities, pathOf } from '@bitacora/contracts';
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { Option } from './use-lookup.ts';
-
-const PAUSE_MILLISECONDS = 200;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+import type { Option } from './option.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Cities of a country that match what is typed: the server searches, since a country may have thousands. */
 export function useCitySearch(country: string | null, typed: string) {

@@ -1,0 +1,41 @@
+import { NotFoundError } from '@bitacora/kernel';
+import { Database, Outbox } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { DesignedPackage } from '../domain/designed-package.ts';
+import { designedPackageSnapshot } from './designed-package.snapshot.ts';
+import type { Target } from './journey.repository.ts';
+
+@Injectable()
+export class DesignedPackageRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whether the agency has it, and has not withdrawn it. */
+  async isThere({ id, agency }: Target): Promise<boolean> {
+    const found = await this.database.query(
+      `select 1 from designed_packages where id = ? and agency = ? and withdrawn_at is null`,
+      [id, agency],
+    );
+    return found.length > 0;
+  }
+
+  /** One that was not withdrawn, locked for the running transaction. Throws `not-found` when the agency has none. */
+  async getLocked({ id, agency }: Target): Promise<DesignedPackage> {
+    const own = { id, agency, withdrawnAt: null };
+    const designed = await this.database.em.findOne(DesignedPackage, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!designed) throw new NotFoundError();
+    return designed;
+  }
+
+  async save(designed: DesignedPackage): Promise<void> {
+    const name = designed.withdrawnAt
+      ? 'journeys.designed-package-withdrawn'
+      : designed.version === 0
+        ? 'journeys.designed-package-created'
+        : 'journeys.designed-package-updated';
+    await this.outbox.save(designed, () => ({ name, data: designedPackageSnapshot(designed) }));
+  }
+}

@@ -1,0 +1,117 @@
+import { choices, type DesignedPackageAnswer } from '@bitacora/contracts';
+import type { ReactNode } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { CityInput } from '../../ui/search/city-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ServiceCounts } from '../../ui/services/service-counts.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type PackageChange, usePackageForm } from './use-package-form.ts';
+import { words } from './words.ts';
+
+const directions = Object.entries(choices.travel_directions).map(([value, label]) => ({ value, label }));
+
+const bounds = [
+  { name: 'available_from', label: words.from },
+  { name: 'available_until', label: words.until },
+] as const;
+
+interface PackageFormProps extends PackageChange {
+  /** Null: a new one. */
+  stored: DesignedPackageAnswer | null;
+  /** What else can be done with it, above its fields. */
+  children?: ReactNode;
+}
+
+/** All of a designed package, in a dialog. */
+export function PackageForm({ stored, children, ...change }: PackageFormProps) {
+  const { form, life } = usePackageForm(stored, change);
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const direction = useWatch({ control, name: 'travel_direction' });
+  return (
+    <FormDialog
+      life={life}
+      onClose={change.onClose}
+      size="xl"
+      title={stored ? stored.name : words.add}
+      submit={stored ? words.save : words.create}
+    >
+      {children}
+      <TextInput
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Controller
+        control={control}
+        name="destination_city"
+        render={({ field, fieldState }) => (
+          <CityInput
+            name={field.name}
+            label={words.destination}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Select
+        label={words.direction}
+        options={directions}
+        error={errors.travel_direction?.message}
+        {...register('travel_direction')}
+      />
+      <div className="grid gap-1">
+        <h3 aria-hidden className="font-medium">
+          {words.services}
+        </h3>
+        <Controller
+          control={control}
+          name="services"
+          render={({ field, fieldState }) => (
+            <ServiceCounts
+              id={field.name}
+              label={words.services}
+              value={field.value}
+              onChange={field.onChange}
+              journeyDirection={direction}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="price"
+        render={({ field, fieldState }) => (
+          <MoneyInput {...field} label={words.price} error={fieldState.error?.message} />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {bounds.map(({ name, label }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <DayInput
+                {...field}
+                label={label}
+                example={words.bound}
+                isOptional
+                meant={{ near: todayInGuayaquil() }}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { choiceLabel, createDesignedPackage, type DesignedPackageAnswer } from '@bitacora/contracts';
+import { bodyRules } from '../../lib/forms/body-rules.ts';
+import { inGroupOrder, serviceLines, type SoldService } from '../../lib/journeys/sold-services.ts';
+import type { ChosenCity } from '../../ui/search/city-input.tsx';
+import { words } from './words.ts';
+
+/** A designed package as the form holds it. */
+export interface PackageValues {
+  name: string;
+  destination_city: ChosenCity;
+  travel_direction: 'I' | 'IV';
+  services: SoldService[];
+  price: string;
+  available_from: string;
+  available_until: string;
+}
+
+export const emptyPackage: PackageValues = {
+  name: '',
+  destination_city: { country_code: 'EC', code: '', name: '' },
+  travel_direction: 'IV',
+  services: [],
+  price: '',
+  available_from: '',
+  available_until: '',
+};
+
+export const valuesOf = (stored: DesignedPackageAnswer): PackageValues => ({
+  name: stored.name,
+  destination_city: {
+    country_code: stored.destination_city.country_code,
+    code: stored.destination_city.code,
+    name: stored.destination_city.name,
+  },
+  travel_direction: stored.travel_direction,
+  services: stored.services.map(({ kind, travel_direction }) => ({ kind, travel_direction })),
+  price: String(stored.price),
+  available_from: stored.available_from ?? '',
+  available_until: stored.available_until ?? '',
+});
+
+/** What is sent of it; a day that was left empty is no bound. */
+export const packageBodyOf = ({ destination_city, services, ...rest }: PackageValues) => ({
+  ...rest,
+  destination_city: destination_city.code,
+  available_from: rest.available_from || null,
+  available_until: rest.available_until || null,
+  services: inGroupOrder(services).map((service, order) => ({ ...service, order })),
+});
+
+export const packageLabels = {
+  name: words.name,
+  destination_city: words.destination,
+  travel_direction: words.direction,
+  services: words.services,
+  price: words.price,
+  available_from: words.from,
+  available_until: words.until,
+} as const satisfies Record<keyof PackageValues, string>;
+
+/** Of which field of the form a path of the server speaks. */
+export function packageField(path: string): string | null {
+  const [field = ''] = path.split('.');
+  return field in packageLabels ? field : null;
+}
+
+export const packageRules = bodyRules({
+  rules: createDesignedPackage.body,
+  bodyOf: packageBodyOf,
+  fieldOf: packageField,
+});
+
+const isCity = (value: unknown): value is ChosenCity =>
+  typeof value === 'object' && value !== null && 'country_code' in value;
+
+/** How a value reads that is no text by itself, where two versions are compared. */
+export function readablePackageField(name: string, value: unknown): string | undefined {
+  if (isCity(value)) return value.name;
+  if (name === 'travel_direction' && typeof value === 'string') return choiceLabel('travel_directions', value);
+  if (name !== 'services' || !Array.isArray(value)) return undefined;
+  // The values of this form: what it holds of services is a list of them.
+  return serviceLines(value as SoldService[], '')
+    .filter(({ count }) => count > 0)
+    .map(({ name: service, count }) => `${count} × ${service}`)
+    .join('\n');
+}

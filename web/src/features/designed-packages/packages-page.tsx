@@ -1,0 +1,72 @@
+import type { DesignedPackageAnswer } from '@bitacora/contracts';
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { GiftIcon } from '@heroicons/react/24/outline';
+import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
+import { useFilters } from '../../lib/lists/use-filters.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PackageDialog } from './package-dialog.tsx';
+import { PackageForm } from './package-form.tsx';
+import { saleOf } from './sale.ts';
+import { words } from './words.ts';
+
+/** In the address in place of an id. */
+const NEW = 'new';
+
+function Sale({ designed }: { designed: DesignedPackageAnswer }) {
+  const { isOpen, text } = saleOf(designed);
+  return <Badge tone={isOpen ? 'ok' : 'wait'}>{text}</Badge>;
+}
+
+const columns: Columns<DesignedPackageAnswer> = [
+  { label: words.name, width: 'minmax(0,4fr)', cell: ({ name }) => name },
+  {
+    label: words.destination,
+    width: 'minmax(0,3fr)',
+    cell: ({ destination_city: { name, country } }) => `${name}, ${country}`,
+  },
+  { label: words.services, width: '8rem', cell: ({ services }) => words.servicesOf(services.length) },
+  { label: words.price, width: '9rem', cell: ({ price }) => <Money dollars={price} /> },
+  { label: words.sale, width: '13rem', cell: (designed) => <Sale designed={designed} /> },
+];
+
+/** What the agency designed to be sold as it is, by name. */
+export default function PackagesPage() {
+  usePageTitle(words.title, words.description);
+  const { filters, set } = useFilters('package');
+  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH);
+  const change = { onChanged: list.mutate, onClose: () => set('package', '') };
+  const add = (
+    <Button onClick={() => set('package', NEW)}>
+      <PlusIcon aria-hidden="true" className="size-5" />
+      {words.add}
+    </Button>
+  );
+  return (
+    <PageFrame title={words.title} beside={add}>
+      <PagedList
+        {...{ list, columns }}
+        target={({ id }) => ({ to: { search: `?package=${id}` }, preventScrollReset: true })}
+        open={filters.package}
+        count={words.count}
+        failed={words.listFailed}
+        empty={
+          <EmptyState icon={<GiftIcon aria-hidden />} title={words.empty}>
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+      {filters.package === NEW && <PackageForm stored={null} {...change} />}
+      {filters.package !== '' && filters.package !== NEW && (
+        <PackageDialog id={filters.package} listed={list.data?.find(({ id }) => id === filters.package)} {...change} />
+      )}
+    </PageFrame>
+  );
+}

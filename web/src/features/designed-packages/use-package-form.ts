@@ -1,0 +1,62 @@
+import { createDesignedPackage, type DesignedPackageAnswer, pathOf, updateDesignedPackage } from '@bitacora/contracts';
+import { api } from '../../lib/api/api.ts';
+import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
+import { notify } from '../../lib/notify.ts';
+import {
+  emptyPackage,
+  packageBodyOf,
+  packageField,
+  packageLabels,
+  packageRules,
+  type PackageValues,
+  readablePackageField,
+  valuesOf,
+} from './package-values.ts';
+import { words } from './words.ts';
+
+const resolver = rawResolver<PackageValues>(packageRules);
+
+/** What is done once a package is another one. */
+export interface PackageChange {
+  /** The list that shows it reads again. */
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+/** A designed package in a form, new or stored. */
+export function usePackageForm(stored: DesignedPackageAnswer | null, { onChanged, onClose }: PackageChange) {
+  const onSaved = () => {
+    notify.success(stored ? words.toasts.updated : words.toasts.created);
+    void onChanged();
+    onClose();
+  };
+  return useFormLife<PackageValues, PackageValues, DesignedPackageAnswer>({
+    start: stored ? valuesOf(stored) : emptyPackage,
+    resolver,
+    labels: () => packageLabels,
+    fieldOf: packageField,
+    failed: stored ? words.toasts.updateFailed : words.toasts.createFailed,
+    save: (values, { version, keys }) => {
+      const body = packageBodyOf(values);
+      return stored
+        ? api.patch(pathOf(updateDesignedPackage, { id: stored.id }), { ...body, version })
+        : api.post(createDesignedPackage.path, body, { idempotencyKey: keys.keyFor(body) });
+    },
+    onSaved,
+    ...(stored && {
+      edited: {
+        version: stored.version,
+        readNewest: async () => {
+          const all = await api.get<DesignedPackageAnswer[]>(PACKAGES_PATH);
+          const newest = all.find(({ id }) => id === stored.id);
+          return newest && { version: newest.version, values: valuesOf(newest) };
+        },
+        onStoredAlready: onSaved,
+        gone: words.gone,
+        textOf: readablePackageField,
+      },
+    }),
+  });
+}

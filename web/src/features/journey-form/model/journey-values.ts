@@ -1,0 +1,161 @@
+import type { DesignedPackageAnswer, EmployeeAnswer, JourneyView } from '@bitacora/contracts';
+import { inGroupOrder, type SoldService } from '../../../lib/journeys/sold-services.ts';
+import type { ChosenCity } from '../../../ui/search/city-input.tsx';
+import { words } from '../words.ts';
+
+/** Somebody who travels, as far as the form says who that is. */
+export interface Traveller {
+  id: string;
+  first_name: string;
+  last_name: string;
+  id_number: string | null;
+  passport: string | null;
+  /** Null where it is not known here. */
+  birth_date: string | null;
+}
+
+/** A journey as the form holds it. */
+export interface JourneyValues {
+  passengers: Traveller[];
+  /** Empty: by the rule (product 5.9). */
+  holder: string;
+  start_city: ChosenCity;
+  destination_city: ChosenCity;
+  travel_direction: 'I' | 'IV';
+  travel_date: string;
+  return_date: string;
+  need_migration_docs: boolean;
+  services: SoldService[];
+  cost: string;
+  purchase_date: string;
+  /** Empty: by the rule (product 8.5). */
+  balance_due: string;
+  travel_agent: string;
+  /** The designed package that it is sold from; empty without one. */
+  package: string;
+}
+
+export const noCity: ChosenCity = { country_code: 'EC', code: '', name: '' };
+/** Where most journeys of the agency begin. */
+const guayaquil: ChosenCity = { country_code: 'EC', code: 'EC-GYE', name: 'Guayaquil' };
+
+/** A journey that nobody has written yet, sold today by this employee. */
+export const emptyJourney = (today: string, employee: string): JourneyValues => ({
+  passengers: [],
+  holder: '',
+  start_city: guayaquil,
+  destination_city: noCity,
+  travel_direction: 'IV',
+  travel_date: '',
+  return_date: '',
+  need_migration_docs: false,
+  services: [],
+  cost: '',
+  purchase_date: today,
+  balance_due: '',
+  travel_agent: employee,
+  package: '',
+});
+
+/** The body of `createJourney`. */
+export function journeyBodyOf({ passengers, holder, start_city, destination_city, services, ...rest }: JourneyValues) {
+  const ids = passengers.map(({ id }) => id);
+  return {
+    ...rest,
+    passengers: ids,
+    // Who was named and does not travel any more is nobody's holder.
+    holder: ids.includes(holder) ? holder : '',
+    start_city: start_city.code,
+    destination_city: destination_city.code,
+    travel_agent: rest.travel_agent || undefined,
+    services: inGroupOrder(services).map((service, order) => ({ ...service, order })),
+  };
+}
+
+const cityOf = ({ country_code, code, name }: ChosenCity): ChosenCity => ({ country_code, code, name });
+
+/** The price of a package for all who travel, as the field of money takes it. */
+export const packageCost = ({ price }: DesignedPackageAnswer, people: number): number =>
+  Math.round(price * 100 * Math.max(people, 1)) / 100;
+
+/** What is typed, with where a package goes and what is in it; a cost that was typed stays. */
+export const withPackage = (values: JourneyValues, designed: DesignedPackageAnswer): JourneyValues => ({
+  ...values,
+  package: designed.id,
+  destination_city: cityOf(designed.destination_city),
+  travel_direction: designed.travel_direction,
+  services: designed.services.map(({ kind, travel_direction }) => ({ kind, travel_direction })),
+  cost: values.cost || String(packageCost(designed, values.passengers.length)),
+});
+
+/** A stored journey in the form; of its adviser the view says no id, so the employees are asked. */
+export function journeyValuesOf(
+  view: JourneyView,
+  employees: readonly Pick<EmployeeAnswer, 'id' | 'email'>[],
+): JourneyValues {
+  return {
+    passengers: view.passengers.map(({ id, first_name, last_name }) => {
+      return { id, first_name, last_name, id_number: null, passport: null, birth_date: null };
+    }),
+    holder: view.holder ?? '',
+    start_city: cityOf(view.start_city),
+    destination_city: cityOf(view.destination_city),
+    travel_direction: view.travel_direction,
+    travel_date: view.travel_date,
+    return_date: view.return_date ?? '',
+    need_migration_docs: view.need_migration_docs,
+    services: view.services
+      .filter(({ cancellation }) => !cancellation)
+      .map(({ kind, travel_direction }) => ({ kind, travel_direction })),
+    cost: String(view.cost),
+    purchase_date: view.purchase_date,
+    balance_due: view.balance_due,
+    travel_agent: employees.find(({ email }) => email === view.travel_agent?.email)?.id ?? '',
+    package: '',
+  };
+}
+
+/** What is typed, with what is sold again of another journey: all but its days, and its people where they are wanted. */
+export function withCopyOf(values: JourneyValues, view: JourneyView, isWithPassengers: boolean): JourneyValues {
+  const { start_city, destination_city, travel_direction, need_migration_docs, services, cost, ...copied } =
+    journeyValuesOf(view, []);
+  const known = new Map(values.passengers.map((traveller) => [traveller.id, traveller]));
+  const people = isWithPassengers
+    ? { passengers: copied.passengers.map((one) => known.get(one.id) ?? one), holder: copied.holder }
+    : {};
+  return {
+    ...values,
+    ...people,
+    start_city,
+    destination_city,
+    travel_direction,
+    need_migration_docs,
+    services,
+    cost,
+    package: '',
+  };
+}
+
+/** The fields in the order of the screen, each as its label says it. */
+export const journeyLabels = {
+  passengers: words.people.title,
+  holder: words.people.holder,
+  start_city: words.route.start,
+  destination_city: words.route.destination,
+  travel_direction: words.route.direction,
+  travel_date: words.route.travelDate,
+  return_date: words.route.returnDate,
+  need_migration_docs: words.route.documents,
+  services: words.services.title,
+  cost: words.sale.cost,
+  purchase_date: words.sale.purchaseDate,
+  balance_due: words.sale.balanceDue,
+  travel_agent: words.sale.adviser,
+  package: words.from.package,
+} as const satisfies Record<keyof JourneyValues, string>;
+
+/** Of which field of the form a path of the server speaks: all of a list's are the list's. */
+export function journeyField(path: string): string | null {
+  const [field = ''] = path.split('.');
+  return field in journeyLabels ? field : null;
+}

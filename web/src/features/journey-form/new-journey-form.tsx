@@ -1,0 +1,58 @@
+import type { DesignedPackageAnswer, EmployeeAnswer } from '@bitacora/contracts';
+import { readDollars } from '@bitacora/kernel';
+import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { JourneyFields } from './journey-fields.tsx';
+import { emptyJourney, packageCost, withPackage } from './model/journey-values.ts';
+import { PackageCost } from './parts/package-cost.tsx';
+import { StartFrom } from './parts/start-from.tsx';
+import { useNewJourney } from './use-new-journey.ts';
+import { words } from './words.ts';
+
+interface NewJourneyFormProps {
+  userId: string;
+  /** Who sells it, unless another adviser is chosen. */
+  employee: string;
+  advisers: readonly EmployeeAnswer[];
+  /** The designed package that the person came with. */
+  designed: DesignedPackageAnswer | undefined;
+}
+
+/** Everything that is to be said of a journey to sell it, on one screen and with one button. */
+export function NewJourneyForm({ userId, employee, advisers, designed }: NewJourneyFormProps) {
+  const empty = emptyJourney(todayInGuayaquil(), employee);
+  const { form, life, hasDraft, forget, startOver, onTake } = useNewJourney(userId, empty, (values) =>
+    designed ? withPackage(values, designed) : values,
+  );
+  const packages = useAvailablePackages();
+  /** A cost that is the package's goes on being so; one that was typed stays. */
+  const followPackage = (before: number, after: number) => {
+    const { package: chosen, cost } = form.getValues();
+    const sold = packages.data?.find(({ id }) => id === chosen);
+    if (sold && readDollars(cost) === packageCost(sold, before))
+      form.setValue('cost', String(packageCost(sold, after)));
+  };
+  return (
+    <PageForm
+      life={life}
+      className="gap-4 sm:gap-6"
+      submit={words.submit}
+      submitting={words.submitting}
+      onLeave={forget}
+    >
+      {hasDraft && (
+        <Notice tone="info" role="status">
+          <p>{words.draft.text}</p>
+          <Button look="quiet" className="-ml-5" onClick={startOver}>
+            {words.draft.startOver}
+          </Button>
+        </Notice>
+      )}
+      <StartFrom form={form} onTake={onTake} />
+      <JourneyFields form={form} advisers={advisers} belowCost={<PackageCost form={form} />} onCount={followPackage} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { type EmployeeAnswer, listEmployees } from '@bitacora/contracts';
+import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NewJourneyForm } from './new-journey-form.tsx';
+import { words } from './words.ts';
+
+const waiting = (
+  <div className="grid gap-6">
+    <Skeleton className="h-52" />
+    <Skeleton className="h-64" />
+    <Skeleton className="h-96" />
+  </div>
+);
+
+/** Selling a journey. The address may name the designed package to begin with. */
+export default function NewJourneyPage() {
+  usePageTitle(words.title, words.description);
+  const user = useUser();
+  const [query] = useSearchParams();
+  const wanted = query.get('package');
+  const employees = useSWR<EmployeeAnswer[], unknown>(listEmployees.path);
+  const packages = useAvailablePackages();
+  // A package that cannot be had now is chosen again in the form, which says so.
+  const isDecided = !wanted || packages.data !== undefined || packages.error !== undefined;
+  return (
+    <PageFrame title={words.title} width="sheet">
+      <Loaded
+        answer={isDecided ? employees : { ...employees, data: undefined }}
+        waiting={waiting}
+        failed={words.loadFailed}
+        stale={false}
+      >
+        {(advisers) =>
+          user && (
+            <NewJourneyForm
+              userId={user.id}
+              employee={advisers.find(({ user_id }) => user_id === user.id)?.id ?? ''}
+              advisers={advisers}
+              designed={packages.data?.find(({ id }) => id === wanted)}
+            />
+          )
+        }
+      </Loaded>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { UserPlusIcon, XMarkIcon } from '@heroicons/react/20/solid';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useRights } from '../../../lib/session/use-employee.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { possibleHolders, yearsOn } from '../model/holders.ts';
+import type { Traveller } from '../model/journey-values.ts';
+import { words } from '../words.ts';
+import { NewPassengerDialog } from './new-passenger-dialog.tsx';
+import type { JourneyForm } from './journey-form.ts';
+import { PassengerSearch } from './passenger-search.tsx';
+
+const nameOf = ({ first_name, last_name }: Traveller) => `${first_name} ${last_name}`;
+
+interface TravellerLineProps {
+  traveller: Traveller;
+  travelDate: string;
+  onRemove: () => void;
+}
+
+function TravellerLine({ traveller, travelDate, onRemove }: TravellerLineProps) {
+  const years = yearsOn(traveller.birth_date, travelDate);
+  const facts = [traveller.id_number ?? traveller.passport, years === null ? null : words.people.years(years)];
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-1 pl-1">
+      <span className="min-w-0 grow">
+        <span className="font-semibold wrap-anywhere">{nameOf(traveller)}</span>
+        <span className="tabular block text-small text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={words.people.remove(nameOf(traveller))}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-sea hover:bg-sea-tint"
+        onClick={onRemove}
+      >
+        <XMarkIcon aria-hidden="true" className="size-5" />
+      </button>
+    </li>
+  );
+}
+
+interface PeopleFieldsProps {
+  form: JourneyForm;
+  /** Called when others travel than before, with how many did and do. */
+  onCount?: ((before: number, after: number) => void) | undefined;
+}
+
+/** Who travels: found, or made without leaving the form; and who of them holds the journey. */
+export function PeopleFields({ form, onCount }: PeopleFieldsProps) {
+  const { field } = useController({ control: form.control, name: 'passengers' });
+  const travelDate = useWatch({ control: form.control, name: 'travel_date' });
+  const [isMaking, setIsMaking] = useState(false);
+  const [said, setSaid] = useState('');
+  const mayMake = useRights().includes('passengers');
+  const { errors } = form.formState;
+  const travellers = field.value;
+  const others = ({ id }: Traveller) => travellers.filter((one) => one.id !== id);
+  const change = (next: Traveller[]) => {
+    field.onChange(next);
+    onCount?.(travellers.length, next.length);
+  };
+  const add = (traveller: Traveller) => {
+    change([...others(traveller), traveller]);
+    setSaid(words.people.added(nameOf(traveller)));
+  };
+  const remove = (traveller: Traveller) => {
+    change(others(traveller));
+    if (form.getValues('holder') === traveller.id) form.setValue('holder', '');
+    setSaid(words.people.removed(nameOf(traveller)));
+    // The line is gone, and the focus with it.
+    document.getElementById('passengers')?.focus();
+  };
+  return (
+    <FormSection title={words.people.title}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {travellers.length > 0 ? (
+        <ul className="-my-1">
+          {travellers.map((traveller) => (
+            <TravellerLine key={traveller.id} {...{ traveller, travelDate }} onRemove={() => remove(traveller)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">{words.people.empty}</p>
+      )}
+      <PassengerSearch
+        id="passengers"
+        label={words.people.search}
+        chosen={null}
+        without={travellers}
+        onChoose={add}
+        error={errors.passengers?.message}
+      />
+      {mayMake && (
+        <Button look="secondary" className="self-start" onClick={() => setIsMaking(true)}>
+          <UserPlusIcon aria-hidden="true" className="size-5" />
+          {words.people.make}
+        </Button>
+      )}
+      {isMaking && <NewPassengerDialog onMade={add} onClose={() => setIsMaking(false)} />}
+      {travellers.length > 1 && (
+        <Select
+          label={words.people.holder}
+          hint={words.people.holderHint}
+          prompt={words.people.holderByRule}
+          isOptional
+          options={possibleHolders(travellers, travelDate).map((one) => ({ value: one.id, label: nameOf(one) }))}
+          error={errors.holder?.message}
+          {...form.register('holder')}
+        />
+      )}
+    </FormSection>
+  );
+}

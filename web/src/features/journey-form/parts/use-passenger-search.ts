@@ -1,0 +1,32 @@
+import { listPassengers, type Page, pathOf } from '@bitacora/contracts';
+import useSWR from 'swr';
+import { AGENCY_RUC } from '../../../lib/environment.ts';
+import type { Option } from '../../../lib/option.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import type { Traveller } from '../model/journey-values.ts';
+
+const MOST_SHOWN = 20;
+
+/**
+ * The agency's passengers who match what is typed; the first ones by name while nothing is. Nobody who matched what was
+ * typed before is offered: who presses Enter at once would choose somebody else.
+ */
+export function usePassengerSearch(typed: string) {
+  const wanted = typed.trim();
+  const search = useSettled(wanted);
+  const query = new URLSearchParams({ page_size: String(MOST_SHOWN), ...(search ? { search } : {}) });
+  const { data, error, isLoading, mutate } = useSWR<Page<Traveller>, unknown>(
+    `${pathOf(listPassengers, { ruc: AGENCY_RUC })}?${query.toString()}`,
+  );
+  const found = search === wanted ? (data?.results ?? []) : [];
+  return {
+    options: found.map(({ id, first_name, last_name, id_number, passport }): Option => {
+      const name = `${last_name}, ${first_name}`;
+      return { value: id, label: [name, id_number ?? passport].filter(Boolean).join(' · ') };
+    }),
+    find: (id: string) => found.find((one) => one.id === id),
+    isLoading: isLoading || search !== wanted,
+    error,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf, listCountries } from '@bitacora/contracts';
+import { useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { useCitySearch } from '../../lib/use-city-search.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { Select } from '../select.tsx';
+import { SearchSelect } from './search-select.tsx';
+import { words } from './words.ts';
+
+/** A city as a form holds it: the country is chosen first, and stays when another city is looked for. */
+export interface ChosenCity {
+  country_code: string;
+  /** Empty while none is chosen. */
+  code: string;
+  name: string;
+}
+
+interface CityInputProps {
+  name: string;
+  label: string;
+  value: ChosenCity;
+  onChange(value: ChosenCity): void;
+  error?: string | undefined;
+}
+
+/** A city of any country: the country, then the city as one types. */
+export function CityInput({ name, label, value, onChange, error }: CityInputProps) {
+  const countries = useSWRImmutable<AnswerOf<typeof listCountries>>('/api/v1/utils/all_countries/');
+  const [typed, setTyped] = useState('');
+  const { options, isLoading } = useCitySearch(value.country_code || null, typed);
+  const failed = countries.error !== undefined && !countries.data;
+  return (
+    <div className="grid gap-2">
+      <div role="group" aria-label={label} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <Select
+          name={`${name}_country`}
+          label={words.countryOf(label)}
+          prompt={words.chooseCountry}
+          options={(countries.data ?? []).map(({ code, name: country }) => ({ value: code, label: country }))}
+          value={countries.data ? value.country_code : ''}
+          onChange={({ target }) => onChange({ country_code: target.value, code: '', name: '' })}
+        />
+        <SearchSelect
+          id={name}
+          label={words.cityOf(label)}
+          options={options}
+          chosen={value.code ? { value: value.code, label: value.name } : null}
+          onChoose={(city) => onChange({ ...value, code: city?.value ?? '', name: city?.label ?? '' })}
+          onSearch={setTyped}
+          isDisabled={!value.country_code}
+          isLoading={isLoading}
+          error={error}
+        />
+      </div>
+      {failed && (
+        <Notice tone="bad" role="alert">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {words.failed}
+            <Button look="quiet" isBusy={countries.isValidating} onClick={() => void countries.mutate()}>
+              {words.retry}
+            </Button>
+          </span>
+        </Notice>
+      )}
+    </div>
+  );
+}

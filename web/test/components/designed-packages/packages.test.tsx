@@ -1,0 +1,189 @@
+import type { DesignedPackageAnswer } from '@bitacora/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FakeApi, json, noContent } from '../support/fake-api.ts';
+import { employeeOf, maria, remember } from '../support/people.ts';
+import { aPackage } from '../support/packages.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const PATH = '/admin/packages';
+const AGENCY = '/api/v1/journey/designed_package/0993371112001';
+const LIST = `GET ${AGENCY}`;
+const CREATE = 'POST /api/v1/journey/designed_package';
+
+const stored = aPackage();
+const one = (id: string) => `/api/v1/journey/designed_package/${id}`;
+
+let api: FakeApi;
+let packages: DesignedPackageAnswer[];
+beforeEach(() => {
+  remember(maria);
+  packages = [stored];
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on(LIST, ({ query }) =>
+    json(
+      200,
+      query.has('page_size') ? { count: packages.length, next: null, previous: null, results: packages } : packages,
+    ),
+  );
+  api.on(
+    'GET /api/v1/utils/cities_by_countries/EC',
+    json(200, [{ code: 'EC-UIO', name: 'Quito', region: 'Pichincha' }]),
+  );
+});
+
+const openRow = async () => {
+  const site = openSite(PATH);
+  await site.user.click(await screen.findByRole('link', { name: /Galápagos esencial/ }));
+  return { ...site, dialog: await screen.findByRole('dialog', { name: 'Galápagos esencial' }) };
+};
+
+test('a row says where, what for how much, and until when it is sold', async () => {
+  packages = [
+    stored,
+    aPackage({ id: '0197a000-0000-7000-8000-0000000000f2', name: 'Quito', available_until: '2020-01-31' }),
+    aPackage({ id: '0197a000-0000-7000-8000-0000000000f3', name: 'Lima', available_from: '2090-01-31' }),
+  ];
+  const { container } = openSite(PATH);
+  const row = await screen.findByRole('link', { name: /Galápagos esencial/ });
+  for (const text of ['Baltra, Ecuador', '3 servicios', '$1.290,50', 'A la venta']) {
+    expect(within(row).getByText(text)).toBeVisible();
+  }
+  expect(within(screen.getByRole('link', { name: /Quito/ })).getByText(/Terminó el .*2020/)).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /Lima/ })).getByText(/Desde el .*2090/)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a package is designed: errors come with the first attempt, and what was written is sent once', async () => {
+  packages = [];
+  api.on(CREATE, () => {
+    packages = [stored];
+    return json(201, stored);
+  });
+  const { user } = openSite(PATH);
+  await screen.findByText('Aún no hay paquetes');
+  await user.click(screen.getByRole('button', { name: 'Nuevo paquete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nuevo paquete' });
+  const inside = within(dialog);
+  expect(inside.queryByRole('alert')).toBeNull();
+  await user.click(inside.getByRole('button', { name: 'Crear paquete' }));
+  const problems = within(await inside.findByRole('alert')).getAllByRole('link');
+  expect(problems.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'Nombre',
+    'Destino',
+    'Servicios',
+    'Precio por persona',
+  ]);
+  expect((await axe(dialog)).violations).toEqual([]);
+
+  await user.type(inside.getByLabelText('Nombre'), 'Quito en tren');
+  await user.type(inside.getByRole('combobox', { name: 'Destino: ciudad' }), 'Qui');
+  await user.click(await screen.findByRole('option', { name: /Quito/ }));
+  await user.click(inside.getByRole('button', { name: 'Agregar Transporte, Vuelta' }));
+  await user.click(inside.getByRole('button', { name: 'Agregar Transporte, Ida' }));
+  await user.click(inside.getByRole('button', { name: 'Agregar Hospedaje' }));
+  await user.click(inside.getByRole('button', { name: 'Agregar Hospedaje' }));
+  await user.click(inside.getByRole('button', { name: 'Quitar Hospedaje' }));
+  await user.type(inside.getByLabelText('Precio por persona'), '99,90');
+  await user.click(inside.getByRole('button', { name: 'Crear paquete' }));
+  expect(await screen.findByText('Paquete Creado')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('link', { name: /Galápagos esencial/ })).toBeVisible();
+  expect(api.asked(CREATE).map(({ body }) => body)).toEqual([
+    {
+      name: 'Quito en tren',
+      destination_city: 'EC-UIO',
+      travel_direction: 'IV',
+      price: '99.9',
+      available_from: null,
+      available_until: null,
+      services: [
+        { kind: 'transportation', travel_direction: 'I', order: 0 },
+        { kind: 'transportation', travel_direction: 'V', order: 1 },
+        { kind: 'hosting', travel_direction: null, order: 2 },
+      ],
+    },
+  ]);
+});
+
+test('a package that could not be stored says so, and all that was typed stays', async () => {
+  api.on(CREATE, json(500, { detail: 'Error en el servidor', code: 'internal' }));
+  const { user } = openSite(`${PATH}?package=new`);
+  const inside = within(await screen.findByRole('dialog', { name: 'Nuevo paquete' }));
+  await user.type(inside.getByLabelText('Nombre'), 'Quito');
+  await user.type(inside.getByRole('combobox', { name: 'Destino: ciudad' }), 'Qui');
+  await user.click(await screen.findByRole('option', { name: /Quito/ }));
+  await user.click(inside.getByRole('button', { name: 'Agregar Visa' }));
+  await user.type(inside.getByLabelText('Precio por persona'), '10');
+  await user.click(inside.getByRole('button', { name: 'Crear paquete' }));
+  expect(await screen.findByText('Error al crear el Paquete')).toBeVisible();
+  expect(inside.getByLabelText('Nombre')).toHaveValue('Quito');
+});
+
+test('a package changes with the version that was read; another one saved meanwhile is shown beside it', async () => {
+  const UPDATE = `PATCH ${one(stored.id)}`;
+  api.on(UPDATE, json(200, { ...stored, version: 4 }));
+  const { user, dialog } = await openRow();
+  await user.clear(within(dialog).getByLabelText('Nombre'));
+  await user.type(within(dialog).getByLabelText('Nombre'), 'Galápagos completo');
+  await user.click(within(dialog).getByRole('button', { name: 'Agregar Crucero' }));
+  api.on(UPDATE, json(409, { detail: 'Otra persona lo cambió', code: 'stale_version' }));
+  packages = [{ ...stored, name: 'Galápagos corto', version: 4 }];
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+  expect(within(conflict).getByText('Galápagos corto')).toBeVisible();
+  await user.click(within(conflict).getByRole('button', { name: 'Seguir con lo elegido' }));
+  api.on(UPDATE, json(200, { ...stored, version: 5 }));
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Paquete Actualizado')).toBeVisible();
+  expect(api.asked(UPDATE).map(({ body }) => body)).toMatchObject([
+    { name: 'Galápagos completo', version: 3 },
+    { name: 'Galápagos completo', version: 4, services: { length: 4 } },
+  ]);
+});
+
+test('a package is withdrawn after a question, and one that somebody withdrew already is so', async () => {
+  const WITHDRAW = `DELETE ${one(stored.id)}`;
+  for (const answer of [noContent(), json(404, { detail: 'No encontrado', code: 'not_found' })]) {
+    api.on(WITHDRAW, answer);
+    const { user, dialog, unmount } = await openRow();
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar' }));
+    const question = await screen.findByRole('dialog', { name: '¿Retirar el paquete?' });
+    await user.click(within(question).getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByText('Paquete retirado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+  }
+  expect(api.asked(WITHDRAW)).toHaveLength(2);
+});
+
+test('a link to a package that is gone says so, and one that is sold leads to a new journey with it', async () => {
+  const gone = openSite(`${PATH}?package=0197a000-0000-7000-8000-0000000000ff`);
+  expect(await screen.findByText(/ya no está/)).toBeVisible();
+  gone.unmount();
+  const { dialog } = await openRow();
+  expect(within(dialog).getByRole('link', { name: 'Nuevo viaje con este paquete' })).toHaveAttribute(
+    'href',
+    `/admin/new_journey?package=${stored.id}`,
+  );
+});
+
+test('a list that fails can be tried again', async () => {
+  api.on(LIST, json(403, { detail: 'No', code: 'forbidden' }));
+  const { user } = openSite(PATH);
+  await screen.findByText('No pudimos cargar los paquetes.');
+  api.on(LIST, json(200, { count: 1, next: null, previous: null, results: [stored] }));
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('link', { name: /Galápagos esencial/ })).toBeVisible();
+});
+
+test('who sells no journeys has neither screen', async () => {
+  api.on(`GET /api/v1/agency/employee/0993371112001/${maria.id}`, json(200, employeeOf(maria, 'operations')));
+  for (const path of [PATH, '/admin/new_journey']) {
+    const { unmount } = openSite(path);
+    expect(await screen.findByText('Su cuenta no incluye esta pantalla')).toBeVisible();
+    unmount();
+  }
+});
