@@ -137,6 +137,19 @@ export const journeysByAgency = endpoint({
   answer: listOf(journeyView),
 });
 
+export const getJourney = endpoint({
+  name: 'getJourney',
+  method: 'GET',
+  path: '/api/v1/journey/journey/:id',
+  owner: 'bff',
+  access: 'staff',
+  may: 'read',
+  summary: 'One journey of the agency with everything on it',
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+  answer: journeyView,
+});
+
 export const journeysByPassengerOfAgency = endpoint({
   name: 'journeysByPassengerOfAgency',
   method: 'GET',
