@@ -100,6 +100,7 @@ export const screens: readonly Screen[] = [
     page: () => import('./pages/passenger-page.tsx'),
     right: 'read',
   },
+  { path: paths.journey(':journeyId'), page: () => import('./pages/journey-page.tsx'), right: 'read' },
   {
     path: paths.content,
     page: () => import('../features/content/overview-page.tsx'),

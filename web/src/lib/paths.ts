@@ -14,6 +14,7 @@ export const paths = {
   login: '/login',
   resetPassword: '/user/reset_password',
   admin: '/admin',
+  journey: (id: string) => `/admin/journeys/${id}`,
   passenger: (id: string) => `/admin/passengers/${id}`,
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',

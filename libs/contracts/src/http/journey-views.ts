@@ -95,6 +95,8 @@ export const journeyView = z.object({
   version: z.number().int(),
   /** For staff: what a change of the journey was made from. */
   journey_version: z.number().int().optional(),
+  /** For staff: whether every service that stands has its record, its file, and a policy its documents. */
+  is_ready: z.boolean().optional(),
 });
 export type JourneyView = z.infer<typeof journeyView>;
 

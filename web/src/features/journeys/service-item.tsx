@@ -58,6 +58,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   return (
     <li
+      {...staff?.row?.(service)}
       id={serviceAnchor(service.id)}
       tabIndex={-1}
       className={classNames(
