@@ -2,7 +2,6 @@ import type { JourneyView } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
-import { GroupCard } from '../../features/journeys/group-card.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
 import { isBehind } from '../../features/journeys/model/standing.ts';
@@ -11,6 +10,7 @@ import { ServiceButton } from '../../features/service-forms/service-action.tsx';
 import { useServiceDialog } from '../../features/service-forms/use-service-dialog.tsx';
 import { AddService } from '../../features/staff-journey/add-service.tsx';
 import { JourneyActions } from '../../features/staff-journey/journey-actions.tsx';
+import { PeopleCard } from '../../features/staff-journey/people-card.tsx';
 import { ReadyCard } from '../../features/staff-journey/ready-card.tsx';
 import { ServiceMenu } from '../../features/staff-journey/service-menu.tsx';
 import { useDialogs } from '../../features/staff-journey/use-dialogs.tsx';
@@ -50,7 +50,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
     ...tools,
     ...(mayChange && { row: rows.row }),
     service: (service: JourneyView['services'][number]) =>
-      mayPrepare && <ServiceButton service={service} onClick={() => form.open(service)} />,
+      mayPrepare && <ServiceButton service={service} look="secondary" onClick={() => form.open(service)} />,
     more: (service: JourneyView['services'][number]) =>
       (mayPrepare || mayChange) && (
         <>
@@ -81,7 +81,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                 <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
                 <ServicesList {...{ journey, now, staff }} />
                 {mayChange && !isOff && (
-                  <div className="-mt-3">
+                  <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea">
                     <AddService {...{ journey, actions }} />
                   </div>
                 )}
@@ -89,7 +89,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                 <BillingPanel journey={journey} staff={staff} />
               </div>
               <aside className="grid gap-4 lg:sticky lg:top-6">
-                <GroupCard journey={journey} />
+                <PeopleCard journey={journey} />
                 <AdviserCard journey={journey} agency={agency} mayReport={false} />
               </aside>
             </div>

@@ -20,14 +20,21 @@ export const subjectOf = (service: ViewService, journey: JourneyView): FormSubje
   mode: service.service === null ? 'create' : 'update',
 });
 
+interface ServiceButtonProps {
+  service: ViewService;
+  /** Of `Crear`; where another place leads to the same form first, it is not the main one. */
+  look?: 'main' | 'secondary';
+  onClick(): void;
+}
+
 /** `Crear` on a pending service, `Actualizar` on one with its record. */
-export function ServiceButton({ service, onClick }: { service: ViewService; onClick: () => void }) {
+export function ServiceButton({ service, look = 'main', onClick }: ServiceButtonProps) {
   const description = useId();
   const isNew = service.service === null;
   const Icon = isNew ? PlusIcon : PencilSquareIcon;
   return (
     <Button
-      look={isNew ? 'main' : 'quiet'}
+      look={isNew ? look : 'quiet'}
       className={isNew ? '' : 'px-3!'}
       aria-describedby={description}
       onClick={onClick}

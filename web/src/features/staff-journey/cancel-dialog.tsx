@@ -2,12 +2,11 @@ import { cancelJourney, type JourneyView, type ViewService } from '@bitacora/con
 import { Controller } from 'react-hook-form';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import { notify } from '../../lib/notify.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type JourneyCommands } from './use-journey-commands.ts';
+import { type JourneyCommands, sayDone } from './use-journey-commands.ts';
 import { words } from './words.ts';
 
 const { cancel: messages } = words;
@@ -58,7 +57,7 @@ export function CancelDialog(props: CancelDialogProps) {
     failed: messages.failed,
     save: (values) => subject.cancel(values),
     onSaved: () => {
-      notify.undoable(subject.done, () => void subject.restore());
+      sayDone(subject.done, subject.restore);
       onClose();
     },
   });

@@ -1,6 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -13,13 +12,10 @@ interface JourneyActionsProps {
   mayChange: boolean;
   onEdit(): void;
   onCancel(): void;
-  /** Links to other screens that begin from this journey. */
-  more?: readonly { label: string; to: string }[];
 }
 
 /** What is done with the whole journey: looked at as a traveller, changed, called off or restored. */
-export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel, more = [] }: JourneyActionsProps) {
-  const navigate = useNavigate();
+export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel }: JourneyActionsProps) {
   const isOff = journey.cancellation !== null;
   const restore = () => {
     const { reason = '', retained = 0 } = journey.cancellation ?? {};
@@ -28,10 +24,6 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel,
   const change = isOff
     ? { label: words.cancel.restoreJourney, onSelect: restore }
     : { label: words.cancel.journey, onSelect: onCancel };
-  const entries = [
-    ...(mayChange ? [change] : []),
-    ...more.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),
-  ];
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {mayChange && !isOff && (
@@ -44,7 +36,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel,
         <EyeIcon aria-hidden className="size-5" />
         {words.asTraveller}
       </LinkButton>
-      {entries.length > 0 && <Menu label={words.more} entries={entries} />}
+      {mayChange && <Menu label={words.more} entries={[change]} />}
     </div>
   );
 }

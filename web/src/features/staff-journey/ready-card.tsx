@@ -52,14 +52,14 @@ export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyC
   const Icon = isDone ? CheckCircleIcon : ClockIcon;
   const isEmpty = !isDone && missing.length === 0;
   const title = isDone ? messages.ready : isEmpty ? messages.none : messages.notReady(missing.length);
-  const actionFor = ({ lacks, service: id }: Missing) => {
+  const actionFor = ({ lacks, service: id }: Missing, isFirst: boolean) => {
     const service = journey.services.find((one) => one.id === id);
     if (!mayPrepare || !service) return null;
     const label = { record: messages.create, file: messages.addFile, documents: messages.addDocuments }[lacks];
     const go = lacks === 'documents' ? onDocuments : onRecord;
     return (
       <Button
-        look={lacks === 'record' ? 'main' : 'secondary'}
+        look={isFirst ? 'main' : 'secondary'}
         aria-label={`${label}: ${serviceName(service)}`}
         onClick={() => go(service)}
       >
@@ -81,8 +81,12 @@ export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyC
       {(isDone || isEmpty) && <p className="mt-1 text-ink-soft">{isDone ? messages.readyText : messages.noneText}</p>}
       {missing.length > 0 && (
         <ul className="mt-3 grid grid-cols-1">
-          {missing.slice(0, MOST_SHOWN).map((one) => (
-            <Line key={`${one.service}-${one.lacks}`} missing={saidOf(one, journey)} action={actionFor(one)}>
+          {missing.slice(0, MOST_SHOWN).map((one, index) => (
+            <Line
+              key={`${one.service}-${one.lacks}`}
+              missing={saidOf(one, journey)}
+              action={actionFor(one, index === 0)}
+            >
               {nameOf(one.service)}
             </Line>
           ))}

@@ -1,5 +1,3 @@
-import { timeMessages } from '@bitacora/contracts/messages';
-
 /** A journey as staff prepare it. */
 export const words = {
   back: 'Viajes',
@@ -12,6 +10,10 @@ export const words = {
   asTravellerNotice: 'Así ven este viaje sus pasajeros: sin costos de servicios ni botones de la agencia.',
   asStaff: 'Volver a preparar',
   edit: 'Editar viaje',
+  people: 'Grupo de viaje',
+  holder: 'Titular',
+  purchased: 'Fecha de compra',
+  due: 'Saldo a pagar hasta',
   more: 'Más',
   moreOf: (name: string) => ` sobre ${name}`,
   copyOf: (city: string, days: string) => `${city}, ${days}`,
@@ -22,12 +24,10 @@ export const words = {
     none: 'Todavía no tiene servicios',
     noneText: 'Agregue el primero para poder prepararlo.',
     notReady: (count: number) => (count === 1 ? 'Falta 1 cosa' : `Faltan ${count} cosas`),
-    cancelled: 'Cancelado',
     record: 'sin registro',
     file: 'sin archivo',
     documents: (names: string) => `falta la póliza de ${names}`,
     andMore: (names: string, count: number) => `${names} y ${count} más`,
-    next: (service: string) => `Crear el siguiente: ${service}`,
     create: 'Crear',
     addFile: 'Agregar archivo',
     addDocuments: 'Agregar pólizas',
@@ -134,5 +134,4 @@ export const words = {
     progress: (file: string) => `Envío de ${file}`,
     done: (count: number) => (count === 1 ? '1 documento agregado' : `${count} documentos agregados`),
   },
-  days: timeMessages.days,
 } as const;
