@@ -33,7 +33,7 @@ async function openHosting() {
 
 const question = () => screen.findByRole('dialog', { name: '¿Descartar lo escrito?' });
 const noQuestion = () => expect(screen.queryByRole('dialog', { name: '¿Descartar lo escrito?' })).toBeNull();
-const isClosed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const isClosed = (name: string | RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 describe('a service form', () => {
   test('in which nothing was typed closes at once', async () => {
