@@ -1,4 +1,5 @@
 import {
+  getJourney,
   type JourneyView,
   journeysByAgency,
   journeysByPassenger,
@@ -6,7 +7,7 @@ import {
   journeysInfo,
   pathOf,
 } from '@bitacora/contracts';
-import { ForeignError } from '@bitacora/kernel';
+import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import {
   type Answer,
   arrayPage,
@@ -109,6 +110,18 @@ export class JourneyViewsController {
     const asked = await this.journeys.ofAgency(agency, readerOf(caller), query);
     const path = pathOf(journeysByAgency, { ruc: agency });
     return answer(asked, { reply, request }, ({ page }) => listAnswer(page, query, path, reply));
+  }
+
+  @Endpoint(getJourney)
+  async one(
+    @ParsedCall() { params, caller, reply }: Call<typeof getJourney>,
+    @Req() request: FastifyRequest,
+  ): Promise<Answer<typeof getJourney>> {
+    const asked = this.journeys.ofStaff(params.id, caller.agency, readerOf(caller));
+    return answer(asked, { reply, request }, ({ views: [view] }) => {
+      if (!view) throw new NotFoundError();
+      return view;
+    });
   }
 
   @Endpoint(journeysByPassengerOfAgency)

@@ -79,9 +79,14 @@ export class JourneyViews {
     };
   }
 
-  /** One journey, for staff of its agency; null when it is not there. */
+  /** One journey, for staff of its agency; none when it is not there. */
+  ofStaff(journey: string, agency: string, reader: Reader): AskedViews {
+    return this.asked(reader, journeyScopes.one, [journey, agency]);
+  }
+
+  /** The same, read at once; null when it is not there. */
   async one(journey: string, agency: string, reader: Reader): Promise<JourneyView | null> {
-    const { views } = await this.asked(reader, journeyScopes.one, [journey, agency]).read();
+    const { views } = await this.ofStaff(journey, agency, reader).read();
     return views[0] ?? null;
   }
 

@@ -39,6 +39,7 @@ export * from './http/web-quotes.ts';
 export * from './internal/id-photos.ts';
 export * from './internal/journeys.ts';
 export * from './internal/snapshots.ts';
+export * from './journey-readiness.ts';
 export * from './link-pages.ts';
 export * from './rights.ts';
 export * from './validation/balance-due.ts';

@@ -6,6 +6,7 @@ import { TourFacts } from './content/persistence/migrations/tour-facts.migration
 import { snapshotSources as contentSnapshots } from './content/persistence/snapshot-sources.ts';
 import { entities as recordEntities } from './records/persistence/entities.ts';
 import { Lookups } from './records/persistence/migrations/lookups.migration.ts';
+import { ReplacedRecords } from './records/persistence/migrations/replaced-records.migration.ts';
 import { ServiceRecords } from './records/persistence/migrations/service-records.migration.ts';
 import { snapshotSources as recordSnapshots } from './records/persistence/snapshot-sources.ts';
 import { ServicesCatalogModule } from './services-catalog.module.ts';
@@ -17,5 +18,5 @@ export const servicesCatalog: ProcessDefinition = {
   environment: servicesCatalogEnvironment,
   entities: [...recordEntities, ...contentEntities],
   snapshots: [...recordSnapshots, ...contentSnapshots],
-  migrations: [ServiceRecords, Lookups, Content, TourFacts],
+  migrations: [ServiceRecords, Lookups, Content, TourFacts, ReplacedRecords],
 };

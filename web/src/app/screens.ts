@@ -105,6 +105,7 @@ export const screens: readonly Screen[] = [
     page: () => import('./pages/passenger-page.tsx'),
     right: 'read',
   },
+  { path: paths.journey(':journeyId'), page: () => import('./pages/journey-page.tsx'), right: 'read' },
   {
     path: paths.newJourney,
     page: () => import('../features/journey-form/new-journey-page.tsx'),

@@ -5,6 +5,8 @@ export interface ToastRequest {
   text: string;
   /** Said in the form, too: over as soon as somebody types. */
   isPassing?: boolean;
+  /** Takes back what was done: offered for as long as it is shown. */
+  undo?: () => void;
 }
 
 type Show = (toast: ToastRequest) => void;
@@ -13,8 +15,8 @@ let show: Show | null = null;
 let onFirst: (() => void) | null = null;
 const waiting: ToastRequest[] = [];
 
-function tell(tone: ToastTone, text: string, isPassing = false): void {
-  const toast = { tone, text, isPassing };
+function tell(tone: ToastTone, text: string, more: Pick<ToastRequest, 'isPassing' | 'undo'> = {}): void {
+  const toast = { tone, text, ...more };
   if (show) return show(toast);
   waiting.push(toast);
   onFirst?.();
@@ -23,8 +25,10 @@ function tell(tone: ToastTone, text: string, isPassing = false): void {
 /** Says something that goes away by itself (product 17.2). The same text is never shown twice at once. */
 export const notify = {
   success: (text: string) => tell('success', text),
+  /** Done at once, and taken back by a press for 10 s. */
+  undoable: (text: string, undo: () => void) => tell('success', text, { undo }),
   error: (text: string) => tell('error', text),
-  errorUntilTyped: (text: string) => tell('error', text, true),
+  errorUntilTyped: (text: string) => tell('error', text, { isPassing: true }),
   info: (text: string) => tell('info', text),
   warning: (text: string) => tell('warning', text),
 };

@@ -15,7 +15,7 @@ export const paths = {
   resetPassword: '/user/reset_password',
   admin: '/admin',
   newPassenger: '/admin/new_passenger',
-  newJourney: '/admin/new_journey',
+  journey: (id: string) => `/admin/journeys/${id}`,
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',
   /** A journey that begins with a designed package. */

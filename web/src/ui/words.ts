@@ -16,6 +16,7 @@ export const words = {
   changeFile: 'Cambiar archivo',
   noFile: 'Ningún archivo elegido',
   opensInNewTab: 'se abre en otra pestaña',
+  undo: 'Deshacer',
   closeToast: 'Cerrar aviso',
   notifications: 'Avisos',
   failed: {

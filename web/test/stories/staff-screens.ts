@@ -10,6 +10,17 @@ async function openCarlos(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
+/** The journey as staff prepare it. */
+async function openGalapagos(page: Page): Promise<void> {
+  await page.goto(`/admin/journeys/${galapagos.id}`);
+  await page.getByRole('article').first().waitFor();
+}
+
+async function chooseOf(page: Page, service: RegExp, entry: string): Promise<void> {
+  await page.getByRole('button', { name: service }).first().click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** Opens a form and sends it as it is, so that its errors show. */
 async function sendEmpty(page: Page, opener: RegExp | string, send: RegExp | string): Promise<void> {
   await page.getByRole('button', { name: opener }).first().click();
@@ -152,6 +163,55 @@ export const staffScreens: Screen[] = [
       await dialogOf(page, 'Actualizar').waitFor();
     },
   })),
+  {
+    name: 'a journey that is prepared, with the folds open',
+    open: async (page) => {
+      await openGalapagos(page);
+      await openFolds(page);
+    },
+  },
+  {
+    name: 'a journey as its travellers see it',
+    open: async (page) => {
+      await page.goto(`/admin/journeys/${galapagos.id}?as=traveller`);
+      await page.getByText('Así ven este viaje').waitFor();
+    },
+  },
+  {
+    name: 'the form that changes a journey, with errors',
+    open: async (page) => {
+      await openGalapagos(page);
+      await page.getByRole('button', { name: 'Editar viaje' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Editar viaje/ });
+      await dialog.getByLabel('Costo total').fill('mucho');
+      await dialog.getByRole('button', { name: 'Guardar viaje' }).click();
+      await dialog.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'the form that calls a service off, with errors',
+    open: async (page) => {
+      await openGalapagos(page);
+      await chooseOf(page, /^Más sobre Hospedaje/, 'Cancelar servicio…');
+      const dialog = page.getByRole('dialog', { name: /^Cancelar Hospedaje/ });
+      await dialog.getByRole('button', { name: 'Cancelar el servicio' }).click();
+      await dialog.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'the documents of several passengers',
+    open: async (page) => {
+      await openGalapagos(page);
+      await chooseOf(page, /^Más sobre Seguro/, 'Documentos de pasajeros…');
+      const dialog = page.getByRole('dialog', { name: /^Documentos/ });
+      const file = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+      await dialog.locator('input[type=file]').setInputFiles([
+        { ...file, name: 'poliza-carlos.pdf' },
+        { ...file, name: 'poliza-2.pdf' },
+      ]);
+      await dialog.getByRole('listitem').nth(1).waitFor();
+    },
+  },
   {
     name: 'the invoice form with errors',
     open: async (page) => {

@@ -143,6 +143,11 @@ export const journeys = {
       },
     ],
   },
+  getJourney: {
+    access: 'staff',
+    valid: () => ({ params: { id: carlosJourney }, as: tokens.staff }),
+    foreign: notThereFor("see another agency's journey", tokens.otherStaff),
+  },
   journeysByPassengerOfAgency: {
     access: 'staff',
     valid: () => ({ params: { ...ruc, passenger_id: demo.carlos.passengerId }, as: tokens.staff }),

@@ -66,6 +66,12 @@ async function refusedToCreate(kind: ServiceKind, world: World, valid: Sent): Pr
     await invalidItem('an item that is not there', newId()),
     await invalidItem('an item of another kind', await world.pendingItem(otherKind(kind))),
     { what: 'an item that has a record', sent: changed(valid, { package_service: attached }), status: 409 },
+    {
+      what: 'a place of a record that is not there',
+      sent: changed(valid, { package_service: undefined, replaces: newId() }),
+      status: 400,
+      fields: ['replaces', ...fieldsOf(kind).flatMap(([name, field]) => (isFixed(field) ? [name] : []))],
+    },
     ...backwards(kind, valid),
   ];
 }

@@ -200,6 +200,8 @@ export const serviceRecordSnapshot = z.object({
   starts: localTimeSnapshot.nullable(),
   ends: localTimeSnapshot.nullable(),
   reservation: storedFile.nullable(),
+  /** The record in whose place it came. */
+  replaces: z.string().nullish(),
 });
 export type ServiceRecordSnapshot = z.infer<typeof serviceRecordSnapshot>;
 

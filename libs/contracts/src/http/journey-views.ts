@@ -95,6 +95,8 @@ export const journeyView = z.object({
   version: z.number().int(),
   /** For staff: what a change of the journey was made from. */
   journey_version: z.number().int().optional(),
+  /** For staff: whether every service that stands has its record, its file, and a policy its documents. */
+  is_ready: z.boolean().optional(),
 });
 export type JourneyView = z.infer<typeof journeyView>;
 
@@ -135,6 +137,19 @@ export const journeysByAgency = endpoint({
   query: pageQuery,
   status: 200,
   answer: listOf(journeyView),
+});
+
+export const getJourney = endpoint({
+  name: 'getJourney',
+  method: 'GET',
+  path: '/api/v1/journey/journey/:id',
+  owner: 'bff',
+  access: 'staff',
+  may: 'read',
+  summary: 'One journey of the agency with everything on it',
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+  answer: journeyView,
 });
 
 export const journeysByPassengerOfAgency = endpoint({

@@ -56,7 +56,7 @@ function endpointsOf(kind: ServiceKind) {
       name: `create${name}`,
       method: 'POST',
       path,
-      summary: `${descriptor.label}: store a record with its reservation file, and attach it to a package service`,
+      summary: `${descriptor.label}: store a record with its reservation file, and attach it to a package service, or put it in the place of the record that is attached there`,
       body: createRecordBody(descriptor),
       files: [{ name: 'reservation', required: true }],
       status: 201,

@@ -21,6 +21,8 @@ export const packageServiceInternal = z.object({
   kind: z.enum(serviceKinds),
   /** Whether a record may be attached: pending, and its journey not cancelled. */
   is_open: z.boolean(),
+  /** Whether it, or its journey, is called off: then no other record comes in the place of its own either. */
+  is_cancelled: z.boolean(),
   status: z.enum(packageServiceStatuses),
   /** The attached record. */
   service: z.string().nullable(),

@@ -59,6 +59,8 @@ export function createRecordBody(descriptor: ServiceKindDescriptor) {
       ...shapeOf(descriptor, onCreate),
       cost: orZero(dollars()).meta({ override: { type: 'number', minimum: 0, default: 0 } }),
       package_service: orNull(id()),
+      /** The attached record in whose place this one comes, on the same item. */
+      replaces: orNull(id()),
     })
     .superRefine(checkSpan(descriptor), always);
 }

@@ -31,7 +31,10 @@ export const commandsAndFiles: readonly Guard[] = [
         'await this.database.transaction(() => this.look(record, item));',
         'Object.assign(record, { seen: await this.database.transaction(() => this.look(record, item)) });',
       ],
-      ['= await this.look(record, item);\n    for', '= (record as unknown as { seen: RecordContents }).seen;\n    for'],
+      [
+        '= await this.look(record, item);\n    if',
+        '= (record as unknown as { seen: RecordContents & Room }).seen;\n    if',
+      ],
     ],
     suite: 'services/services-catalog/test/integration/records/second-look.test.ts',
     test: 'a place that is renamed while the file of its record is uploaded',
@@ -50,6 +53,13 @@ export const commandsAndFiles: readonly Guard[] = [
     suite: 'services/services-catalog/test/unit/records/service-record.test.ts',
     test: 'a locked list and a locked field that is empty',
     project: 'unit',
+  },
+  {
+    name: 'the look at which record a new one replaces',
+    file: 'services/services-catalog/src/records/use-cases/create-service-record.ts',
+    replace: [['if (!item || attached?.id !== replaces) throw', 'if (!item || !attached) throw']],
+    suite: 'services/services-catalog/test/integration/records/replacing.test.ts',
+    test: 'of two people who replace one record at once',
   },
   {
     name: 'the look at what is stored before a file is put',

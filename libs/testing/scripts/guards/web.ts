@@ -3,6 +3,32 @@ import type { Guard } from '../guard.ts';
 /** Forms and lists that lose nothing. */
 export const web: readonly Guard[] = [
   {
+    name: "a change of a journey's services that keeps what somebody else did",
+    file: 'web/src/features/staff-journey/use-journey-commands.ts',
+    replace: [
+      ['await send(change, newest)', 'await send(change, { ...seen, journey_version: newest.journey_version })'],
+    ],
+    suite: 'web/test/components/staff-journey/services.test.tsx',
+    test: 'who changes it second is told, and both changes stand',
+    project: 'web',
+  },
+  {
+    name: "a document that is nobody's while two people match",
+    file: 'web/src/features/staff-journey/documents/match-passenger.ts',
+    replace: [['best.shared > (second?.shared ?? 0)', 'best.shared >= (second?.shared ?? 0)']],
+    suite: 'web/test/components/staff-journey/match-passenger.test.ts',
+    test: 'of munoz.pdf nobody is sure',
+    project: 'web',
+  },
+  {
+    name: 'a policy that each passenger needs',
+    file: 'libs/contracts/src/journey-readiness.ts',
+    replace: [['without.length === 0', 'without.length < passengers.length']],
+    suite: 'web/test/components/staff-journey/readiness.test.ts',
+    test: 'a policy lacks a document of each passenger',
+    project: 'web',
+  },
+  {
     name: 'a day of a payment that stays in the century that was written',
     file: 'libs/kernel/src/typed-dates.ts',
     replace: [['(!isBirth || day <= near)', 'day <= near']],

@@ -20,6 +20,7 @@ export class FindPackageServiceHandler implements IQueryHandler<FindPackageServi
   async execute({ id, agency }: FindPackageService): Promise<PackageServiceInternal> {
     const [item] = await this.database.query<PackageServiceInternal>(
       `select s.id, j.agency, s.journey, s.kind, s.record is null and s.cancellation is null and not j.is_cancelled as is_open,
+              s.cancellation is not null or j.is_cancelled as is_cancelled,
               case when s.record is null then 'P' else 'T' end as status, s.record as service, s.travel_direction,
               j.destination_city->>'code' as destination_city, j.destination_time_zone, j.passengers
        from package_services s join journeys j on j.id = s.journey

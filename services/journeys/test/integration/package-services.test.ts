@@ -187,6 +187,7 @@ describe('what other services ask', () => {
       journey: journey.id,
       kind: 'hosting',
       is_open: true,
+      is_cancelled: false,
       status: 'P',
       service: null,
       travel_direction: null,

@@ -8,6 +8,7 @@ import { ServiceDocumentsController } from './http/service-documents.controller.
 import { ServiceRecordsController } from './http/service-records.controller.ts';
 import { CoordinateRepository } from './persistence/coordinate.repository.ts';
 import { PackageServiceLock } from './persistence/package-service-lock.ts';
+import { RecordRelease } from './persistence/record-release.ts';
 import { ServiceDocumentRepository } from './persistence/service-document.repository.ts';
 import { ServiceRecordRepository } from './persistence/service-record.repository.ts';
 import { OwnLookups } from './queries/own-lookups.ts';
@@ -26,7 +27,13 @@ import { RemoveServiceDocumentHandler } from './use-cases/remove-service-documen
 import { UpdateCoordinateHandler } from './use-cases/update-coordinate.ts';
 import { UpdateServiceRecordHandler } from './use-cases/update-service-record.ts';
 
-const persistence = [CoordinateRepository, PackageServiceLock, ServiceDocumentRepository, ServiceRecordRepository];
+const persistence = [
+  CoordinateRepository,
+  PackageServiceLock,
+  RecordRelease,
+  ServiceDocumentRepository,
+  ServiceRecordRepository,
+];
 const references = [
   AttachmentReferences,
   CoordinateReferences,

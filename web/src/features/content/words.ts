@@ -15,9 +15,6 @@ export const words = {
   unchanged: 'No hay cambios por guardar.',
   cancel: 'Cancelar',
   removeShort: 'Quitar',
-  up: (name: string) => `Subir: ${name}`,
-  down: (name: string) => `Bajar: ${name}`,
-  drag: 'Arrastre para cambiar el orden',
   moved: (name: string, place: number, count: number) => `${name}: ahora en el lugar ${place} de ${count}.`,
   removed: (name: string) => `${name}: se quitó.`,
   home: {

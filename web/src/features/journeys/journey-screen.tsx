@@ -20,10 +20,12 @@ interface JourneyScreenProps {
   journey: JourneyView;
   agency: Agency | null;
   staff: StaffTools | null;
+  /** Looked at by somebody who is no traveller of it: without what only a traveller does. */
+  isPreview?: boolean;
 }
 
 /** Everything of one journey: what is next on top, then its services, its money and the people. */
-export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
+export function JourneyScreen({ journey, agency, staff, isPreview = false }: JourneyScreenProps) {
   const now = useNow();
   const First = isBehind(journey) ? PastCard : NextUpCard;
   // Here, for the services that an address may name are there now.
@@ -42,10 +44,10 @@ export function JourneyScreen({ journey, agency, staff }: JourneyScreenProps) {
         <BillingPanel journey={journey} staff={staff} />
       </div>
       <aside className="grid gap-4 lg:sticky lg:top-6 print:block print:space-y-4">
-        <AdviserCard journey={journey} agency={agency} mayReport={staff === null} />
+        <AdviserCard journey={journey} agency={agency} mayReport={staff === null && !isPreview} />
         <GroupCard journey={journey} />
       </aside>
-      {staff === null && <ThumbBar journey={journey} agency={agency} />}
+      {staff === null && !isPreview && <ThumbBar journey={journey} agency={agency} />}
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function ServiceButtons({ service, journey, isOff, staff }: ServiceButton
         </DocumentsButton>
       )}
       {!isOff && staff?.service(service, journey)}
+      {staff?.more?.(service, journey)}
     </>
   );
 }

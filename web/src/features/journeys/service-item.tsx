@@ -58,6 +58,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   return (
     <li
+      {...staff?.row?.(service)}
       id={serviceAnchor(service.id)}
       tabIndex={-1}
       className={classNames(
@@ -77,7 +78,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
         </span>
         <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
           <ServiceWhen {...{ service, journey, now }} />
-          {service.status === 'P' && !isOff && (
+          {service.status === 'P' && !isOff && !staff?.more && (
             <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>
           )}
           <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mt-2 sm:gap-x-4">

@@ -1,5 +1,5 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 /**
  * What staff can do on a journey's screen. The screen leaves places for it and does not know the forms: the app puts
@@ -8,6 +8,10 @@ import type { ReactNode } from 'react';
 export interface StaffTools {
   /** `Crear` or `Actualizar` on a service. */
   service(service: ViewService, journey: JourneyView): ReactNode;
+  /** What else can be done with a service, where the screen is about preparing the journey. */
+  more?(service: ViewService, journey: JourneyView): ReactNode;
+  /** What makes the row of a service one that can be dragged to another place. */
+  row?(service: ViewService): HTMLAttributes<HTMLLIElement>;
   /** Adds a document of a passenger, in the documents' dialog. */
   document(service: ViewService, journey: JourneyView): ReactNode;
   /** `Crear factura`. */

@@ -1,4 +1,4 @@
-import { asksForName, type DetailField, formFields } from '@bitacora/contracts';
+import { asksForName, type DetailField, formFields, lookupOf } from '@bitacora/contracts';
 import { type Control, Controller } from 'react-hook-form';
 import { textOf } from '../../lib/text-of.ts';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -12,7 +12,16 @@ import { words } from './words.ts';
 interface FormLinesProps {
   subject: FormSubject;
   control: Control<FormInput>;
+  /** Fills in what nobody has to choose. */
+  propose(name: string, value: unknown): void;
 }
+
+const wide = 'lg:col-span-2';
+
+/** What needs both columns: long texts, and inputs that are several. */
+const isWide = (field: DetailField): boolean =>
+  field.is === 'textarea' ||
+  (field.is === 'lookup' && (field.many === true || lookupOf(field.lookup).size === 'endless'));
 
 /** A place that has a name of its own asks for it first. */
 function PlaceName({ name, label, control }: { name: string; label: string; control: Control<FormInput> }) {
@@ -52,7 +61,12 @@ function CostLine({ label, control }: { label: string; control: Control<FormInpu
   );
 }
 
-function FileLine({ label, hint, subject, control }: FormLinesProps & { label: string; hint: string | undefined }) {
+function FileLine({
+  label,
+  hint,
+  subject,
+  control,
+}: Omit<FormLinesProps, 'propose'> & { label: string; hint: string | undefined }) {
   const present = subject.mode === 'update' ? subject.service.service?.reservation : null;
   return (
     <div className="grid gap-1">
@@ -91,7 +105,7 @@ interface DetailLineProps extends FormLinesProps {
   field: DetailField;
 }
 
-function DetailLine({ name, field, subject, control }: DetailLineProps) {
+function DetailLine({ name, field, subject, control, propose }: DetailLineProps) {
   const isLocked = subject.mode === 'update' && field.locked === true;
   const line = (
     <Controller
@@ -100,15 +114,16 @@ function DetailLine({ name, field, subject, control }: DetailLineProps) {
       render={({ field: { value, onChange }, fieldState }) => (
         <FieldInput
           {...{ name, field, value, onChange, subject, isLocked }}
+          propose={(only) => propose(name, only)}
           error={fieldState.error?.message}
           isDisabled={isLocked}
         />
       )}
     />
   );
-  if (!asksForName(field)) return line;
+  if (!asksForName(field)) return isWide(field) ? <div className={wide}>{line}</div> : line;
   return (
-    <div className="grid gap-4">
+    <div className={`grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8 ${wide}`}>
       <PlaceName label={field.label} {...{ name, control }} />
       {line}
     </div>
@@ -116,12 +131,12 @@ function DetailLine({ name, field, subject, control }: DetailLineProps) {
 }
 
 /** Every field of a kind's form in its order, then cost and file. */
-export function FormLines({ subject, control }: FormLinesProps) {
+export function FormLines({ subject, control, propose }: FormLinesProps) {
   return formFields(subject.descriptor).map(([name, field]) => {
     if (field.is === 'money') return <CostLine key={name} label={field.label} control={control} />;
     if (field.is === 'file') {
       return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control }} />;
     }
-    return <DetailLine key={name} {...{ name, field, subject, control }} />;
+    return <DetailLine key={name} {...{ name, field, subject, control, propose }} />;
   });
 }

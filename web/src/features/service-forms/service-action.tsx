@@ -12,31 +12,50 @@ interface ServiceActionProps {
   journey: JourneyView;
 }
 
-/** `Crear` on a pending service, `Actualizar` on one with its record; opens the kind's form. */
-export function ServiceAction({ service, journey }: ServiceActionProps) {
-  // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
-  const [subject, setSubject] = useState<FormSubject | null>(null);
+/** What the form of a service works on now: a new record while it has none. */
+export const subjectOf = (service: ViewService, journey: JourneyView): FormSubject => ({
+  descriptor: serviceKind(service.kind),
+  service,
+  journey,
+  mode: service.service === null ? 'create' : 'update',
+});
+
+interface ServiceButtonProps {
+  service: ViewService;
+  /** Of `Crear`; where another place leads to the same form first, it is not the main one. */
+  look?: 'main' | 'secondary';
+  onClick(): void;
+}
+
+/** `Crear` on a pending service, `Actualizar` on one with its record. */
+export function ServiceButton({ service, look = 'main', onClick }: ServiceButtonProps) {
   const description = useId();
   const isNew = service.service === null;
   const Icon = isNew ? PlusIcon : PencilSquareIcon;
-  const open = () =>
-    setSubject({ descriptor: serviceKind(service.kind), service, journey, mode: isNew ? 'create' : 'update' });
-  const close = () => setSubject(null);
+  return (
+    <Button
+      look={isNew ? look : 'quiet'}
+      className={isNew ? '' : 'px-3!'}
+      aria-describedby={description}
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-5" />
+      {isNew ? words.create : words.update}
+      <span hidden id={description}>
+        {serviceName(service)}
+      </span>
+    </Button>
+  );
+}
+
+/** The same, with the kind's form that it opens. */
+export function ServiceAction({ service, journey }: ServiceActionProps) {
+  // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
+  const [subject, setSubject] = useState<FormSubject | null>(null);
   return (
     <>
-      <Button
-        look={isNew ? 'main' : 'quiet'}
-        className={isNew ? '' : 'px-3!'}
-        aria-describedby={description}
-        onClick={open}
-      >
-        <Icon aria-hidden className="size-5" />
-        {isNew ? words.create : words.update}
-        <span hidden id={description}>
-          {serviceName(service)}
-        </span>
-      </Button>
-      {subject && <ServiceForm subject={subject} onClose={close} />}
+      <ServiceButton service={service} onClick={() => setSubject(subjectOf(service, journey))} />
+      {subject && <ServiceForm subject={subject} onClose={() => setSubject(null)} />}
     </>
   );
 }

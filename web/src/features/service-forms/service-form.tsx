@@ -1,6 +1,9 @@
-import { choiceLabel } from '@bitacora/contracts';
+import { choiceLabel, detailsOf } from '@bitacora/contracts';
+import { dayRange, mediumDay } from '@bitacora/kernel/dates';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FormLines } from './form-lines.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { useServiceForm } from './use-service-form.ts';
@@ -10,41 +13,66 @@ interface ServiceFormProps {
   /** What was opened; what others change meanwhile does not touch what is being written. */
   subject: FormSubject;
   onClose(): void;
+  /** Another one that waits, for when this one is saved. */
+  next?: { name: string; open(): void } | null;
+}
+
+/** For whom: who holds the journey, and how many more. */
+function travellersOf({ journey: { passengers, holder } }: FormSubject): string | null {
+  const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
+  return first ? words.andMore(`${first.first_name} ${first.last_name}`, passengers.length - 1) : null;
 }
 
 /** Which of the two flights it is, too. */
-function titleOf({ descriptor, service, mode }: FormSubject): string {
+function nameOf({ descriptor, service }: FormSubject): string {
   const direction = service.travel_direction && choiceLabel('service_directions', service.travel_direction);
-  const name = [descriptor.label, direction].filter(Boolean).join(' · ');
-  return mode === 'create' ? words.createTitle(name) : words.updateTitle(name);
+  return [descriptor.label, direction].filter(Boolean).join(' · ');
 }
 
-/** Where it is, since the dialog's title names what it is. */
+function wordsOf(subject: FormSubject): { title: string; submit: string } {
+  const { descriptor, mode, isReplacement } = subject;
+  const name = nameOf(subject);
+  if (mode === 'update') return { title: words.updateTitle(name), submit: words.submitUpdate(descriptor.label) };
+  if (isReplacement) return { title: words.replaceTitle(name), submit: words.submitReplace(descriptor.label) };
+  return { title: words.createTitle(name), submit: words.submitCreate(descriptor.label) };
+}
+
+/** Of which journey it is, since the dialog's title names what it is and for whom. */
 function SubjectLine({ subject: { descriptor, journey } }: { subject: FormSubject }) {
+  const { destination_city: city, travel_date, return_date } = journey;
   return (
     <p className="flex items-center gap-2 text-ink-soft">
       <LineIcon path={descriptor.icon} className="size-6 text-sea" />
-      {journey.destination_city.name}
+      <span>
+        {city.name},{' '}
+        <span className="tabular">{return_date ? dayRange(travel_date, return_date) : mediumDay(travel_date)}</span>
+      </span>
     </p>
   );
 }
 
-/** The form of a kind of service, made from its descriptor, in an extra large dialog. */
-export function ServiceForm({ subject, onClose }: ServiceFormProps) {
-  const { descriptor, mode } = subject;
-  const { form, life } = useServiceForm(subject);
-  const isNew = mode === 'create';
+/** The form of a kind of service, made from its descriptor, in an extra large dialog: two columns where there is room. */
+export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps) {
+  const { descriptor, service, isReplacement } = subject;
+  const { form, life, propose } = useServiceForm(subject);
+  const { title, submit } = wordsOf(subject);
+  const who = travellersOf(subject);
   return (
     <FormDialog
-      {...{ life, onClose }}
+      {...{ life, onClose, submit }}
       size="xl"
       // Also what stands above the fields begins at their edge.
-      className="mx-auto w-full max-w-prose gap-5"
-      title={titleOf(subject)}
-      submit={isNew ? words.submitCreate(descriptor.label) : words.submitUpdate(descriptor.label)}
+      className="mx-auto w-full max-w-prose gap-5 lg:max-w-none"
+      title={who ? words.forWhom(title, who) : title}
+      afterSave={next && <Button onClick={next.open}>{words.next(next.name)}</Button>}
     >
       <SubjectLine subject={subject} />
-      <FormLines subject={subject} control={form.control} />
+      {isReplacement && service.service && (
+        <Notice tone="info">{words.replaces(descriptor.title(detailsOf(descriptor, service.service)))}</Notice>
+      )}
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8">
+        <FormLines subject={subject} control={form.control} propose={propose} />
+      </div>
     </FormDialog>
   );
 }

@@ -10,8 +10,9 @@ import { failureOf } from './model/failure-toast.ts';
 import { labelsOf } from './model/field-labels.ts';
 import { fieldOfPath } from './model/field-of-path.ts';
 import { recordDataOf } from './model/form-data.ts';
-import { type FormInput, type FormSubject, rulesOf, startOf } from './model/form-rules.ts';
+import { type FormInput, type FormSubject, rulesOf } from './model/form-rules.ts';
 import { readableField } from './model/readable-field.ts';
+import { startOf } from './model/start-of.ts';
 import { useLoadedOptions } from './use-lookup.ts';
 import { words } from './words.ts';
 
@@ -51,7 +52,7 @@ export function useServiceForm(subject: FormSubject) {
     explain: (error) => {
       if (record || !isApiError(error) || error.kind !== 'conflict') return undefined;
       void refresh();
-      return [words.alreadyAttached];
+      return [subject.isReplacement ? words.replacedMeanwhile : words.alreadyAttached];
     },
     fieldOf: (path) => fieldOfPath(path, descriptor),
     ...(record && {

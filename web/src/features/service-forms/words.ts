@@ -2,9 +2,17 @@
 export const words = {
   create: 'Crear',
   update: 'Actualizar',
+  replace: 'Reemplazar',
+  next: (service: string) => `Crear el siguiente: ${service}`,
   createTitle: (service: string) => `Crear Servicio: ${service}`,
   updateTitle: (service: string) => `Actualizar: ${service}`,
+  replaceTitle: (service: string) => `Reemplazar: ${service}`,
+  forWhom: (what: string, who: string) => `${what}, para ${who}`,
+  andMore: (name: string, others: number) => (others === 0 ? name : `${name} y ${others} más`),
+  replaces: (title: string) =>
+    `Toma el lugar de «${title}». El anterior queda en el historial; los viajeros dejan de ver su archivo y sus documentos.`,
   submitCreate: (label: string) => `Crear ${label.toLocaleLowerCase('es')}`,
+  submitReplace: (label: string) => `Reemplazar ${label.toLocaleLowerCase('es')}`,
   submitUpdate: (label: string) => `Actualizar ${label.toLocaleLowerCase('es')}`,
   created: 'Creado',
   updated: 'Actualizado',
@@ -37,6 +45,8 @@ export const words = {
   failed: 'No se guardó. Sus datos siguen aquí; intente de nuevo.',
   offline: 'Sin conexión: no se guardó. Sus datos siguen aquí; intente de nuevo cuando vuelva la conexión.',
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
+  replacedMeanwhile:
+    'Otra persona ya reemplazó este registro, o el servicio se canceló. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.',
   serverError: 'Error en el servidor',
   toasts: {
     created: (created: string) => `${created} · Servicio Actualizado`,

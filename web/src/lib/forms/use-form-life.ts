@@ -172,6 +172,8 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     life,
     /** Goes on from what was saved. */
     goOnFrom,
+    /** Fills in what nobody has to choose. */
+    propose: stored.propose,
     /** Says what another call of the same screen failed with. */
     refuse,
   };

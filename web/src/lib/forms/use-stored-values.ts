@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isSame } from './is-same.ts';
 import type { Version } from './use-conflict.ts';
 
@@ -12,7 +12,7 @@ interface StoredValues<Values> {
 
 /** What of a form is stored, and so what would be lost by leaving. Read by handlers at their moment, never shown. */
 export function useStoredValues<Values extends FieldValues, Body>(
-  form: Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'reset'>,
+  form: Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'reset' | 'setValue'>,
   { known, isWaiting }: StoredValues<Values>,
 ) {
   const base = useRef(known);
@@ -33,6 +33,12 @@ export function useStoredValues<Values extends FieldValues, Body>(
     base: () => base.current,
     hasUnsaved,
     goOnFrom,
+    /** Fills in what nobody has to choose: nothing would be lost with it. */
+    propose: (name: string, value: unknown): void => {
+      base.current = { ...base.current, values: { ...base.current.values, [name]: value } };
+      // The names of a form's own values: the library's type of them does not follow a form that is made of descriptors.
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+    },
     /** After a save: all that is typed is stored. */
     settle: () => {
       isAll.current = true;

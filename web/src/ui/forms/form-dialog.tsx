@@ -16,12 +16,14 @@ interface FormInDialogProps {
   submitting?: string;
   onClose: () => void;
   className?: string;
+  /** The way on once it is saved, beside the one out. */
+  afterSave?: ReactNode;
   children: ReactNode;
 }
 
 /** A form inside a dialog: its buttons, and then its success, stand at the dialog's foot and never scroll away. */
 export function FormInDialog(props: FormInDialogProps) {
-  const { life, submit, submitting = words.saving, onClose, className, children } = props;
+  const { life, submit, submitting = words.saving, onClose, className, afterSave, children } = props;
   const id = useId();
   const { isSaved, isSaving, hasUnsaved } = life;
   const leave = useRef<HTMLButtonElement>(null);
@@ -46,6 +48,7 @@ export function FormInDialog(props: FormInDialogProps) {
           <LeaveButton ref={leave} onLeave={onClose} className="shrink-0 max-sm:px-3!">
             {isSaved ? words.close : words.cancel}
           </LeaveButton>
+          {isSaved && afterSave}
           {!isSaved && (
             <Button
               type="submit"

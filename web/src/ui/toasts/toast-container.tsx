@@ -16,6 +16,27 @@ function CloseToast({ closeToast }: CloseButtonProps) {
   );
 }
 
+/** How long something done at once can be taken back. */
+const UNDO_MILLISECONDS = 10_000;
+
+function Undoable({ text, undo, toastId }: { text: string; undo: () => void; toastId: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span>{text}</span>
+      <button
+        type="button"
+        className="min-h-11 font-semibold underline underline-offset-4"
+        onClick={() => {
+          toast.dismiss(toastId);
+          undo();
+        }}
+      >
+        {words.undo}
+      </button>
+    </span>
+  );
+}
+
 let said = 0;
 
 /** Without the flight across the screen that the library begins with. */
@@ -52,15 +73,16 @@ function useEndWithSubmit(): void {
 export function ToastContainer() {
   useEffect(
     () =>
-      attachToasts(({ tone, text, isPassing = false }) => {
+      attachToasts(({ tone, text, isPassing = false, undo }) => {
         // Good news waits for the end of a sentence, trouble does not.
         const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
         const toastId = `${tone}:${text}`;
         said += 1;
         // Said again while it is shown: its text is made anew, which is what a screen reader tells of.
-        const content = <span key={said}>{text}</span>;
-        if (toast.isActive(toastId)) toast.update(toastId, { render: content });
-        else toast(content, { type: tone, toastId, role });
+        const content = undo ? <Undoable key={said} {...{ text, undo, toastId }} /> : <span key={said}>{text}</span>;
+        const autoClose = undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
+        if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose });
+        else toast(content, { type: tone, toastId, role, autoClose });
         if (isPassing) document.addEventListener('input', () => toast.dismiss(toastId), { once: true });
       }),
     [],

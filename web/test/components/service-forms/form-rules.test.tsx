@@ -1,7 +1,8 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { recordDataOf } from '../../../src/features/service-forms/model/form-data.ts';
-import { cityOfField, rulesOf, startOf } from '../../../src/features/service-forms/model/form-rules.ts';
+import { cityOfField, rulesOf } from '../../../src/features/service-forms/model/form-rules.ts';
+import { startOf } from '../../../src/features/service-forms/model/start-of.ts';
 import { fieldOfPath } from '../../../src/features/service-forms/model/field-of-path.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 

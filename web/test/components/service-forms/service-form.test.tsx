@@ -46,6 +46,8 @@ async function fillHosting({ user, form }: Opened) {
   await form.findByRole('option', { name: 'Desayuno incluido' });
   await user.selectOptions(form.getByLabelText('Plan de alimentación'), plan.id);
   await user.type(form.getByLabelText('Ubicación'), '-0.7432, -90.3138');
+  // The journey's own days stand there.
+  for (const name of ['Check-in: fecha', 'Check-out: fecha']) await user.clear(form.getByLabelText(name));
   await user.type(form.getByLabelText('Check-in: fecha'), '2031-11-26');
   await user.type(form.getByLabelText('Check-in: hora'), '15:00');
   await user.type(form.getByLabelText('Check-out: fecha'), '2031-12-01');
@@ -87,7 +89,7 @@ describe('the form of a service', () => {
   test('the button and the title say which of two flights it makes', async () => {
     const { opener, dialog } = await openForm(pending('air_ticket', { travel_direction: 'V' }), 'Crear');
     expect(opener).toHaveAccessibleDescription('Boleto Aéreo, Vuelta');
-    expect(dialog).toHaveAccessibleName('Crear Servicio: Boleto Aéreo · Vuelta');
+    expect(dialog).toHaveAccessibleName('Crear Servicio: Boleto Aéreo · Vuelta, para Carlos Alberto Muñoz y 1 más');
   });
 
   test('has no serious axe finding', async () => {

@@ -1,9 +1,8 @@
 import type { EventData, EventEnvelope } from '@bitacora/contracts';
-import type { Clock } from '@bitacora/kernel';
-import { CLOCK, type Consumer, Consumes, FileStore } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { type Consumer, Consumes } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
-import { ServiceDocumentRepository } from '../persistence/service-document.repository.ts';
+import { RecordRelease } from '../persistence/record-release.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 
 type Removed = 'journeys.package-service-removed';
@@ -14,23 +13,12 @@ type Removed = 'journeys.package-service-removed';
 export class WhenPackageServiceRemovedReleaseItsRecord implements Consumer<Removed> {
   constructor(
     private readonly records: ServiceRecordRepository,
-    private readonly documents: ServiceDocumentRepository,
     private readonly lock: PackageServiceLock,
-    private readonly files: FileStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly releases: RecordRelease,
   ) {}
 
   async handle({ data }: EventEnvelope<EventData<Removed>>): Promise<void> {
     await this.lock.rememberRemoved(data.package_service);
-    const record = await this.records.findAttachedTo(data.package_service);
-    if (record) {
-      record.release();
-      await this.records.save(record, 'services-catalog.service-released');
-    }
-    for (const document of await this.documents.findOf(data.package_service)) {
-      document.remove(this.clock.now());
-      await this.files.replace(document.document.id);
-      await this.documents.save(document);
-    }
+    await this.releases.release(data.package_service, await this.records.findAttachedTo(data.package_service));
   }
 }

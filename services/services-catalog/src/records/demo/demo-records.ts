@@ -18,7 +18,14 @@ type DemoService = DemoJourney['services'][number];
 /** What journeys would answer about an item of the demo; its seeder need not have run yet. */
 function itemOf(journey: DemoJourney, { id }: DemoService): ItemOfRecord {
   const zone = findCity(journey.to)?.time_zone ?? AGENCY_TIME_ZONE;
-  return { id, journey: journey.id, is_open: true, destination_city: journey.to, destination_time_zone: zone };
+  return {
+    id,
+    journey: journey.id,
+    is_open: true,
+    is_cancelled: false,
+    destination_city: journey.to,
+    destination_time_zone: zone,
+  };
 }
 
 /** Seeds the records of the demo journeys with their files (product 21.1), each once, when the environment asks for it. */

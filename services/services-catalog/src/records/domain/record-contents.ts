@@ -91,6 +91,13 @@ export function unknownReferences(
 export const unknownItem = (sent: string | null | undefined, item: unknown): FieldErrors =>
   sent && !item ? { package_service: [messages.unknownReference] } : {};
 
+/** The error of a record to be replaced that is not there, or not of this kind. */
+export const unknownReplaced = (
+  sent: string | null | undefined,
+  record: { kind: string } | null,
+  kind: string,
+): FieldErrors => (sent && record?.kind !== kind ? { replaces: [messages.unknownReference] } : {});
+
 /** What was sent for a field, as far as its schema knows, and how to keep it. */
 interface SentValue {
   value: unknown;

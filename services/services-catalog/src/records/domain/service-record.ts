@@ -39,6 +39,7 @@ interface Created extends Contents {
   item: Item | null;
   /** Zone of what has no place of its own while nothing is attached. */
   zone: string;
+  replaces?: string | null;
 }
 
 /** A contracted service in detail: a flight, a stay, a policy. One class for every kind; the descriptor says the rest. */
@@ -61,9 +62,11 @@ export class ServiceRecord extends Aggregate {
   /** Ids of the coordinates that the details refer to. */
   places: string[] = [];
   reservation: StoredFile | null = null;
+  /** The record in whose place it came. */
+  replaces: string | null = null;
 
-  static create({ id, agency, kind, item, zone, ...contents }: Created): ServiceRecord {
-    const record = Object.assign(new ServiceRecord(), { id, agency, kind, zone: item?.zone ?? zone });
+  static create({ id, agency, kind, item, zone, replaces = null, ...contents }: Created): ServiceRecord {
+    const record = Object.assign(new ServiceRecord(), { id, agency, kind, zone: item?.zone ?? zone, replaces });
     record.packageService = item?.id ?? null;
     record.journey = item?.journey ?? null;
     record.fill(contents);
@@ -86,7 +89,7 @@ export class ServiceRecord extends Aggregate {
     this.fill({ ...this, details: placeDetails(serviceKind(this.kind), this.details, item.zone) });
   }
 
-  /** Its package service is gone: the record stays, free to be attached again. */
+  /** Its package service is gone, or has another record: this one stays, free to be attached again. */
   release(): void {
     this.packageService = null;
     this.journey = null;

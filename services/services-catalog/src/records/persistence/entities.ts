@@ -25,6 +25,7 @@ const serviceRecord = defineEntity({
     endsAt: p.datetime().nullable(),
     places: p.array().columnType('text[]'),
     reservation: p.json<StoredFile>().nullable(),
+    replaces: p.uuid().nullable(),
   },
 });
 

@@ -11,6 +11,9 @@ type RecordEvent =
 export const alreadyAttached = () =>
   new ConflictError('already_attached', 'Este servicio ya tiene un registro. Actualice la página para verlo.');
 
+export const notAttached = () =>
+  new ConflictError('not_attached', 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.');
+
 @Injectable()
 export class ServiceRecordRepository {
   constructor(

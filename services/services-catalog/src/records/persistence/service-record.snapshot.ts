@@ -15,6 +15,7 @@ export function serviceRecordSnapshot(record: ServiceRecord): ServiceRecordSnaps
     cost_cents: record.costCents,
     ...record.period,
     reservation: record.reservation,
+    replaces: record.replaces,
   };
 }
 

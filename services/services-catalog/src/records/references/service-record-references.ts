@@ -9,7 +9,7 @@ import type { FieldErrors } from '@bitacora/kernel';
 import { Database, idOfTarget, type PartialCall, type ReferenceCheck, type StaffCaller } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { lockedErrors } from '../domain/locked-fields.ts';
-import { unknownItem, unknownReferences, withFixedFields } from '../domain/record-contents.ts';
+import { unknownItem, unknownReferences, unknownReplaced, withFixedFields } from '../domain/record-contents.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { PackageServices } from './package-services.ts';
 import { ReferenceLookup } from './reference-lookup.ts';
@@ -41,7 +41,9 @@ export class ServiceRecordReferences implements ReferenceCheck<Route> {
   private async ofNew(kind: ServiceKind, body: DetailsInput, { agency }: StaffCaller): Promise<FieldErrors> {
     const descriptor = serviceKind(kind);
     const sent = body.package_service as string | null | undefined;
-    const item = await this.packageServices.findOfKind(sent, kind, agency);
+    const replaces = body.replaces as string | null | undefined;
+    const replaced = replaces ? await this.database.transaction(() => this.records.find(replaces, agency)) : null;
+    const item = await this.packageServices.findOfKind(sent ?? replaced?.packageService, kind, agency);
     const { input, errors } = withFixedFields(descriptor, body, item);
     const references = await this.references.find(descriptor, input, agency);
     return {
@@ -49,6 +51,7 @@ export class ServiceRecordReferences implements ReferenceCheck<Route> {
       // Whether a city must be sent depends on an item that may be wrong itself.
       ...(sent === undefined ? {} : errors),
       ...unknownItem(sent, item),
+      ...unknownReplaced(replaces, replaced, kind),
     };
   }
 

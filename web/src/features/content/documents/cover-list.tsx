@@ -1,9 +1,9 @@
 import type { StoredImage } from '@bitacora/contracts';
 import { useRef } from 'react';
-import { Announcement } from '../order/announcement.tsx';
-import { moved } from '../order/moved.ts';
-import { useAnnouncement } from '../order/use-announcement.ts';
-import { useDragOrder } from '../order/use-drag-order.ts';
+import { Announcement } from '../../../ui/order/announcement.tsx';
+import { moved } from '../../../ui/order/moved.ts';
+import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
+import { useDragOrder } from '../../../ui/order/use-drag-order.ts';
 import { words } from '../words.ts';
 import { CoverRow } from './cover-row.tsx';
 

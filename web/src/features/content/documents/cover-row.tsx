@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { LongInput } from '../long-input.tsx';
-import { DragHandle } from '../order/drag-handle.tsx';
-import { OrderButtons } from '../order/order-buttons.tsx';
-import type { DragOrder } from '../order/use-drag-order.ts';
+import { DragHandle } from '../../../ui/order/drag-handle.tsx';
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx';
+import type { DragOrder } from '../../../ui/order/use-drag-order.ts';
 import { words } from '../words.ts';
 
 interface CoverRowProps {

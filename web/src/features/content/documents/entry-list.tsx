@@ -1,9 +1,9 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Announcement } from '../order/announcement.tsx';
-import { OrderButtons } from '../order/order-buttons.tsx';
-import { useAnnouncement } from '../order/use-announcement.ts';
+import { Announcement } from '../../../ui/order/announcement.tsx';
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx';
+import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
 import { words } from '../words.ts';
 
 interface EntryWords {

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlStyle, FieldError } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { Announcement } from '../order/announcement.tsx';
-import { OrderButtons } from '../order/order-buttons.tsx';
-import { useAnnouncement } from '../order/use-announcement.ts';
+import { Announcement } from '../../../ui/order/announcement.tsx';
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx';
+import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
 import { words } from '../words.ts';
 import type { TourValues } from './tour-values.ts';
 

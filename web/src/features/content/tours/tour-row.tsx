@@ -4,9 +4,9 @@ import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DrawnView } from '../../../ui/drawn-view.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { DragHandle } from '../order/drag-handle.tsx';
-import { OrderButtons } from '../order/order-buttons.tsx';
-import type { DragOrder } from '../order/use-drag-order.ts';
+import { DragHandle } from '../../../ui/order/drag-handle.tsx';
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx';
+import type { DragOrder } from '../../../ui/order/use-drag-order.ts';
 import { words } from '../words.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 

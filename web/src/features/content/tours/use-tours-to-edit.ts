@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
 import { notify } from '../../../lib/notify.ts';
 import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
-import { moved } from '../order/moved.ts';
+import { moved } from '../../../ui/order/moved.ts';
 import { usePublish } from '../use-publish.ts';
 import { words } from '../words.ts';
 

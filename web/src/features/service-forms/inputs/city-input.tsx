@@ -9,8 +9,10 @@ import { frameProps, type InputProps } from './input-props.ts';
 import { SearchedInput } from './searched-input.tsx';
 
 /** What the record holds already; its country has a field of its own. */
-function presentCity({ name, subject }: InputProps<LookupField>): Option | null {
-  const city = subject.mode === 'update' ? (subject.service.service?.[name] as LookupValues['city'] | null) : null;
+function presentCity({ name, value, subject }: InputProps<LookupField>): Option | null {
+  const { destination_city: destination } = subject.journey;
+  if (subject.mode === 'create') return value === destination.code ? { value, label: destination.name } : null;
+  const city = subject.service.service?.[name] as LookupValues['city'] | null;
   return city ? { value: city.code, label: city.name } : null;
 }
 

@@ -8,6 +8,8 @@ export interface InputProps<Field = DetailField> {
   field: Field;
   value: unknown;
   onChange(value: unknown): void;
+  /** Takes the only choice that there is, before anybody chose. */
+  propose(value: unknown): void;
   error: string | undefined;
   isDisabled: boolean;
   isLocked: boolean;

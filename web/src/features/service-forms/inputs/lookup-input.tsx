@@ -1,4 +1,5 @@
 import { lookupOf, type LookupField } from '@bitacora/contracts';
+import { useEffect, useEffectEvent } from 'react';
 import { textOf } from '../../../lib/text-of.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -27,11 +28,26 @@ export function FixedCity(props: InputProps<LookupField>) {
   return <TextInput {...frameProps(props)} value={`${city.country}, ${city.name}`} readOnly />;
 }
 
+/** Where there is one choice and it must be made, it is made: a city with one airport. */
+function useSingleChoice(
+  { field, value, subject, propose }: InputProps<LookupField>,
+  options: readonly Option[],
+): void {
+  const [only, another] = options;
+  const isAsked = subject.mode === 'create' && field.required !== false && !field.many && textOf(value) === '';
+  const choice = isAsked && another === undefined ? (only?.value ?? null) : null;
+  const take = useEffectEvent(propose);
+  useEffect(() => {
+    if (choice !== null) take(choice);
+  }, [choice]);
+}
+
 /** One or several of a list that is short enough to show whole. */
 export function LookupInput(props: InputProps<LookupField>) {
   const { field, value, onChange, isDisabled, isLocked, subject } = props;
   const city = field.of ? cityOfField(field.of, subject) : null;
   const { options, isLoading, error, retry } = useLookup(field.lookup, city?.code ?? null);
+  useSingleChoice(props, options);
   if (field.many) return <ManyInput {...props} options={options} isLoading={isLoading} error={props.error} />;
   const all = withPresent(options, presentOption(props));
   return (

@@ -67,7 +67,8 @@ export function recordDataOf(subject: FormSubject, values: FormInput, version: n
   }
   data.append('cost', textOf(values.cost) || '0');
   if (mode === 'create') data.append('package_service', service.id);
-  else if (version !== null) data.append('version', String(version));
+  if (subject.isReplacement && service.service) data.append('replaces', service.service.id);
+  if (mode === 'update' && version !== null) data.append('version', String(version));
   if (values.reservation instanceof File) data.append('reservation', values.reservation);
   return data;
 }

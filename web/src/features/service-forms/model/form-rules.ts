@@ -1,14 +1,6 @@
-import {
-  detailsOf,
-  formSchema,
-  formValues,
-  type JourneyView,
-  type ServiceKindDescriptor,
-  type ViewService,
-} from '@bitacora/contracts';
+import { formSchema, type JourneyView, type ServiceKindDescriptor, type ViewService } from '@bitacora/contracts';
 import type { z } from 'zod';
 import { fileRules } from '../../../lib/file-rules.ts';
-import { textOf } from '../../../lib/text-of.ts';
 
 export type Mode = 'create' | 'update';
 
@@ -18,6 +10,8 @@ export interface FormSubject {
   service: ViewService;
   journey: JourneyView;
   mode: Mode;
+  /** A new record in the place of the one that is attached. */
+  isReplacement?: boolean;
 }
 
 export type FormInput = Record<string, unknown>;
@@ -28,19 +22,6 @@ export function rulesOf(descriptor: ServiceKindDescriptor, mode: Mode) {
     FormInput,
     FormInput
   >;
-}
-
-/** What the form starts with: the record's present values, or the defaults of a new one. */
-export function startOf({ descriptor, service, mode }: FormSubject): FormInput {
-  const record = mode === 'update' ? service.service : null;
-  const values = record
-    ? formValues(descriptor, {
-        ...detailsOf(descriptor, record),
-        ...(record.cost === undefined ? {} : { cost: record.cost }),
-      })
-    : formValues(descriptor);
-  // As it is typed: what was only written again is unchanged.
-  return { ...values, cost: textOf(values['cost']), reservation: null };
 }
 
 /** The city whose airports a field offers: start and destination change places on the return (product 7.5). */

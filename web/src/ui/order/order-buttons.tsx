@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
-import { classNames } from '../../../ui/class-names.ts';
-import { words } from '../words.ts';
+import { classNames } from '../class-names.ts';
+import { words } from './words.ts';
 
 interface OrderButtonsProps {
   /** What is moved, as it is said aloud. */

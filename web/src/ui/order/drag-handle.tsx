@@ -1,5 +1,5 @@
 import { Bars2Icon } from '@heroicons/react/20/solid';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 import type { DragOrder } from './use-drag-order.ts';
 
 /** Where a mouse takes a row; the buttons beside it do the same for everybody else. */

@@ -1,0 +1,104 @@
+import type { JourneyView } from '@bitacora/contracts';
+import type { ReactNode } from 'react';
+import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
+import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
+import { MoneyLine } from '../../features/journeys/money-line.tsx';
+import { PastCard } from '../../features/journeys/past-card.tsx';
+import { isBehind } from '../../features/journeys/model/standing.ts';
+import { ServicesList } from '../../features/journeys/services-list.tsx';
+import { ServiceButton } from '../../features/service-forms/service-action.tsx';
+import { useServiceDialog } from '../../features/service-forms/use-service-dialog.tsx';
+import { AddService } from '../../features/staff-journey/add-service.tsx';
+import { JourneyActions } from '../../features/staff-journey/journey-actions.tsx';
+import { PeopleCard } from '../../features/staff-journey/people-card.tsx';
+import { ReadyCard } from '../../features/staff-journey/ready-card.tsx';
+import { ServiceMenu } from '../../features/staff-journey/service-menu.tsx';
+import { useDialogs } from '../../features/staff-journey/use-dialogs.tsx';
+import { useServiceActions } from '../../features/staff-journey/use-service-actions.ts';
+import { useServiceRows } from '../../features/staff-journey/use-service-rows.tsx';
+import { words } from '../../features/staff-journey/words.ts';
+import { useAgency } from '../../lib/agency.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
+import { type Answer, Loaded } from '../../ui/lists/loaded.tsx';
+import { Announcement } from '../../ui/order/announcement.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { useStaffTools } from './use-staff-tools.tsx';
+
+interface PrepareJourneyProps {
+  journey: JourneyView;
+  answer: Answer<JourneyView>;
+  title: string;
+  back: ReactNode;
+}
+
+/** A journey as staff prepare it: what is missing first, then its services, its money and its people. */
+export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyProps) {
+  const now = useNow();
+  const rights = useRights();
+  const { data: agency = null } = useAgency();
+  const tools = useStaffTools();
+  const form = useServiceDialog(journey);
+  const actions = useServiceActions(journey);
+  const rows = useServiceRows(journey, actions);
+  const dialogs = useDialogs(journey, actions.commands);
+  usePlaceInPage();
+  const [mayPrepare, mayChange] = [rights.includes('services'), rights.includes('journeys')];
+  const isOff = journey.phase === 'cancelled';
+  const staff = tools && {
+    ...tools,
+    ...(mayChange && { row: rows.row }),
+    service: (service: JourneyView['services'][number]) =>
+      mayPrepare && <ServiceButton service={service} look="secondary" onClick={() => form.open(service)} />,
+    more: (service: JourneyView['services'][number]) =>
+      (mayPrepare || mayChange) && (
+        <>
+          <ServiceMenu {...{ service, journey, actions, mayChange }} dialogs={{ ...dialogs, replace: form.replace }} />
+          {mayChange && rows.handle(service)}
+        </>
+      ),
+  };
+  return (
+    <PageFrame
+      title={title}
+      back={back}
+      beside={
+        <JourneyActions
+          {...{ journey, mayChange }}
+          commands={actions.commands}
+          onEdit={dialogs.edit}
+          onCancel={dialogs.cancelJourney}
+        />
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Loaded answer={answer} waiting={null} stale={words.stale}>
+          {() => (
+            <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+              <div className="grid grid-cols-1 gap-6">
+                {isBehind(journey) && <PastCard {...{ journey, now }} />}
+                <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
+                <ServicesList {...{ journey, now, staff }} />
+                {mayChange && !isOff && (
+                  <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea">
+                    <AddService {...{ journey, actions }} />
+                  </div>
+                )}
+                <MoneyLine journey={journey} />
+                <BillingPanel journey={journey} staff={staff} />
+              </div>
+              <aside className="grid gap-4 lg:sticky lg:top-6">
+                <PeopleCard journey={journey} />
+                <AdviserCard journey={journey} agency={agency} mayReport={false} />
+              </aside>
+            </div>
+          )}
+        </Loaded>
+      </div>
+      <Announcement said={actions.said} />
+      {form.dialog}
+      {dialogs.dialog}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { byKind, detailsOf, type FieldTable, formValues } from '@bitacora/contracts';
+import { textOf } from '../../../lib/text-of.ts';
+import { todayInGuayaquil } from '../../../lib/today.ts';
+import type { FormInput, FormSubject } from './form-rules.ts';
+
+/** The days of a new record, as its journey has them: a flight back is on the last one. What is past is not proposed. */
+function daysOf({ journey, service }: FormSubject): { starts: string; ends: string } {
+  const [first, last] = [journey.travel_date, journey.return_date ?? ''];
+  const starts = service.travel_direction === 'V' ? last : first;
+  const ends = service.travel_direction === 'I' ? first : last;
+  const today = todayInGuayaquil();
+  return { starts: starts < today ? '' : starts, ends: ends < today ? '' : ends };
+}
+
+const nothing = () => undefined;
+
+/** How a day stands in a field of the form; undefined where none does, or one that may be past: that is another day. */
+const dayIn: FieldTable<[day: string], string | undefined> = {
+  text: nothing,
+  textarea: nothing,
+  phone: nothing,
+  integer: nothing,
+  boolean: nothing,
+  choice: nothing,
+  lookup: nothing,
+  coordinate: nothing,
+  date: ({ mayBePast }, day) => (mayBePast ? undefined : day),
+  'local-time': ({ mayBePast }, day) => (mayBePast ? undefined : `${day}T`),
+};
+
+/** What the journey says already of a new record: its days, the country and city that it goes to. */
+function ofJourney(subject: FormSubject): FormInput {
+  const { descriptor, journey } = subject;
+  const { fields, span } = descriptor;
+  const known: FormInput = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.is !== 'lookup' || field.required === false) continue;
+    if (field.lookup === 'country') known[name] = journey.destination_city.country_code;
+    if (field.lookup === 'city') known[name] = journey.destination_city.code;
+  }
+  if (!span) return known;
+  const days = daysOf(subject);
+  const [starts, ends] = [fields[span.starts], fields[span.ends]];
+  const first = starts && days.starts && byKind(dayIn, starts, days.starts);
+  if (!first) return known;
+  known[span.starts] = first;
+  const last = ends && days.ends && byKind(dayIn, ends, days.ends);
+  if (last) known[span.ends] = last;
+  return known;
+}
+
+/** What a new record has in common with the one that it replaces: when it is. */
+function ofReplaced({ descriptor: { span }, service }: FormSubject, values: FormInput): FormInput {
+  return span && service.service ? { [span.starts]: values[span.starts], [span.ends]: values[span.ends] } : {};
+}
+
+/** What the form starts with: the record's present values, or what is known of a new one. */
+export function startOf(subject: FormSubject): FormInput {
+  const { descriptor, service, mode, isReplacement } = subject;
+  const record = service.service;
+  const stored = record
+    ? formValues(descriptor, {
+        ...detailsOf(descriptor, record),
+        ...(record.cost === undefined ? {} : { cost: record.cost }),
+      })
+    : null;
+  const values =
+    mode === 'update' && stored
+      ? stored
+      : {
+          ...formValues(descriptor),
+          ...ofJourney(subject),
+          ...(isReplacement && stored ? ofReplaced(subject, stored) : {}),
+        };
+  // As it is typed: what was only written again is unchanged.
+  return { ...values, cost: textOf(values['cost']), reservation: null };
+}

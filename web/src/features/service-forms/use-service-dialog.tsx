@@ -1,0 +1,40 @@
+import { inListedOrder, type JourneyView, missingOf, type ViewService } from '@bitacora/contracts';
+import { type ReactNode, useState } from 'react';
+import { serviceName } from '../../lib/service-name.ts';
+import type { FormSubject } from './model/form-rules.ts';
+import { subjectOf } from './service-action.tsx';
+import { ServiceForm } from './service-form.tsx';
+
+export interface ServiceDialog {
+  /** Opens the form that makes its record, or changes it. */
+  open(service: ViewService): void;
+  /** Opens the form of the record that takes the place of its own. */
+  replace(service: ViewService): void;
+  dialog: ReactNode;
+}
+
+/** The first service of a journey, in the order of its list, that has no record yet. */
+export function nextPending(journey: JourneyView, except?: string): ViewService | null {
+  const waiting = new Set(missingOf(journey).flatMap(({ service, lacks }) => (lacks === 'record' ? [service] : [])));
+  return [...journey.services].sort(inListedOrder).find(({ id }) => id !== except && waiting.has(id)) ?? null;
+}
+
+/** One dialog for all services of a journey: once a record is saved, it leads to the next one that is missing. */
+export function useServiceDialog(journey: JourneyView): ServiceDialog {
+  // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
+  const [subject, setSubject] = useState<FormSubject | null>(null);
+  const open = (service: ViewService) => setSubject(subjectOf(service, journey));
+  const next = subject?.mode === 'create' ? nextPending(journey, subject.service.id) : null;
+  return {
+    open,
+    replace: (service) => setSubject({ ...subjectOf(service, journey), mode: 'create', isReplacement: true }),
+    dialog: subject && (
+      <ServiceForm
+        key={`${subject.service.id}-${subject.mode}`}
+        subject={subject}
+        onClose={() => setSubject(null)}
+        next={next && { name: serviceName(next), open: () => open(next) }}
+      />
+    ),
+  };
+}

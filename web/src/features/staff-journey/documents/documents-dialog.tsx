@@ -1,0 +1,129 @@
+import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
+import { type DragEvent, useRef, useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import { serviceName } from '../../../lib/service-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveButton } from '../../../ui/leave-button.tsx';
+import { useHoldModal } from '../../../ui/modal-guard.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { words } from '../words.ts';
+import { UploadRow } from './upload-row.tsx';
+import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts';
+
+const { documents: messages } = words;
+
+/** What the API accepts (product 9.1); the server judges the content. */
+const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
+
+interface DocumentsDialogProps {
+  service: ViewService;
+  journey: JourneyView;
+  onClose(): void;
+}
+
+/** Where files are dropped; whoever has no mouse presses. */
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid justify-items-center gap-3 rounded-card border border-dashed p-5 text-center ${isOver ? 'border-sea bg-sea-tint' : 'border-edge'}`}
+    >
+      <p className="max-w-prose text-ink-soft">{messages.drop}</p>
+      <Button look="secondary" onClick={() => input.current?.click()}>
+        <ArrowUpTrayIcon aria-hidden className="size-5" />
+        {messages.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={messages.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function UploadList({
+  uploads,
+  service,
+  journey,
+}: Omit<DocumentsDialogProps, 'onClose'> & { uploads: DocumentUploads }) {
+  const options = journey.passengers.map(({ id, first_name, last_name, service_docs }) => {
+    const count = service_docs.filter(({ package_service }) => package_service === service.id).length;
+    const name = `${first_name} ${last_name}`;
+    return { value: id, label: count > 0 ? `${name} (${messages.has(count)})` : name };
+  });
+  return (
+    <ul aria-label={messages.list} className="mt-4">
+      {uploads.list.map((upload, index) => (
+        <UploadRow
+          key={upload.key}
+          {...{ upload, uploads, options }}
+          isTwice={uploads.list
+            .slice(0, index)
+            .some(({ passenger }) => passenger !== '' && passenger === upload.passenger)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The documents of several passengers for one service at once: dropped or chosen, matched by name, the unsure asked. */
+export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogProps) {
+  const uploads = useDocumentUploads(service, journey);
+  const { list } = uploads;
+  const ready = list.filter(({ state, passenger, problem }) => state === 'chosen' && passenger !== '' && !problem);
+  const isSending = list.some(({ state }) => state === 'sending' || state === 'waiting');
+  const send = async () => {
+    const stored = await uploads.sendAll(ready);
+    if (stored > 0) notify.success(messages.done(stored));
+  };
+  return (
+    <Modal
+      isOpen
+      isStatic
+      onClose={onClose}
+      title={messages.title(serviceName(service))}
+      actions={
+        <>
+          <LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>
+          {(ready.length > 0 || isSending) && (
+            <Button isBusy={isSending} onClick={() => void send()}>
+              {messages.submit(ready.length || list.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <HoldWhile isNeeded={() => list.some(({ state }) => state !== 'sent' && state !== 'cancelled')} />
+      <DropZone onFiles={uploads.add} />
+      {list.length > 0 && <UploadList {...{ uploads, service, journey }} />}
+    </Modal>
+  );
+}
+
+/** Asks before what was chosen, or is on its way, is left. */
+function HoldWhile({ isNeeded }: { isNeeded: () => boolean }) {
+  useHoldModal(isNeeded);
+  return null;
+}

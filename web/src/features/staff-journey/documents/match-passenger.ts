@@ -1,0 +1,34 @@
+import { foldText } from '@bitacora/kernel';
+
+interface Named {
+  id: string;
+  first_name: string;
+  last_name: string;
+}
+
+const wordsIn = (text: string): string[] =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1);
+
+/** How many words of a name stand in those of a file; its last names count like its first. */
+const wordsShared = (file: ReadonlySet<string>, { first_name, last_name }: Named): number =>
+  wordsIn(`${first_name} ${last_name}`).filter((word) => file.has(word)).length;
+
+/**
+ * Whose document a file is, by its name: `poliza_ana-cedeño.pdf`. Null where nobody is named, or two people as well:
+ * a family shares its last names, so that one word alone decides only when it is nobody else's.
+ */
+export function passengerOfFile<Passenger extends Named>(
+  fileName: string,
+  passengers: readonly Passenger[],
+): Passenger | null {
+  const [only, another] = passengers;
+  if (only && !another) return only;
+  const words = new Set(wordsIn(fileName.replace(/\.\w+$/, '').replace(/([a-zñáéíóú])([A-ZÑÁÉÍÓÚ])/g, '$1 $2')));
+  const ranked = passengers
+    .map((passenger) => ({ passenger, shared: wordsShared(words, passenger) }))
+    .sort((a, b) => b.shared - a.shared);
+  const [best, second] = ranked;
+  return best && best.shared > 0 && best.shared > (second?.shared ?? 0) ? best.passenger : null;
+}

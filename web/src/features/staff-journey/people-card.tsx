@@ -1,0 +1,40 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { mediumDay } from '@bitacora/kernel/dates';
+import { paths } from '../../lib/paths.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { words } from './words.ts';
+
+/** Who travels, each by one press from the own page; who holds the journey, and until when it is to be paid. */
+export function PeopleCard({ journey }: { journey: JourneyView }) {
+  const { passengers, holder, purchase_date, balance_due } = journey;
+  const days = [
+    { label: words.purchased, day: purchase_date },
+    { label: words.due, day: balance_due },
+  ];
+  return (
+    <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
+      <h2 id="grupo" className="text-small font-normal text-ink-soft">
+        {words.people}
+      </h2>
+      <ul>
+        {passengers.map(({ id, first_name, last_name }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <TextLink to={paths.passenger(id)} className="inline-flex min-h-11 items-center">
+              {`${first_name} ${last_name}`}
+            </TextLink>
+            {id === holder && <Chip>{words.holder}</Chip>}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4">
+        {days.map(({ label, day }) => (
+          <div key={label}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="tabular">{mediumDay(day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { serviceName } from '../../lib/service-name.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { placeOf } from './model/service-changes.ts';
+import type { ServiceActions } from './use-service-actions.ts';
+import { words } from './words.ts';
+
+/** What of it opens a dialog. */
+export interface ServiceDialogs {
+  replace(service: ViewService): void;
+  documents(service: ViewService): void;
+  cancel(service: ViewService): void;
+  remove(service: ViewService): void;
+}
+
+interface ServiceMenuProps {
+  service: ViewService;
+  journey: JourneyView;
+  actions: ServiceActions;
+  dialogs: ServiceDialogs;
+  /** Whether the person may change the journey itself, too. */
+  mayChange: boolean;
+}
+
+/** What staff can do with a service besides its form: its place, its documents, another record, calling it off. */
+export function ServiceMenu({ service, journey, actions, dialogs, mayChange }: ServiceMenuProps) {
+  const messages = words.services;
+  const { place, count } = placeOf(service, journey.services);
+  const isOff = service.cancellation !== null;
+  const hasRecord = service.service !== null;
+  const entry = (isThere: boolean, label: string, onSelect: () => void): MenuEntry[] =>
+    isThere ? [{ label, onSelect }] : [];
+  const entries = [
+    ...entry(hasRecord && !isOff, messages.replace, () => dialogs.replace(service)),
+    ...entry(hasRecord && !isOff, messages.documents, () => dialogs.documents(service)),
+    ...entry(mayChange && place > 0, messages.up, () => actions.move(service, place - 1)),
+    ...entry(mayChange && place < count - 1, messages.down, () => actions.move(service, place + 1)),
+    ...entry(mayChange && !isOff, messages.cancel, () => dialogs.cancel(service)),
+    ...entry(mayChange && isOff, messages.restore, () => actions.restore(service)),
+    ...entry(mayChange && !hasRecord, messages.remove, () => actions.remove(service)),
+    ...entry(mayChange && hasRecord, messages.removeAsks, () => dialogs.remove(service)),
+  ];
+  // Of a journey that was called off everything stays as it was.
+  if (journey.phase === 'cancelled' || entries.length === 0) return null;
+  return (
+    <Menu
+      label={
+        <>
+          {words.more}
+          <span className="sr-only">{words.moreOf(serviceName(service))}</span>
+        </>
+      }
+      entries={entries}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { notify } from '../../lib/notify.ts';
+import { serviceName } from '../../lib/service-name.ts';
+import { useAnnouncement } from '../../ui/order/use-announcement.ts';
+import { adding, addingAgain, placeOf, placing, removing } from './model/service-changes.ts';
+import { asSent, doAtOnce, type SentService, useJourneyCommands } from './use-journey-commands.ts';
+import { words } from './words.ts';
+
+/** What is done at once with the services of a journey, and taken back for 10 s by the opposite. */
+export function useServiceActions(journey: JourneyView) {
+  const commands = useJourneyCommands(journey);
+  const { changeServices } = commands;
+  const { said, say } = useAnnouncement();
+  const messages = words.services;
+  const { services } = journey;
+
+  const add = (sold: Pick<SentService, 'kind' | 'travel_direction'>, name: string) => {
+    const before = new Set(services.map(({ id }) => id));
+    let made: string | undefined;
+    void doAtOnce(
+      async () => {
+        const view = await changeServices(adding(sold));
+        made = view.services.find(({ id, kind }) => kind === sold.kind && !before.has(id))?.id;
+      },
+      messages.added(name),
+      () => changeServices(removing(made ?? '')),
+    );
+  };
+  const remove = (service: ViewService) => {
+    if (services.length === 1) return notify.warning(messages.last);
+    const work = () => changeServices(removing(service.id));
+    void doAtOnce(work, messages.removed(serviceName(service)), () => changeServices(addingAgain(asSent(service))));
+  };
+  const move = (service: ViewService, to: number) => {
+    const { place, count } = placeOf(service, services);
+    if (to < 0 || to >= count || to === place) return;
+    const work = () => changeServices(placing(service.id, to));
+    void doAtOnce(work, messages.movedToast(serviceName(service)), () => changeServices(placing(service.id, place)));
+    say(messages.moved(serviceName(service), to + 1, count));
+  };
+  const restore = (service: ViewService) => {
+    const { reason = '', retained = 0 } = service.cancellation ?? {};
+    void doAtOnce(
+      () => commands.restoreService(service.id),
+      words.cancel.serviceRestored(serviceName(service)),
+      () => commands.cancelService(service.id, { reason, retained }),
+    );
+  };
+  return { add, remove, move, restore, said, commands };
+}
+
+export type ServiceActions = ReturnType<typeof useServiceActions>;

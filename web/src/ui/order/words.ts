@@ -1,0 +1,6 @@
+/** What changes the order of a list says. */
+export const words = {
+  up: (name: string) => `Subir: ${name}`,
+  down: (name: string) => `Bajar: ${name}`,
+  drag: 'Arrastre para cambiar el orden',
+} as const;

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { pending } from '../support/build-journey.ts';
+import { agency, json } from '../support/fake-api.ts';
+import { dialog, prepared } from './support.ts';
+
+const services = [pending('hosting')];
+const lucia = { id: '0197a000-0000-7000-8000-0000000000f1', first_name: 'Lucía', last_name: 'Peñafiel' };
+
+async function opened() {
+  const shown = prepared({ services });
+  shown.api.on(`PATCH ${shown.path}`, () => json(200, shown.becomes({ journey_version: 4 })));
+  const site = await shown.open();
+  await site.user.click(screen.getByRole('button', { name: 'Editar viaje' }));
+  return { shown, ...site, form: await dialog(/^Editar viaje/) };
+}
+
+test('days, cost and who travels change, with the version that was read', async () => {
+  const { shown, user, form } = await opened();
+  shown.api.on(`GET /api/v1/agency/passengers_by_agency/${agency.ruc}`, ({ query }) =>
+    json(200, { count: 1, next: null, previous: null, results: query.get('search') ? [lucia] : [] }),
+  );
+  await user.clear(form.getByLabelText(/^Fecha de retorno/));
+  await user.type(form.getByLabelText(/^Fecha de retorno/), '2 dic 2026');
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4.500,75');
+  await user.click(form.getByRole('button', { name: 'Quitar a Ana Belén Cedeño' }));
+  await user.type(form.getByRole('searchbox'), 'peñafiel');
+  await user.click(await form.findByRole('button', { name: 'Agregar a Lucía Peñafiel' }));
+  const titular = within(form.getByLabelText('Titular'));
+  expect(titular.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Elija una opción',
+    'Carlos Alberto Muñoz',
+    'Lucía Peñafiel',
+  ]);
+  await user.selectOptions(form.getByLabelText('Titular'), lucia.id);
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  const [first] = shown.present.passengers;
+  expect(shown.api.asked(`PATCH ${shown.path}`)[0]?.body).toEqual({
+    travel_date: '2026-11-25',
+    return_date: '2026-12-02',
+    cost: '4500.75',
+    balance_due: '2026-11-10',
+    need_migration_docs: false,
+    passengers: [first?.id, lucia.id],
+    holder: lucia.id,
+    version: 3,
+  });
+});
+
+test('it has no axe finding, and says at its field what the server would refuse', async () => {
+  const { user, form, shown } = await opened();
+  expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
+  await user.clear(form.getByLabelText(/^Fecha de retorno/));
+  await user.type(form.getByLabelText(/^Fecha de retorno/), '1 nov 2026');
+  for (const name of ['Carlos Alberto Muñoz', 'Ana Belén Cedeño']) {
+    await user.click(form.getByRole('button', { name: `Quitar a ${name}` }));
+  }
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(form.getByLabelText(/^Fecha de retorno/)).toHaveAccessibleDescription(/no puede ser anterior/);
+  expect(form.getByRole('link', { name: /^Pasajeros/ })).toBeVisible();
+  expect(shown.api.asked(`PATCH ${shown.path}`)).toHaveLength(0);
+});
+
+test('what somebody else saved meanwhile stands beside what is typed, and nothing of either is lost', async () => {
+  const { shown, user, form } = await opened();
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4000');
+  shown.becomes({ cost: 4100, return_date: '2026-12-01', journey_version: 4 });
+  shown.api.on(`PATCH ${shown.path}`, ({ body }) =>
+    (body as { version: number }).version === 3
+      ? json(409, { detail: 'x', code: 'stale_version' })
+      : json(200, shown.becomes({ cost: 4000, journey_version: 5 })),
+  );
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  const conflict = await dialog(/^Otra persona guardó cambios/);
+  expect(conflict.getByText('$4.000,00')).toBeVisible();
+  expect(conflict.getByText('$4.100,00')).toBeVisible();
+  expect(conflict.getByText('1 de diciembre de 2026')).toBeVisible();
+  await user.click(conflict.getByRole('button', { name: 'Seguir con lo elegido' }));
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  expect(shown.api.asked(`PATCH ${shown.path}`).at(-1)?.body).toMatchObject({
+    cost: '4000',
+    return_date: '2026-12-01',
+    version: 4,
+  });
+});

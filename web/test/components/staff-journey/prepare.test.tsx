@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { attached, journey, pending } from '../support/build-journey.ts';
+import { json } from '../support/fake-api.ts';
+import { choose, dialog, prepared } from './support.ts';
+
+const preparation = () => within(screen.getByRole('region', { name: /^Preparación/ }));
+
+test('what is missing stands first, and each leads to its form by one press', async () => {
+  const insurance = attached('travel_insurance');
+  const flight = attached('air_ticket', { reservation: null });
+  const shown = prepared({ services: [insurance, flight, pending('hosting')] });
+  const { user, container } = await shown.open();
+  const lines = preparation().getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Hospedaje sin registroCrear',
+    'Boleto Aéreo sin archivoAgregar archivo',
+    'Seguro de Viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoAgregar pólizas',
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(preparation().getByRole('button', { name: 'Crear: Hospedaje' }));
+  await dialog(/^Crear Servicio: Hospedaje, para Carlos Alberto Muñoz y 1 más/);
+});
+
+test('a journey with everything is ready, and one that is called off says neither', async () => {
+  const ready = prepared({ services: [attached('hosting')] });
+  const { unmount } = await ready.open();
+  expect(screen.getByRole('heading', { name: 'Preparación: Listo' })).toBeVisible();
+  unmount();
+  const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Enfermedad', retained: 0 };
+  const { user } = await prepared({ services: [pending('hosting')], phase: 'cancelled', cancellation }).open();
+  expect(screen.queryByRole('heading', { name: /Preparación/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Editar viaje' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Agregar servicio/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Más' }));
+  expect(await screen.findByRole('menuitem', { name: 'Restaurar viaje' })).toBeVisible();
+});
+
+test('staff look at it as its travellers do, without costs and buttons, and come back', async () => {
+  const shown = prepared({ services: [attached('hosting', { cost: 432.1 })] });
+  const { user } = await shown.open();
+  await user.click(screen.getByRole('link', { name: 'Ver como viajero' }));
+  expect(await screen.findByText(/Así ven este viaje/)).toBeVisible();
+  expect(screen.queryByText(/432,10/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Actualizar/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Reportar un problema')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Volver a preparar' }));
+  expect(await screen.findByRole('button', { name: 'Editar viaje' })).toBeVisible();
+});
+
+test('who may only do services sees no way to change the journey, and who may only bill none to services', async () => {
+  const services = [pending('hosting'), attached('air_ticket')];
+  const { unmount, user } = await prepared({ services }, 'operations').open();
+  expect(await screen.findByRole('button', { name: 'Crear: Hospedaje' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Editar viaje' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Más sobre Boleto Aéreo' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Reemplazar…',
+    'Documentos de pasajeros…',
+  ]);
+  unmount();
+  await prepared({ services }, 'accounting').open();
+  expect(screen.queryByRole('button', { name: /^Crear: / })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Más/ })).not.toBeInTheDocument();
+});
+
+test('a journey that is not there says so, and one that fails is tried again', async () => {
+  const shown = prepared({ services: [pending('hosting')] });
+  const other = journey();
+  shown.api.on(`GET ${shown.path}`, () => json(404, { detail: 'No encontrado', code: 'not_found' }));
+  const { openSite } = await import('../support/render-app.tsx');
+  const { unmount } = openSite(`/admin/journeys/${shown.present.journey_id}`);
+  expect(await screen.findByText('No encontramos ese viaje en su agencia.')).toBeVisible();
+  unmount();
+  shown.api.on(`GET /api/v1/journey/journey/${other.journey_id}`, () => json(400, { detail: 'x', code: 'x' }));
+  const { user } = openSite(`/admin/journeys/${other.journey_id}`);
+  expect(await screen.findByText('No pudimos cargar este viaje.')).toBeVisible();
+  shown.api.on(`GET /api/v1/journey/journey/${other.journey_id}`, () => json(200, other));
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Baltra/ })).toBeVisible();
+});
+
+test('a new record begins with the days of the journey, and nothing of that is lost by closing', async () => {
+  const shown = prepared({ services: [pending('hosting'), pending('air_ticket', { travel_direction: 'V' })] });
+  shown.api.on('GET /api/v1/utils/airports_by_city/EC-GPS', () =>
+    json(200, [{ id: 'GPS', name: 'Seymour', city: 'Baltra' }]),
+  );
+  shown.api.on('GET /api/v1/utils/airports_by_city/EC-GYE', () =>
+    json(200, [
+      { id: 'GYE', name: 'José Joaquín de Olmedo', city: 'Guayaquil' },
+      { id: 'SNC', name: 'Ulpiano Páez', city: 'Salinas' },
+    ]),
+  );
+  shown.api.on('GET /api/v1/utils/luggage_types', () => json(200, []));
+  const { user } = await shown.open();
+  await user.click(preparation().getByRole('button', { name: 'Crear: Hospedaje' }));
+  const room = await dialog(/^Crear Servicio: Hospedaje/);
+  expect(room.getByLabelText('Check-in: fecha')).toHaveValue('25/11/2026');
+  expect(room.getByLabelText('Check-out: fecha')).toHaveValue('30/11/2026');
+  expect(room.getByLabelText('Check-in: hora')).toHaveValue('');
+  await user.click(room.getByRole('button', { name: 'Cancelar' }));
+  await user.click(preparation().getByRole('button', { name: 'Crear: Boleto Aéreo, Vuelta' }));
+  const flight = await dialog(/^Crear Servicio: Boleto Aéreo · Vuelta/);
+  expect(flight.getByLabelText('Salida: fecha')).toHaveValue('30/11/2026');
+  await flight.findByRole('option', { name: /Ulpiano/ });
+  // One airport there, two here: the one is chosen.
+  expect(flight.getByLabelText('Aeropuerto de salida')).toHaveValue('GPS');
+  expect(flight.getByLabelText('Aeropuerto de llegada')).toHaveValue('');
+  await user.click(flight.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function fillVisa(
+  user: Awaited<ReturnType<ReturnType<typeof prepared>['open']>>['user'],
+  form: Awaited<ReturnType<typeof dialog>>,
+) {
+  await user.type(form.getByLabelText('Tipo de visa'), 'Turismo');
+  const file = new File(['%PDF-1.7'], 'visa.pdf', { type: 'application/pdf' });
+  await user.upload(form.getByLabelText('Reservación'), file);
+}
+
+test('a record that is saved leads to the next one that is missing', async () => {
+  const [visa, room] = [pending('visa'), pending('hosting')];
+  const shown = prepared({ services: [visa, room] });
+  shown.api.on('POST /api/v1/agency/visa', () => {
+    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, room] });
+    return json(201, { id: 'r1' });
+  });
+  const { user } = await shown.open();
+  await user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
+  const form = await dialog(/^Crear Servicio: Visa/);
+  await fillVisa(user, form);
+  await user.click(form.getByRole('button', { name: 'Crear visa' }));
+  await user.click(await form.findByRole('button', { name: 'Crear el siguiente: Hospedaje' }));
+  const next = await dialog(/^Crear Servicio: Hospedaje/);
+  expect(next.getByRole('button', { name: 'Crear hospedaje' })).toBeVisible();
+});
+
+test('another record takes the place of the one that is there; who is second is told and loses nothing', async () => {
+  const visa = attached('visa');
+  const shown = prepared({ services: [visa] });
+  shown.api.on('POST /api/v1/agency/visa', () => json(409, { detail: 'x', code: 'not_attached' }));
+  const { user } = await shown.open();
+  await choose(user, /^Más sobre Visa/, /^Reemplazar/);
+  const form = await dialog(/^Reemplazar: Visa/);
+  expect(form.getByText(/^Toma el lugar de «/)).toBeVisible();
+  expect(form.getByLabelText('Tipo de visa')).toHaveValue('');
+  await fillVisa(user, form);
+  await user.click(form.getByRole('button', { name: 'Reemplazar visa' }));
+  expect(await form.findByText(/Otra persona ya reemplazó este registro/)).toBeVisible();
+  expect(form.getByLabelText('Tipo de visa')).toHaveValue('Turismo');
+  shown.api.on('POST /api/v1/agency/visa', () => json(201, { id: 'r2' }));
+  await user.click(form.getByRole('button', { name: 'Reemplazar visa' }));
+  expect(await form.findByText(/^Se guardó/)).toBeVisible();
+  const body = shown.api.asked('POST /api/v1/agency/visa').at(-1)?.body as FormData;
+  expect([body.get('package_service'), body.get('replaces')]).toEqual([visa.id, visa.service?.id]);
+});
