@@ -13,7 +13,11 @@ export const paths = {
   privacy: '/privacy_policy',
   login: '/login',
   resetPassword: '/user/reset_password',
+  /** Where staff begin; it leads to the journeys. */
   admin: '/admin',
+  journeys: '/admin/journeys',
+  journey: (id: string) => `/admin/journeys/${id}`,
+  passengers: '/admin/passengers',
   passenger: (id: string) => `/admin/passengers/${id}`,
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',

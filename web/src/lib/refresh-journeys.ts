@@ -1,7 +1,8 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { useSWRConfig } from 'swr';
 
-const isJourneys = (key: unknown) => typeof key === 'string' && /\/(?:journeys_info|journeys_by_\w+)(?:\/|$)/.test(key);
+const isJourneys = (key: unknown) =>
+  typeof key === 'string' && /\/(?:journeys_info|journeys_by_passenger\w*)(?:\/|$)/.test(key);
 
 /** A person's journeys, or those of a passenger by when they are. */
 type Journeys = JourneyView[] | Record<'nexts' | 'previous', JourneyView[]>;
