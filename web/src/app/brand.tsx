@@ -25,7 +25,7 @@ export function Brand({ isMarkEnough = false }: { isMarkEnough?: boolean }) {
   return (
     <Link
       to={paths.home}
-      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control text-lead leading-tight font-bold tracking-tight max-md:max-w-[calc(100%-5rem)]"
+      className="flex min-h-11 items-center gap-3 rounded-control text-lead leading-tight font-bold tracking-tight md:shrink-0 max-md:max-w-[calc(100%-5rem)]"
     >
       {agency?.logo ? (
         <img src={agency.logo} alt="" width={36} height={36} className="size-9 object-contain" />

@@ -3,11 +3,10 @@ import { classNames } from '../ui/class-names.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
 
 /** A link of the navbar; the current page stands on a yellow line. */
-export function NavbarLink({ label, to, end = false }: NavigationEntry) {
+export function NavbarLink({ label, to }: NavigationEntry) {
   return (
     <NavLink
       to={to}
-      end={end}
       className={({ isActive }) =>
         classNames(
           'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint md:px-1.5 md:text-small md:whitespace-nowrap lg:px-2 xl:px-3 xl:text-body',

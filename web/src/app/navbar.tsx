@@ -8,14 +8,19 @@ import { NavbarLink } from './navbar-link.tsx';
 import { NavbarPerson } from './navbar-person.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { paths } from '../lib/paths.ts';
+import { StaffPart } from './staff-part.tsx';
 import { words } from './words.ts';
 
 const PANEL_ID = 'menu-principal';
 
-/** Brand, links by role and the person. Below `md` the links fold behind a button (product 3.3). */
+/**
+ * Brand, links by role and the person. Below `md` the links fold behind a button (product 3.3); staff have a drawer with
+ * them and their own menu.
+ */
 export function Navbar() {
   const state = useSession();
   const user = state.status === 'authenticated' ? state.user : null;
+  const isStaff = user?.is_staff ?? false;
   const rights = useRights();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -38,17 +43,22 @@ export function Navbar() {
         aria-label={words.mainNavigation}
         className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
-        <Brand isMarkEnough={!user?.is_staff} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={PANEL_ID}
-          aria-label={isOpen ? words.closeMenu : words.openMenu}
-          className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint md:hidden"
-          onClick={() => setOpenAt(isOpen ? null : pathname)}
-        >
-          <Icon aria-hidden="true" className="size-6" />
-        </button>
+        {isStaff && <StaffPart part="menuButton" />}
+        <Brand isMarkEnough />
+        {isStaff ? (
+          <StaffPart part="search" />
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={PANEL_ID}
+            aria-label={isOpen ? words.closeMenu : words.openMenu}
+            className="grid size-11 place-items-center rounded-control text-sea hover:bg-sea-tint md:hidden"
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+          >
+            <Icon aria-hidden="true" className="size-6" />
+          </button>
+        )}
         <div
           id={PANEL_ID}
           className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:min-w-0 md:grow md:flex-row md:items-center md:justify-end md:p-0`}

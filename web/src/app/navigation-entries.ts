@@ -5,20 +5,19 @@ import { screens } from './screens.ts';
 export interface NavigationEntry {
   label: string;
   to: string;
-  /** Current on its own page only, because pages of other entries have longer addresses. */
-  end?: boolean;
 }
 
 /** The entries of one menu, as the table of screens gives them to this person with these rights, or to a visitor. */
 export function navigationEntries(
-  place: 'navbar' | 'person',
+  place: 'navbar' | 'staff' | 'person',
   user: SessionUser | null,
   rights: readonly Right[],
 ): NavigationEntry[] {
   return screens.flatMap(({ path, menu, right }) => {
-    if (menu?.in !== place || (menu.notForStaff && user?.is_staff)) return [];
+    const isThere = menu?.in === place || (place === 'navbar' && menu?.alsoInNavbar);
+    if (!isThere || (menu.notForStaff && user?.is_staff)) return [];
     if (right !== 'everyone' && right !== 'person' && !rights.includes(right)) return [];
     // An entry leads to the screen itself, whatever else its address may carry.
-    return [{ label: menu.label, to: path.replace(/\/:.*/, ''), end: menu.end ?? false }];
+    return [{ label: menu.label, to: path.replace(/\/:.*/, '') }];
   });
 }

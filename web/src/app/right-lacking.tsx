@@ -15,7 +15,7 @@ export function RightLacking({ right }: { right: Right }) {
   usePageTitle(title, text);
   return (
     <PageFrame title={title}>
-      <EmptyState title={reason} action={<LinkButton to={paths.admin}>{words.passengers}</LinkButton>}>
+      <EmptyState title={reason} action={<LinkButton to={paths.admin}>{words.journeys}</LinkButton>}>
         {text}
       </EmptyState>
     </PageFrame>

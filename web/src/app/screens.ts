@@ -4,13 +4,13 @@ import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
 
 interface MenuEntry {
-  /** The navbar, or the menu under the person's name. */
-  in: 'navbar' | 'person';
+  /** The navbar, the menu beside the screens of staff, or the menu under the person's name. */
+  in: 'navbar' | 'staff' | 'person';
   label: string;
   /** Whoever works for the agency has no use for it. */
   notForStaff?: true;
-  /** Current on its own page only, because pages of other entries have longer addresses. */
-  end?: boolean;
+  /** The navbar has it, too. */
+  alsoInNavbar?: true;
 }
 
 interface Screen {
@@ -40,9 +40,20 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.admin,
-    page: () => import('./pages/passengers-page.tsx'),
+    page: () => import('./pages/staff-home-page.tsx'),
     right: 'read',
-    menu: { in: 'navbar', label: words.passengers, end: true },
+  },
+  {
+    path: paths.journeys,
+    page: () => import('../features/journey-list/journeys-page.tsx'),
+    right: 'read',
+    menu: { in: 'staff', label: words.journeys },
+  },
+  {
+    path: paths.passengers,
+    page: () => import('../features/passenger-list/passengers-page.tsx'),
+    right: 'read',
+    menu: { in: 'staff', label: words.passengers, alsoInNavbar: true },
   },
   {
     path: paths.contacts,
@@ -122,7 +133,7 @@ export const screens: readonly Screen[] = [
     path: paths.content,
     page: () => import('../features/content/overview-page.tsx'),
     right: 'content',
-    menu: { in: 'person', label: words.siteContent },
+    menu: { in: 'staff', label: words.siteContent },
   },
   {
     path: paths.editDocument(':section'),
@@ -136,13 +147,13 @@ export const screens: readonly Screen[] = [
     path: paths.quotes,
     page: () => import('../features/quotes/quotes-page.tsx'),
     right: 'quotes',
-    menu: { in: 'person', label: words.quotes },
+    menu: { in: 'staff', label: words.quotes },
   },
   {
     path: paths.problemReports,
     page: () => import('../features/problem-reports/problem-reports-page.tsx'),
     right: 'problems',
-    menu: { in: 'person', label: words.problemReports },
+    menu: { in: 'staff', label: words.problemReports },
   },
   {
     path: paths.reportProblem,

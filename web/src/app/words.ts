@@ -9,6 +9,7 @@ export const words = {
   home: 'Inicio',
   tripLookup: 'Consultar mi viaje',
   tours: 'Tours',
+  journeys: 'Viajes',
   passengers: 'Pasajeros',
   newJourney: 'Nuevo viaje',
   packages: 'Paquetes',

@@ -13,9 +13,12 @@ export const paths = {
   privacy: '/privacy_policy',
   login: '/login',
   resetPassword: '/user/reset_password',
+  /** Where staff begin; it leads to the journeys. */
   admin: '/admin',
   newPassenger: '/admin/new_passenger',
+  journeys: '/admin/journeys',
   journey: (id: string) => `/admin/journeys/${id}`,
+  passengers: '/admin/passengers',
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',
   /** A journey that begins with a designed package. */

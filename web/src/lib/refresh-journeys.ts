@@ -2,7 +2,7 @@ import { getJourney, type JourneyView, pathOf } from '@bitacora/contracts';
 import { useSWRConfig } from 'swr';
 
 const isJourneys = (key: unknown) =>
-  typeof key === 'string' && /\/(?:journeys_info|journeys_by_\w+|journey\/journey)(?:\/|$)/.test(key);
+  typeof key === 'string' && /\/(?:journeys_info|journeys_by_passenger\w*|journey\/journey)(?:\/|$)/.test(key);
 
 /** Where one journey is read by staff. */
 export const journeyPath = (id: string): string => pathOf(getJourney, { id });

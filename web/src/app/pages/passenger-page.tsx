@@ -58,7 +58,7 @@ export default function PassengerPage() {
   const name = known ? `${known.personal.first_name} ${known.personal.last_name}` : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
   return (
-    <PageFrame title={name} back={<BackLink to={paths.admin}>{words.back}</BackLink>}>
+    <PageFrame title={name} back={<BackLink to={paths.passengers}>{words.back}</BackLink>}>
       <div key={passengerId} className="grid grid-cols-1 gap-4">
         <Loaded
           answer={passenger}

@@ -1,16 +1,19 @@
 import { ChevronRightIcon } from '@heroicons/react/24/outline';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
 import { words } from './words.ts';
 
 interface Column<Item> {
   label: string;
-  /** How wide it is from `md` on, as a track of a CSS grid: `7rem`, `minmax(0,2fr)`. */
+  /** How wide it is in a table, as a track of a CSS grid: `7rem`, `minmax(0,2fr)`. */
   width: string;
   /** Null where there is nothing, which a phone leaves out. */
   cell: (item: Item) => ReactNode;
   /** What a wide screen says where there is nothing. */
   without?: string;
+  /** A narrow table has no room for it; cards have. */
+  isExtra?: true;
 }
 
 /** The first column names the row. */
@@ -27,56 +30,83 @@ interface RowsProps<Item> {
 }
 
 const ARROW = '1.25rem';
-const tracks = 'md:grid-cols-(--tracks)';
+// By the room of the list, not of the window: beside a menu there is less.
+const tracks = '@min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
 
-function Cell({ label, without, children }: { label: string; without?: string | undefined; children: ReactNode }) {
-  const isThere = children !== null;
+const tracksOf = <Item,>(columns: readonly Column<Item>[]) => [...columns.map(({ width }) => width), ARROW].join(' ');
+
+function Cell<Item>({ column: { label, without, isExtra, cell }, item }: { column: Column<Item>; item: Item }) {
+  const content = cell(item);
+  const isThere = content !== null;
   return (
-    <span className={`tabular wrap-anywhere text-small md:text-body ${isThere ? '' : 'max-md:hidden'}`}>
+    <span
+      className={classNames(
+        'tabular wrap-anywhere text-small @min-[43rem]:text-body',
+        !isThere && '@max-[43rem]:hidden',
+        isExtra && '@min-[43rem]:@max-[56rem]:hidden',
+      )}
+    >
       <span className="sr-only">{label}: </span>
-      {isThere ? children : (without ?? words.without)}
+      {isThere ? content : <span className="text-ink-soft">{without ?? words.without}</span>}
     </span>
   );
 }
 
-/** One row an item; the row is the link, and on a phone it is a card. */
+/** The arrows go from row to row, as in any list that one works through. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')];
+  const at = links.findIndex((link) => link === event.target);
+  const next = step === undefined || at < 0 ? undefined : links[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** One row an item; the row is the link, and where there is little room it is a card. */
 export function Rows<Item extends { id: string }>({ items, columns, target, below }: RowsProps<Item>) {
   const [name, ...others] = columns;
-  const style: CSSProperties = { '--tracks': [...columns.map(({ width }) => width), ARROW].join(' ') };
+  const style: CSSProperties = {
+    '--tracks': tracksOf(columns.filter(({ isExtra }) => !isExtra)),
+    '--all-tracks': tracksOf(columns),
+  };
   return (
-    <div style={style} className="md:rounded-card md:border md:border-line md:bg-white">
-      <div aria-hidden className={`hidden gap-4 px-4 py-3 text-small text-ink-soft md:grid ${tracks}`}>
-        {columns.map(({ label }) => (
-          <span key={label}>{label}</span>
-        ))}
-      </div>
-      <ul className="grid gap-3 md:gap-0">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className="max-md:rounded-card max-md:border max-md:border-line max-md:bg-white md:border-t md:border-line"
-          >
-            <Link
-              {...target(item)}
-              className={`relative grid min-h-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint max-md:rounded-card max-md:pr-10 md:[li:last-child>&]:rounded-b-card ${tracks}`}
+    <div style={style} className="@container">
+      <div className="@min-[43rem]:rounded-card @min-[43rem]:border @min-[43rem]:border-line @min-[43rem]:bg-white">
+        <div aria-hidden className={`hidden gap-4 px-4 py-3 text-small text-ink-soft @min-[43rem]:grid ${tracks}`}>
+          {columns.map(({ label, isExtra }) => (
+            <span key={label} className={classNames(isExtra && '@max-[56rem]:hidden')}>
+              {label}
+            </span>
+          ))}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are */}
+        <ul className="grid gap-3 @min-[43rem]:gap-0" onKeyDown={walk}>
+          {items.map((item) => (
+            <li
+              key={item.id}
+              className="border-line @max-[43rem]:rounded-card @max-[43rem]:border @max-[43rem]:bg-white @min-[43rem]:border-t"
             >
-              <span className="tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere">
-                {name.cell(item)}
-              </span>
-              {others.map(({ label, without, cell }) => (
-                <Cell key={label} {...{ label, without }}>
-                  {cell(item)}
-                </Cell>
-              ))}
-              <ChevronRightIcon
-                aria-hidden
-                className="size-5 text-ink-soft max-md:absolute max-md:top-1/2 max-md:right-3 max-md:-translate-y-1/2"
-              />
-            </Link>
-            {below?.(item)}
-          </li>
-        ))}
-      </ul>
+              <Link
+                {...target(item)}
+                className={`relative grid min-h-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:pr-10 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
+              >
+                <span className="tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere">
+                  {name.cell(item)}
+                </span>
+                {others.map((column) => (
+                  <Cell key={column.label} {...{ column, item }} />
+                ))}
+                <ChevronRightIcon
+                  aria-hidden
+                  className="size-5 text-ink-soft @max-[43rem]:absolute @max-[43rem]:top-1/2 @max-[43rem]:right-3 @max-[43rem]:-translate-y-1/2"
+                />
+              </Link>
+              {below?.(item)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

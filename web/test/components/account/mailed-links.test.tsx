@@ -138,7 +138,7 @@ describe('a new password behind a mailed link', () => {
 
   test.each([
     ['a traveller', carlos, '/my_journeys'],
-    ['staff', maria, '/admin'],
+    ['staff', maria, '/admin/journeys'],
   ])('is saved, and %s is inside, where everybody of that role begins', async (_, user, landing) => {
     api.on(CONFIRM, tokens()).on(ME, () => json(200, user));
     const { router } = await choose(path, button);

@@ -11,7 +11,7 @@ beforeEach(() => {
   api = new FakeApi().install();
   const nothing = () => json(200, { count: 0, next: null, previous: null, results: [] });
   api.on('GET /api/v1/agency/web_quote', nothing);
-  api.on('GET /api/v1/agency/passengers_by_agency/0993371112001', nothing);
+  api.on('GET /api/v1/journey/journeys_by_agency/0993371112001', nothing);
 });
 
 function openAs(person: typeof carlos, path: string, employee = json(200, employeeOf(person, 'adviser'))) {
@@ -45,23 +45,22 @@ describe('a screen of staff', () => {
   });
 });
 
-describe('the way from the passengers to other screens of staff', () => {
-  const links = ['Contenido del sitio', 'Cotizaciones', 'Problemas reportados'];
+describe('the menu beside the screens of staff', () => {
   const shown = () =>
-    within(screen.getByRole('main'))
-      .queryAllByRole('link')
+    within(screen.getByRole('navigation', { name: 'Administración' }))
+      .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  test('is there for each screen that the role has', async () => {
+  test('has each screen that the role has', async () => {
     openAs(maria, '/admin', withRole('owner'));
-    await waitFor(() => expect(shown()).toEqual(links));
+    const all = ['Viajes', 'Pasajeros', 'Contenido del sitio', 'Cotizaciones', 'Problemas reportados'];
+    await waitFor(() => expect(shown()).toEqual(all));
   });
 
-  test('is not shown to a screen that the role lacks', async () => {
+  test('has no screen that the role lacks', async () => {
     openAs(maria, '/admin', withRole('accounting'));
-    await screen.findByRole('heading', { level: 1, name: 'Pasajeros' });
-    await waitFor(() => expect(api.requests.some(({ path }) => path.includes('/employee/'))).toBe(true));
-    expect(shown()).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: 'Viajes' });
+    await waitFor(() => expect(shown()).toEqual(['Viajes', 'Pasajeros']));
   });
 });
 
@@ -79,17 +78,20 @@ describe('rights that cannot be read', () => {
   test('are said above a screen that every role has, which is shown all the same', async () => {
     openAs(maria, '/admin', failing());
     expect(await screen.findByText('No pudimos leer sus permisos')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pasajeros' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Viajes' })).toBeInTheDocument();
   });
 });
 
 describe('the menu of the person', () => {
-  test('has the screens of the role, and no others', async () => {
-    const { user } = openAs(maria, '/admin', withRole('accounting'));
+  test('has what is about the person, and no screens of staff', async () => {
+    const { user } = openAs(maria, '/admin', withRole('owner'));
     await user.click(await screen.findByRole('button', { name: /María José Andrade/ }));
-    expect(await screen.findByRole('menuitem', { name: 'Cambiar Contraseña' })).toBeInTheDocument();
-    for (const name of ['Cotizaciones', 'Contenido del sitio', 'Problemas reportados']) {
-      expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
-    }
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Mis Datos Personales',
+      'Cambiar Contraseña',
+      'Información Importante',
+      'Cerrar Sesión',
+    ]);
   });
 });

@@ -1,0 +1,92 @@
+import { BanknotesIcon, MapIcon, TicketIcon, UserIcon } from '@heroicons/react/24/outline';
+import type { SearchResults } from '@bitacora/contracts';
+import { foldText, formatDollars } from '@bitacora/kernel';
+import { paths } from '../../lib/paths.ts';
+import { day } from '../../lib/times.ts';
+import type { NavigationEntry } from '../navigation-entries.ts';
+import { type Icon, iconOf } from '../staff/staff-entries.ts';
+import { words } from './words.ts';
+
+/** One thing that was found, and where it is. */
+interface Hit {
+  id: string;
+  to: string;
+  label: string;
+  detail: string;
+  Icon: Icon;
+}
+
+export interface HitGroup {
+  title: string;
+  hits: Hit[];
+}
+
+type Found = SearchResults['journeys'][number];
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const journeyText = ({ destination_city, travel_date }: Found): string =>
+  `${destination_city.name}, ${day(travel_date)}`;
+
+/** What the agency has by these words, each kind under its name. */
+export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      title: words.people,
+      hits: passengers.map(({ id, first_name, last_name, id_number, passport }) => ({
+        id,
+        to: paths.passenger(id),
+        label: `${first_name} ${last_name}`,
+        detail: id_number ?? passport ?? '',
+        Icon: UserIcon,
+      })),
+    },
+    {
+      title: words.journeys,
+      hits: journeys.map((journey) => ({
+        id: journey.journey_id,
+        to: paths.journey(journey.journey_id),
+        label: journeyText(journey),
+        detail: journey.passengers.join(', '),
+        Icon: MapIcon,
+      })),
+    },
+    {
+      title: words.codes,
+      hits: codes.map(({ record, code, title, ...journey }) => ({
+        id: record,
+        to: paths.journey(journey.journey_id),
+        label: code,
+        detail: joined(title, journeyText(journey)),
+        Icon: TicketIcon,
+      })),
+    },
+    {
+      title: words.invoices,
+      hits: invoices.map(({ invoice, number, total_cost, ...journey }) => ({
+        id: invoice,
+        to: paths.journey(journey.journey_id),
+        label: number,
+        detail: joined(formatDollars(total_cost), journeyText(journey)),
+        Icon: BanknotesIcon,
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** The screens that every word of the text begins a word of; all of them for none. */
+export function screensFor(text: string, entries: readonly NavigationEntry[]): HitGroup[] {
+  const typed = foldText(text).split(/\s+/).filter(Boolean);
+  const hits = entries.filter(({ label }) => {
+    const own = foldText(label).split(/\s+/);
+    return typed.every((part) => own.some((word) => word.startsWith(part)));
+  });
+  if (hits.length === 0) return [];
+  return [
+    {
+      title: words.screens,
+      hits: hits.map(({ to, label }) => ({ id: to, to, label, detail: '', Icon: iconOf(to) })),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { SearchResults } from '@bitacora/contracts';
+import useSWR from 'swr';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { navigationEntries } from '../navigation-entries.ts';
+import { hitsOf, screensFor } from './hits.ts';
+import { useLater } from './use-later.ts';
+
+const PAUSE_MILLISECONDS = 150;
+/** One letter finds half of everything. */
+const LEAST_LETTERS = 2;
+
+/** The screens at once, what the agency has a moment after the last stroke; what was found stays until more is. */
+export function useSearch(text: string) {
+  const user = useUser();
+  const rights = useRights();
+  const typed = text.trim();
+  const settled = useLater(typed, PAUSE_MILLISECONDS);
+  const isAsked = settled.length >= LEAST_LETTERS && typed.length >= LEAST_LETTERS;
+  const query = new URLSearchParams({ q: settled }).toString();
+  const { data, error, isLoading, isValidating, mutate } = useSWR<SearchResults, unknown>(
+    isAsked ? `/api/v1/agency/search/${AGENCY_RUC}?${query}` : null,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const menus = (['staff', 'navbar', 'person'] as const).flatMap((place) => navigationEntries(place, user, rights));
+  const entries = menus.filter(({ to }, index) => menus.findIndex((entry) => entry.to === to) === index);
+  const isWaiting = typed.length >= LEAST_LETTERS && (isLoading || settled !== typed);
+  const hasFailed = isAsked && error !== undefined;
+  return {
+    groups: [...(isAsked && data && !hasFailed ? hitsOf(data) : []), ...screensFor(typed, entries)],
+    isSearching: isWaiting || (hasFailed && isValidating),
+    hasFailed,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,29 @@
+import {
+  BanknotesIcon,
+  BriefcaseIcon,
+  GiftIcon,
+  InboxIcon,
+  LifebuoyIcon,
+  MapIcon,
+  PencilSquareIcon,
+  Squares2X2Icon,
+  UserGroupIcon,
+} from '@heroicons/react/24/outline';
+import type { ComponentType, SVGProps } from 'react';
+import { paths } from '../../lib/paths.ts';
+
+export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+const icons: Readonly<Record<string, Icon>> = {
+  [paths.journeys]: MapIcon,
+  [paths.passengers]: UserGroupIcon,
+  [paths.quotes]: InboxIcon,
+  [paths.problemReports]: LifebuoyIcon,
+  [paths.content]: PencilSquareIcon,
+  '/admin/packages': GiftIcon,
+  '/admin/billing': BanknotesIcon,
+  '/admin/new_journey': BriefcaseIcon,
+};
+
+/** The icon of a staff screen in the menu and in the search. */
+export const iconOf = (path: string): Icon => icons[path] ?? Squares2X2Icon;

@@ -1,0 +1,60 @@
+import type { JourneySummary } from '@bitacora/contracts';
+import { shortRange } from '@bitacora/kernel/dates';
+import { day } from '../../lib/times.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Standing } from './standing.tsx';
+import { words } from './words.ts';
+
+/** By whom one calls it: who holds it, or else the first who travels. */
+function Travellers({ journey: { holder, passengers } }: { journey: JourneySummary }) {
+  const first = holder ?? passengers[0];
+  if (!first) return null;
+  const others = passengers.length - 1;
+  return (
+    <span>
+      {first.last_name}, {first.first_name}
+      {others > 0 && <span className="font-normal text-ink-soft"> {words.others(others)}</span>}
+    </span>
+  );
+}
+
+function Route({ journey }: { journey: JourneySummary }) {
+  const { start_city: start, destination_city: destination, travel_date: from, last_day: until } = journey;
+  return (
+    <>
+      <span className="block">{words.route(start.name, destination.name)}</span>
+      <span className="block text-small text-ink-soft">{shortRange(from, until)}</span>
+    </>
+  );
+}
+
+function Balance({ journey: { balance, balance_due: due } }: { journey: JourneySummary }) {
+  if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
+  const isOverdue = due < todayInGuayaquil();
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 @min-[43rem]:flex-col">
+      <span className="font-medium">
+        <Money dollars={balance} />
+      </span>
+      <span className={`text-small ${isOverdue ? 'font-semibold text-bad' : 'text-ink-soft'}`}>
+        {isOverdue ? words.overdueSince(day(due)) : words.due(day(due))}
+      </span>
+    </span>
+  );
+}
+
+export const columns: Columns<JourneySummary & { id: string }> = [
+  { label: words.travellers, width: 'minmax(0,2fr)', cell: (journey) => <Travellers journey={journey} /> },
+  { label: words.journey, width: 'minmax(0,2fr)', cell: (journey) => <Route journey={journey} /> },
+  { label: words.standing, width: '10.5rem', cell: (journey) => <Standing journey={journey} /> },
+  {
+    label: words.adviser,
+    width: 'minmax(0,1.2fr)',
+    cell: ({ adviser }) => adviser && `${adviser.first_name} ${adviser.last_name}`,
+    without: words.withoutAdviser,
+    isExtra: true,
+  },
+  { label: words.balance, width: '8.5rem', cell: (journey) => <Balance journey={journey} /> },
+];

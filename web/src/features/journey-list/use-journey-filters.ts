@@ -1,0 +1,13 @@
+import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+
+/** By what the list of journeys is narrowed and ordered. */
+export function useJourneyFilters() {
+  const known = useRememberedFilters('journeys', 'condition', 'state', 'adviser', 'from', 'until', 'sort');
+  const clear = () => known.change({ state: '', adviser: '', from: '', until: '', sort: '' });
+  const clearAll = () =>
+    known.change({ search: '', condition: '', state: '', adviser: '', from: '', until: '', sort: '' });
+  const isNarrowed = Object.entries(known.filters).some(([name, value]) => name !== 'sort' && value !== '');
+  return { ...known, clear, clearAll, isNarrowed };
+}
+
+export type JourneyListFilters = ReturnType<typeof useJourneyFilters>;

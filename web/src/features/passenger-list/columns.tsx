@@ -1,0 +1,47 @@
+import type { PassengerRow } from '@bitacora/contracts';
+import { readablePhone } from '../../lib/contact-links.ts';
+import { day } from '../../lib/times.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { words } from './words.ts';
+
+function Contact({ phone, email }: Pick<PassengerRow, 'phone' | 'email'>) {
+  return (
+    <>
+      {phone && <span className="block">{readablePhone(phone)}</span>}
+      {email && <span className="block text-small text-ink-soft">{email}</span>}
+    </>
+  );
+}
+
+function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_journey']> }) {
+  return (
+    <>
+      <span className="block">{journey.destination_city.name}</span>
+      <span className="block text-small text-ink-soft">{day(journey.travel_date)}</span>
+    </>
+  );
+}
+
+export const columns: Columns<PassengerRow> = [
+  { label: words.name, width: 'minmax(0,2fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
+  { label: words.document, width: 'minmax(0,1.2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
+  {
+    label: words.contact,
+    width: 'minmax(0,2fr)',
+    cell: ({ phone, email }) => (phone || email ? <Contact phone={phone} email={email} /> : null),
+    isExtra: true,
+  },
+  {
+    label: words.nextJourney,
+    width: 'minmax(0,1.5fr)',
+    cell: ({ next_journey: journey }) => journey && <NextJourney journey={journey} />,
+    without: words.withoutJourney,
+  },
+  {
+    label: words.pending,
+    width: '9.5rem',
+    cell: ({ pending }) => (pending > 0 ? <Badge tone="wait">{words.pendingCount(pending)}</Badge> : null),
+    without: words.nothingPending,
+  },
+];

@@ -1,0 +1,80 @@
+import { exportPassengers, listPassengers, type PassengerRow, pathOf } from '@bitacora/contracts';
+import { UserGroupIcon } from '@heroicons/react/24/outline';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { SearchFilter } from '../../ui/lists/search-filter.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { columns } from './columns.tsx';
+import { words } from './words.ts';
+
+const ofAgency = { ruc: AGENCY_RUC };
+const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
+
+function Empty({ search, onClear }: { search: string; onClear: () => void }) {
+  const clear = (
+    <Button look="secondary" onClick={onClear}>
+      {words.clear}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<UserGroupIcon aria-hidden />}
+      title={search ? words.notFound(search) : words.empty}
+      action={search && clear}
+    />
+  );
+}
+
+function Passengers() {
+  const { filters, change } = useRememberedFilters('passengers', 'sort');
+  const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
+  const onSearch = (search: string) => change({ search });
+  return (
+    <PageFrame
+      title={words.title}
+      beside={<ExportButton path={pathOf(exportPassengers, ofAgency)} filters={filters} fileName={words.file} />}
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <SearchFilter label={words.search} hint={words.searchHint} search={filters.search} onSearch={onSearch} />
+          <div className="w-full sm:w-72">
+            <FilterSelect
+              label={words.sort}
+              options={sorts}
+              value={filters.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </div>
+        </div>
+        <PagedList
+          {...{ list, columns }}
+          target={({ id, first_name, last_name }) => ({
+            to: paths.passenger(id),
+            state: { name: `${first_name} ${last_name}` },
+          })}
+          count={words.count}
+          failed={words.loadFailed}
+          empty={<Empty search={filters.search} onClear={() => onSearch('')} />}
+        />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The agency's passengers: found by what people know of them; each row leads to that passenger. */
+export default function PassengersPage() {
+  usePageTitle(words.title, words.description);
+  return (
+    <RememberedFilters list="passengers">
+      <Passengers />
+    </RememberedFilters>
+  );
+}

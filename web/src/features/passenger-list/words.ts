@@ -1,0 +1,26 @@
+/** The list of passengers of staff. */
+export const words = {
+  title: 'Pasajeros',
+  description: 'Los pasajeros de la agencia, su próximo viaje y lo que les falta.',
+  file: 'pasajeros',
+  count: (count: number) => {
+    if (count > 10_000) return 'Más de 10.000 pasajeros';
+    return count === 1 ? '1 pasajero' : `${count.toLocaleString('es-EC')} pasajeros`;
+  },
+  search: 'Buscar',
+  searchHint: 'Nombre, cédula, pasaporte, correo, teléfono o código de reserva',
+  sort: 'Orden',
+  sorts: { '': 'Nombre, de la A a la Z', '-name': 'Nombre, de la Z a la A', '-added': 'Registrados al final primero' },
+  name: 'Nombre',
+  document: 'Cédula o pasaporte',
+  contact: 'Contacto',
+  nextJourney: 'Próximo viaje',
+  withoutJourney: 'Sin viajes próximos',
+  pending: 'Pendiente',
+  pendingCount: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+  nothingPending: 'Nada',
+  empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',
+  notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,
+  clear: 'Borrar la búsqueda',
+  loadFailed: 'No pudimos cargar los pasajeros.',
+} as const;

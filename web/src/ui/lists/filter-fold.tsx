@@ -1,0 +1,46 @@
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { words } from './words.ts';
+
+interface FilterFoldProps {
+  /** How many of these narrow the list now. */
+  inUse: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What else narrows and orders a list: a row of fields, which a phone folds behind a button. */
+export function FilterFold({ inUse, onClear, children }: FilterFoldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="justify-self-start md:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
+        {words.filters(inUse)}
+      </Button>
+      <div
+        id={id}
+        className={classNames(
+          isOpen ? 'grid' : 'hidden',
+          'grid-cols-1 items-end gap-3 sm:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+        )}
+      >
+        {children}
+        {inUse > 0 && (
+          <Button look="quiet" className="px-3" onClick={onClear}>
+            {words.clearFilters}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

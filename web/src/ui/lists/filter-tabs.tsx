@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts';
+
+interface FilterTabsProps {
+  label: string;
+  tabs: readonly { value: string; label: string; count?: number | undefined }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The views of a list that are asked for most, each with how many it has; one is pressed. */
+export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === value}
+          className={classNames(
+            'flex min-h-11 items-center gap-2 rounded-control border px-4 font-medium',
+            tab.value === value ? 'border-sun bg-sun/25' : 'border-edge bg-white hover:bg-sea-tint',
+          )}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tabular text-small text-ink-soft">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PassengerRow } from '@bitacora/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { agency, FakeApi, json } from '../support/fake-api.ts';
+import { carlos, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+import { passengerRow } from '../support/staff-lists.ts';
+
+const PATH = '/admin/passengers';
+const LIST = `GET /api/v1/agency/passengers_by_agency/${agency.ruc}`;
+const page = (results: PassengerRow[]) => json(200, { count: results.length, next: null, previous: null, results });
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(maria);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on(LIST, () => page([passengerRow({ id: 'p1' })]));
+});
+
+const row = () => screen.findByRole('link', { name: /Muñoz, Carlos/ });
+
+test('a row says document, phone, mail, the next journey and what is pending, and leads to the passenger', async () => {
+  const { container } = openSite(PATH);
+  const one = await row();
+  expect(one).toHaveAttribute('href', '/admin/passengers/p1');
+  for (const text of ['0920000023', '099 000 2301', 'carlos@ejemplo.ec', 'Baltra', /25 dic/, '2 pendientes']) {
+    expect(within(one).getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('1 pasajero')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('a foreigner is named by the passport, and who has no journey to come is said to have none', async () => {
+  const foreigner = { id_number: null, passport: 'X1234567', next_journey: null, pending: 0 };
+  api.on(LIST, () => page([passengerRow({ ...foreigner, phone: null, email: null })]));
+  openSite(PATH);
+  const one = within(await row());
+  for (const text of ['X1234567', 'Sin viajes próximos', 'Nada']) expect(one.getByText(text)).toBeVisible();
+});
+
+test('a search goes to the server and stays in the address', async () => {
+  const { user, router } = openSite(PATH);
+  await row();
+  api.on(LIST, () => page([]));
+  await user.type(screen.getByLabelText('Buscar'), 'muñoz');
+  expect(await screen.findByText('Ningún pasajero coincide con «muñoz».')).toBeVisible();
+  expect(router.state.location.search).toBe('?search=mu%C3%B1oz');
+  expect(api.asked(LIST).at(-1)?.query.get('search')).toBe('muñoz');
+  api.on(LIST, () => page([passengerRow()]));
+  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  expect(await row()).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveValue(''));
+});
+
+test('the order is chosen, and the list opens with it the next time', async () => {
+  const first = openSite(PATH);
+  await row();
+  await first.user.selectOptions(screen.getByLabelText('Orden'), 'Registrados al final primero');
+  await waitFor(() => expect(api.asked(LIST).at(-1)?.query.get('sort')).toBe('-added'));
+  first.unmount();
+  const { router } = openSite(PATH);
+  await row();
+  expect(router.state.location.search).toBe('?sort=-added');
+});
+
+test('what is pending follows what others do', async () => {
+  openSite(PATH);
+  expect(await screen.findByText('2 pendientes')).toBeVisible();
+  api.on(LIST, () => page([passengerRow({ pending: 1 })]));
+  act(() => tellLiveEvent('journey-updated', { journey_id: 'x', version: 2 }));
+  expect(await screen.findByText('1 pendiente')).toBeVisible();
+});
+
+test('more than the server counts is said so', async () => {
+  api.on(LIST, () => json(200, { count: 10_001, next: null, previous: null, results: [passengerRow()] }));
+  openSite(PATH);
+  expect(await screen.findByText('Más de 10.000 pasajeros')).toBeVisible();
+});
+
+test('an agency without passengers is told what will be here', async () => {
+  api.on(LIST, () => page([]));
+  openSite(PATH);
+  expect(await screen.findByText(/Aquí verá a los pasajeros de su agencia/)).toBeVisible();
+});
+
+test('a list that cannot be loaded offers to try again', async () => {
+  api.on(LIST, json(500, { detail: 'Error en el servidor' }));
+  const { user } = openSite(PATH);
+  const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+  api.on(LIST, () => page([passengerRow()]));
+  await user.click(again);
+  expect(await row()).toBeVisible();
+});
+
+test('a traveller is led away from the passengers', async () => {
+  remember(carlos);
+  api.on('GET /auth/users/me', json(200, carlos));
+  const { router } = openSite(PATH);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
+});
