@@ -56,6 +56,24 @@ export const screens: readonly Screen[] = [
     menu: { in: 'staff', label: words.passengers, alsoInNavbar: true },
   },
   {
+    path: paths.newJourney,
+    page: () => import('../features/journey-form/new-journey-page.tsx'),
+    right: 'journeys',
+    menu: { in: 'staff', label: words.newJourney },
+  },
+  {
+    path: paths.newPassenger,
+    page: () => import('../features/new-passengers/new-passengers-page.tsx'),
+    right: 'passengers',
+    menu: { in: 'staff', label: words.newPassenger },
+  },
+  {
+    path: paths.packages,
+    page: () => import('../features/designed-packages/packages-page.tsx'),
+    right: 'journeys',
+    menu: { in: 'staff', label: words.packages },
+  },
+  {
     path: paths.contacts,
     page: () => import('../features/contacts/contacts-page.tsx'),
     right: 'everyone',
@@ -107,28 +125,11 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
-    path: paths.newPassenger,
-    page: () => import('../features/new-passengers/new-passengers-page.tsx'),
-    right: 'passengers',
-  },
-  {
     path: paths.passenger(':passengerId'),
     page: () => import('./pages/passenger-page.tsx'),
     right: 'read',
   },
   { path: paths.journey(':journeyId'), page: () => import('./pages/journey-page.tsx'), right: 'read' },
-  {
-    path: paths.newJourney,
-    page: () => import('../features/journey-form/new-journey-page.tsx'),
-    right: 'journeys',
-    menu: { in: 'person', label: words.newJourney },
-  },
-  {
-    path: paths.packages,
-    page: () => import('../features/designed-packages/packages-page.tsx'),
-    right: 'journeys',
-    menu: { in: 'person', label: words.packages },
-  },
   {
     path: paths.content,
     page: () => import('../features/content/overview-page.tsx'),

@@ -12,6 +12,7 @@ export const words = {
   journeys: 'Viajes',
   passengers: 'Pasajeros',
   newJourney: 'Nuevo viaje',
+  newPassenger: 'Nuevo pasajero',
   packages: 'Paquetes',
   siteContent: 'Contenido del sitio',
   quotes: 'Cotizaciones',

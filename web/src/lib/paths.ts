@@ -24,6 +24,7 @@ export const paths = {
   /** A journey that begins with a designed package. */
   sellPackage: (id: string) => `/admin/new_journey?${new URLSearchParams({ package: id }).toString()}`,
   packages: '/admin/packages',
+  billing: '/admin/billing',
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',
   content: '/admin/content',

@@ -8,6 +8,7 @@ import {
   PencilSquareIcon,
   Squares2X2Icon,
   UserGroupIcon,
+  UserPlusIcon,
 } from '@heroicons/react/24/outline';
 import type { ComponentType, SVGProps } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -20,9 +21,10 @@ const icons: Readonly<Record<string, Icon>> = {
   [paths.quotes]: InboxIcon,
   [paths.problemReports]: LifebuoyIcon,
   [paths.content]: PencilSquareIcon,
-  '/admin/packages': GiftIcon,
-  '/admin/billing': BanknotesIcon,
-  '/admin/new_journey': BriefcaseIcon,
+  [paths.newJourney]: BriefcaseIcon,
+  [paths.newPassenger]: UserPlusIcon,
+  [paths.packages]: GiftIcon,
+  [paths.billing]: BanknotesIcon,
 };
 
 /** The icon of a staff screen in the menu and in the search. */

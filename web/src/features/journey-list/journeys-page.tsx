@@ -5,8 +5,10 @@ import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
@@ -43,10 +45,16 @@ function Journeys() {
     changes: 'journey-updated',
   });
   const rows = { ...list, data: list.data?.map((journey) => ({ ...journey, id: journey.journey_id })) };
+  const mayAdd = useRights().includes('journeys');
   return (
     <PageFrame
       title={words.title}
-      beside={<ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />}
+      beside={
+        <div className="flex flex-wrap items-start gap-3">
+          {mayAdd && <LinkButton to={paths.newJourney}>{words.add}</LinkButton>}
+          <ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />
+        </div>
+      }
     >
       <div className="grid gap-5">
         <SearchFilter

@@ -2,6 +2,7 @@
 export const words = {
   title: 'Viajes',
   description: 'Los viajes de la agencia: qué falta, quién los lleva y cuánto deben.',
+  add: 'Nuevo viaje',
   file: 'viajes',
   count: (count: number) => {
     if (count > 10_000) return 'Más de 10.000 viajes';

@@ -2,6 +2,7 @@
 export const words = {
   title: 'Pasajeros',
   description: 'Los pasajeros de la agencia, su próximo viaje y lo que les falta.',
+  add: 'Nuevo pasajero',
   file: 'pasajeros',
   count: (count: number) => {
     if (count > 10_000) return 'Más de 10.000 pasajeros';
