@@ -8,6 +8,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
 import * as idPhotos from './id-photos.ts';
 import * as invoices from './invoices.ts';
+import * as journeyHistory from './journey-history.ts';
 import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
 import * as live from './live.ts';
@@ -20,6 +21,7 @@ import * as profile from './profile.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as sessions from './sessions.ts';
+import * as staffLists from './staff-lists.ts';
 import * as webQuotes from './web-quotes.ts';
 
 const modules: readonly Record<string, unknown>[] = [
@@ -32,6 +34,7 @@ const modules: readonly Record<string, unknown>[] = [
   files,
   idPhotos,
   invoices,
+  journeyHistory,
   journeyViews,
   journeys,
   live,
@@ -46,6 +49,7 @@ const modules: readonly Record<string, unknown>[] = [
   serviceRecords,
   serviceRecords.serviceRecordRoutes,
   sessions,
+  staffLists,
   webQuotes,
 ];
 

@@ -6,6 +6,10 @@ import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
+/** Where a journey stands in time. */
+export const journeyPhases = ['upcoming', 'ongoing', 'past', 'cancelled'] as const;
+export type JourneyPhase = (typeof journeyPhases)[number];
+
 const city = z.object({ code: z.string(), name: z.string(), country: z.string(), country_code: z.string() });
 
 /** A link to a private file: absolute, signed for the reader, good for 15 to 30 minutes (product 9.2). */
@@ -75,7 +79,7 @@ export const journeyView = z.object({
   paid: z.number(),
   balance: z.number(),
   days_to_travel: z.number().int(),
-  phase: z.enum(['upcoming', 'ongoing', 'past', 'cancelled']),
+  phase: z.enum(journeyPhases),
   travel_direction: z.enum(travelDirections),
   start_city: city,
   destination_city: city,
@@ -95,6 +99,8 @@ export const journeyView = z.object({
   version: z.number().int(),
   /** For staff: what a change of the journey was made from. */
   journey_version: z.number().int().optional(),
+  /** For staff: whether every service that stands has its record, its file, and a policy its documents. */
+  is_ready: z.boolean().optional(),
 });
 export type JourneyView = z.infer<typeof journeyView>;
 
@@ -123,18 +129,17 @@ export const journeysByPassenger = endpoint({
   answer: listOf(journeyView),
 });
 
-export const journeysByAgency = endpoint({
-  name: 'journeysByAgency',
+export const getJourney = endpoint({
+  name: 'getJourney',
   method: 'GET',
-  path: '/api/v1/journey/journeys_by_agency/:ruc',
+  path: '/api/v1/journey/journey/:id',
   owner: 'bff',
   access: 'staff',
   may: 'read',
-  summary: 'The journeys of the agency; pages are by travel date, the latest first',
-  params: rucParams,
-  query: pageQuery,
+  summary: 'One journey of the agency with everything on it',
+  params: z.object({ id: z.uuid() }),
   status: 200,
-  answer: listOf(journeyView),
+  answer: journeyView,
 });
 
 export const journeysByPassengerOfAgency = endpoint({

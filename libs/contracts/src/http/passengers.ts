@@ -174,14 +174,15 @@ export const confirmAccount = endpoint({
   status: 204,
 });
 
-export const listPassengers = endpoint({
-  name: 'listPassengers',
+export const listPassengerAccounts = endpoint({
+  name: 'listPassengerAccounts',
   method: 'GET',
-  path: '/api/v1/agency/passengers_by_agency/:ruc',
+  path: '/api/v1/user/passenger_accounts/:ruc',
   owner: 'identity',
   access: 'staff',
   may: 'read',
-  summary: "The agency's passengers by name; `search` finds names, documents and e-mails, accents and case ignored",
+  summary:
+    "The agency's passengers by name, with what is still to be agreed with a known person's account; `search` finds names, documents and e-mails",
   params: rucParams,
   query: pageQuery.extend({ search: z.string().max(200).optional() }),
   status: 200,

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { citySnapshot, passengerSnapshot } from '../events/snapshots.ts';
+import { id, plainDate } from '../validation/fields.ts';
+import { rucParams } from './agencies.ts';
+import { endpoint } from './endpoint.ts';
+import { journeyPhases } from './journey-views.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+const staffReads = {
+  method: 'GET',
+  owner: 'bff',
+  access: 'staff',
+  may: 'read',
+  params: rucParams,
+  status: 200,
+} as const;
+
+/** What people type to find something: words in any order, accents and case ignored. */
+const search = () => z.string().max(200).optional();
+
+/** Orders of the list of passengers; `-` is the other way round. */
+export const passengerSorts = ['name', '-name', '-added'] as const;
+export type PassengerSort = (typeof passengerSorts)[number];
+
+const passengerFilters = z.object({ search: search(), sort: z.enum(passengerSorts).optional() });
+
+/** A passenger as the list of passengers shows one; what is still to be agreed with an account, `listPassengerAccounts` says. */
+export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: true }).extend({
+  /** The journey that is under way, or else the next one; null without any to come. */
+  next_journey: z
+    .object({ journey_id: z.string(), travel_date: z.string(), destination_city: citySnapshot })
+    .nullable(),
+  /** How many services are still to be recorded, of all journeys that are under way or to come. */
+  pending: z.number().int(),
+});
+export type PassengerRow = z.infer<typeof passengerRow>;
+
+export const listPassengers = endpoint({
+  ...staffReads,
+  name: 'listPassengers',
+  path: '/api/v1/agency/passengers_by_agency/:ruc',
+  summary:
+    "The agency's passengers by name; `search` finds names, documents, e-mails, phones and reservation codes, accents and case ignored",
+  query: pageQuery.extend(passengerFilters.shape),
+  answer: listOf(passengerRow),
+});
+
+export const exportPassengers = endpoint({
+  ...staffReads,
+  name: 'exportPassengers',
+  path: '/api/v1/agency/passengers_by_agency/:ruc/csv',
+  summary: 'The same passengers as a file for a spreadsheet (CSV); who took it is recorded',
+  query: passengerFilters,
+});
+
+/** What waits for somebody: each is one condition, for the number beside the menu and for the list behind it. */
+export const journeyConditions = ['pending', 'not_ready', 'overdue'] as const;
+export type JourneyCondition = (typeof journeyConditions)[number];
+
+/** Orders of the list of journeys; the latest to travel first, unless told. */
+export const journeySorts = [
+  'travel_date',
+  '-travel_date',
+  'balance',
+  '-balance',
+  'balance_due',
+  '-balance_due',
+] as const;
+export type JourneySort = (typeof journeySorts)[number];
+
+const journeyFilters = z.object({
+  search: search(),
+  state: z.enum(journeyPhases).optional(),
+  /** First and last day of travel. */
+  from: plainDate().optional(),
+  until: plainDate().optional(),
+  /** Employee. */
+  adviser: id().optional(),
+  condition: z.enum(journeyConditions).optional(),
+  sort: z.enum(journeySorts).optional(),
+});
+export type JourneyFilters = z.output<typeof journeyFilters>;
+
+const name = { id: z.string(), first_name: z.string(), last_name: z.string() };
+const namedPerson = z.object(name);
+
+/** A journey as the list of journeys shows one. Money in dollars. */
+export const journeySummary = z.object({
+  journey_id: z.string(),
+  travel_date: z.string(),
+  return_date: z.string().nullable(),
+  /** Until when it lasts: its return, or the end of its last service. */
+  last_day: z.string(),
+  phase: z.enum(journeyPhases),
+  start_city: citySnapshot,
+  destination_city: citySnapshot,
+  passengers: z.array(namedPerson),
+  holder: namedPerson.nullable(),
+  adviser: namedPerson.nullable(),
+  cost: z.number(),
+  balance: z.number(),
+  balance_due: z.string(),
+  /** How many of its services that stand have no record yet, and since when the first of them waits (ISO 8601). */
+  pending: z.number().int(),
+  pending_since: z.string().nullable(),
+  /** How many services have a record without its file, or a policy without a document of each passenger. */
+  missing_vouchers: z.number().int(),
+  is_ready: z.boolean(),
+});
+export type JourneySummary = z.infer<typeof journeySummary>;
+
+export const journeysByAgency = endpoint({
+  ...staffReads,
+  name: 'journeysByAgency',
+  path: '/api/v1/journey/journeys_by_agency/:ruc',
+  summary: 'The journeys of the agency, a row each; the latest to travel first, unless `sort` says otherwise',
+  query: pageQuery.extend(journeyFilters.shape),
+  answer: listOf(journeySummary),
+});
+
+export const exportJourneys = endpoint({
+  ...staffReads,
+  name: 'exportJourneys',
+  path: '/api/v1/journey/journeys_by_agency/:ruc/csv',
+  summary: 'The same journeys as a file for a spreadsheet (CSV); who took it is recorded',
+  query: journeyFilters,
+});
+
+/** How many of each kind a search over everything answers at most. */
+export const SEARCH_RESULTS = 5;
+
+const foundJourney = {
+  journey_id: z.string(),
+  travel_date: z.string(),
+  destination_city: citySnapshot,
+  /** `Ana Ávila`, in the order of the journey. */
+  passengers: z.array(z.string()),
+};
+
+/** What a search over everything found, few of each. */
+export const searchResults = z.object({
+  passengers: z.array(z.object({ ...name, id_number: z.string().nullable(), passport: z.string().nullable() })),
+  journeys: z.array(z.object(foundJourney)),
+  /** Service records by their reservation code. */
+  codes: z.array(
+    z.object({ ...foundJourney, record: z.string(), kind: z.string(), title: z.string(), code: z.string() }),
+  ),
+  /** Invoices by their number, or the name of their file. */
+  invoices: z.array(
+    z.object({
+      ...foundJourney,
+      invoice: z.string(),
+      number: z.string(),
+      total_cost: z.number(),
+      creation_date: z.string(),
+    }),
+  ),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const searchAgency = endpoint({
+  ...staffReads,
+  name: 'searchAgency',
+  path: '/api/v1/agency/search/:ruc',
+  summary: 'People, journeys, reservation codes and invoices that every word of `q` is found in, few of each',
+  query: z.object({ q: z.string().max(200) }),
+  answer: searchResults,
+});
+
+export const waitingInAgency = endpoint({
+  ...staffReads,
+  name: 'waitingInAgency',
+  path: '/api/v1/agency/waiting/:ruc',
+  summary: 'How many journeys meet each condition by which they wait for somebody',
+  answer: z.object({ pending: z.number().int(), not_ready: z.number().int(), overdue: z.number().int() }),
+});
+export type Waiting = z.infer<typeof waitingInAgency.answer>;
