@@ -1,4 +1,4 @@
-import { listPassengers, type PassengerAnswer, pathOf } from '@bitacora/contracts';
+import { listPassengerAccounts, type PassengerAnswer, pathOf } from '@bitacora/contracts';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
@@ -27,7 +27,7 @@ const columns: Columns<PassengerAnswer> = [
 /** The agency's passengers: found by name, document or e-mail; each row leads to that passenger's journeys. */
 export function Passengers() {
   const { filters, set } = useFilters('search');
-  const list = usePagedList<PassengerAnswer>(pathOf(listPassengers, { ruc: AGENCY_RUC }), { filters });
+  const list = usePagedList<PassengerAnswer>(pathOf(listPassengerAccounts, { ruc: AGENCY_RUC }), { filters });
   const onSearch = (search: string) => set('search', search);
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ beforeEach(() => {
   api = new FakeApi().install();
   const nothing = () => json(200, { count: 0, next: null, previous: null, results: [] });
   api.on('GET /api/v1/agency/web_quote', nothing);
-  api.on('GET /api/v1/agency/passengers_by_agency/0993371112001', nothing);
+  api.on('GET /api/v1/user/passenger_accounts/0993371112001', nothing);
 });
 
 function openAs(person: typeof carlos, path: string, employee = json(200, employeeOf(person, 'adviser'))) {

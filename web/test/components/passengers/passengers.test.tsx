@@ -8,7 +8,7 @@ import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const ruc = '0993371112001';
-const list = `GET /api/v1/agency/passengers_by_agency/${ruc}`;
+const list = `GET /api/v1/user/passenger_accounts/${ruc}`;
 const id = '0197a000-0000-7000-8000-00000000000a';
 
 const passenger: PassengerAnswer = {
