@@ -13,11 +13,11 @@ interface Named {
 
 interface Row {
   id: string;
-  travel_date: string;
-  last_day: string;
+  first_day: string;
+  final_day: string;
   is_cancelled: boolean;
   pending: number;
-  pending_since: string | null;
+  waits_since: string | null;
   missing_vouchers: number;
   balance: number;
   due: string;
@@ -34,8 +34,9 @@ const named = (alias: string) =>
 
 const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents', 'holder'];
 
-const columns = `id, travel_date::text as travel_date, last_day::text as last_day, is_cancelled, pending,
-  to_char(pending_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as pending_since, missing_vouchers,
+// Under names that no column has: `order by` would take the text for the column, and leave its index unused.
+const columns = `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
+  to_char(pending_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waits_since, missing_vouchers,
   balance_cents::float8 as balance, balance_due::text as due, is_ready,
   (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
    from journeys j where j.id = ${table}.id) as journey,
@@ -89,13 +90,13 @@ function listOf(agency: string, filters: JourneyFilters, today: string): ListOfR
 }
 
 function shape(row: Row, today: string): JourneySummary {
-  const { journey, passengers } = row;
+  const { journey, passengers, first_day: travel_date, final_day: last_day } = row;
   return {
     journey_id: row.id,
-    travel_date: row.travel_date,
+    travel_date,
     return_date: journey.return_date,
-    last_day: row.last_day,
-    phase: phaseOf(row, today),
+    last_day,
+    phase: phaseOf({ is_cancelled: row.is_cancelled, travel_date, last_day }, today),
     start_city: journey.start_city,
     destination_city: journey.destination_city,
     passengers,
@@ -105,7 +106,7 @@ function shape(row: Row, today: string): JourneySummary {
     balance: dollarsOfCents(row.balance),
     balance_due: row.due,
     pending: row.pending,
-    pending_since: row.pending_since,
+    pending_since: row.waits_since,
     missing_vouchers: row.missing_vouchers,
     is_ready: row.is_ready,
   };
