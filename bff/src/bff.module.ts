@@ -19,8 +19,12 @@ import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { JsonBodies } from './gateway/json-bodies.ts';
 import { RunningUploads } from './gateway/running-uploads.ts';
+import { JourneyHistory } from './journey-history/journey-history.ts';
+import { JourneyHistoryController } from './journey-history/journey-history.controller.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
+import { CompleteReadModel } from './projections/complete-read-model.ts';
+import { JourneySummaries } from './projections/journey-summaries.ts';
 import { Projection } from './projections/projection.ts';
 import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
@@ -30,6 +34,12 @@ import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
+import { JourneyList } from './staff-lists/journey-list.ts';
+import { ListFiles } from './staff-lists/list-files.ts';
+import { PassengerList } from './staff-lists/passenger-list.ts';
+import { Search } from './staff-lists/search.ts';
+import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
+import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { ViewConsumers, viewConsumers } from './projections/view-consumers.ts';
@@ -52,9 +62,11 @@ const consumers = [
     ContentController,
     ContentImagesController,
     JourneyViewsController,
+    JourneyHistoryController,
     FilesController,
     LiveController,
     ProblemReportsController,
+    StaffListsController,
     DocumentationController,
   ],
   providers: [
@@ -63,7 +75,15 @@ const consumers = [
     JsonBodies,
     AnswerShapers,
     Projection,
+    JourneySummaries,
+    CompleteReadModel,
     JourneyViews,
+    JourneyHistory,
+    JourneyList,
+    ListFiles,
+    PassengerList,
+    Search,
+    WaitingJourneys,
     ProblemReports,
     Site,
     FileLinks,

@@ -9,6 +9,7 @@ import { JourneyViews } from './persistence/migrations/journey-views.migration.t
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
+import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
 
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
 import { leaveJsonUnread } from './gateway/leave-json-unread.ts';
@@ -46,5 +47,6 @@ export const bff: ProcessDefinition = {
     RefusedTokens,
     Backups,
     RemovedJourneys,
+    StaffLists,
   ],
 };

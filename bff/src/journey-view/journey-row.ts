@@ -22,6 +22,8 @@ export interface JourneyRow {
   invoices: Projected<InvoiceSnapshot>[];
   payments: Projected<PaymentSnapshot>[];
   agent: EmployeeSnapshot | null;
+  /** Whether nothing is left to do on it; null while that has not been made out. */
+  is_ready: boolean | null;
 }
 
 const children = (table: string, alias: string) => `
@@ -32,7 +34,7 @@ const children = (table: string, alias: string) => `
   ), '[]'::jsonb) as ${table.replace('service_', '')}`;
 
 const selectJourneys = (condition: string) => `
-  select c.change::int as change, j.data || jsonb_build_object('version', j.version) as journey, e.data as agent,
+  select c.change::int as change, j.data || jsonb_build_object('version', j.version) as journey, e.data as agent, s.is_ready,
     coalesce((
       select jsonb_agg(p.data order by jp.position)
       from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = j.id
@@ -44,6 +46,7 @@ const selectJourneys = (condition: string) => `
   from journeys j
   join journey_changes c on c.journey = j.id
   left join employees e on e.id = j.adviser
+  left join journey_summaries s on s.id = j.id
   where not j.is_removed and ${condition}`;
 
 const selectChanges = (condition: string) => `
@@ -77,8 +80,6 @@ export const journeyScopes = {
     'of-passenger',
     `j.agency = $2 and exists (select 1 from journey_passengers jp where jp.journey = j.id and jp.passenger = $1)`,
   ),
-  /** List of journeys. */
-  ofIds: scope('of-ids', `j.id = any($1::uuid[])`),
   /** Journey, agency. */
   one: scope('one', `j.id = $1 and j.agency = $2`),
 } as const;

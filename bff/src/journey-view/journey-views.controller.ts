@@ -1,7 +1,6 @@
 import {
   getJourney,
   type JourneyView,
-  journeysByAgency,
   journeysByPassenger,
   journeysByPassengerOfAgency,
   journeysInfo,
@@ -51,8 +50,9 @@ async function answer<Read extends { tag: string }, Body>(
     return undefined as Body;
   }
   const read = await asked.read();
+  const shown = body(read);
   void withTag(reply, tagOfPart(read.tag));
-  return body(read);
+  return shown;
 }
 
 const withTag = (reply: FastifyReply, tag: string) =>
@@ -101,25 +101,14 @@ export class JourneyViewsController {
     return asListed(views, query, pathOf(journeysByPassenger), reply, request);
   }
 
-  @Endpoint(journeysByAgency)
-  async ofAgency(
-    @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
-    @Req() request: FastifyRequest,
-  ): Promise<Answer<typeof journeysByAgency>> {
-    const agency = ownAgency(params, caller);
-    const asked = await this.journeys.ofAgency(agency, readerOf(caller), query);
-    const path = pathOf(journeysByAgency, { ruc: agency });
-    return answer(asked, { reply, request }, ({ page }) => listAnswer(page, query, path, reply));
-  }
-
   @Endpoint(getJourney)
   async one(
     @ParsedCall() { params, caller, reply }: Call<typeof getJourney>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof getJourney>> {
-    const asked = this.journeys.ofStaff(params.id, caller.agency, readerOf(caller));
+    const asked = this.journeys.ofOne(params.id, caller.agency, readerOf(caller));
     return answer(asked, { reply, request }, ({ views: [view] }) => {
-      if (!view) throw new NotFoundError();
+      if (!view) throw new ForeignError();
       return view;
     });
   }

@@ -1,6 +1,6 @@
-import type { JourneySnapshot, JourneyView, Page } from '@bitacora/contracts';
+import type { JourneySnapshot, JourneyView } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { arrayLiteral, asksForPage, CLOCK, Database, entityTag, keysetPage, type PageQuery } from '@bitacora/platform';
+import { arrayLiteral, CLOCK, Database, entityTag } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import { type JourneyRow, type JourneyScope, journeyScopes, selectPeople } from './journey-row.ts';
@@ -23,11 +23,6 @@ export interface TaggedViews {
 export interface AskedViews {
   tag(): Promise<string>;
   read(): Promise<TaggedViews>;
-}
-
-export interface AskedPage {
-  tag(): Promise<string>;
-  read(): Promise<{ page: Page<JourneyView>; tag: string }>;
 }
 
 /** The number of the last change of anything that a journey's view shows. */
@@ -58,35 +53,14 @@ export class JourneyViews {
     return this.asked(reader, journeyScopes.ofPassenger, [passenger, agency]);
   }
 
-  /** A page of an agency's journeys by travel date, the latest first; the long one of a plain array in view order. */
-  async ofAgency(agency: string, reader: Reader, query: PageQuery): Promise<AskedPage> {
-    const list = { columns: 'id', table: 'journeys', where: 'agency = ? and not is_removed', parameters: [agency] };
-    const page = await keysetPage<{ id: string }>(
-      this.database,
-      { ...list, sort: 'travel_date', sortType: 'date', isDescending: true },
-      query,
-    );
-    const ids = page.results.map(({ id }) => id);
-    const asked = this.asked(reader, journeyScopes.ofIds, [ids]);
-    const isPage = asksForPage(query);
-    const byDate = (a: JourneyView, b: JourneyView) => ids.indexOf(a.journey_id) - ids.indexOf(b.journey_id);
-    return {
-      tag: async () => tagOf(await asked.tag(), page.count),
-      read: async () => {
-        const { views, tag } = await asked.read();
-        return { page: { ...page, results: isPage ? views.sort(byDate) : views }, tag: tagOf(tag, page.count) };
-      },
-    };
-  }
-
-  /** One journey, for staff of its agency; none when it is not there. */
-  ofStaff(journey: string, agency: string, reader: Reader): AskedViews {
+  /** One journey of an agency; none when it is not there. */
+  ofOne(journey: string, agency: string, reader: Reader): AskedViews {
     return this.asked(reader, journeyScopes.one, [journey, agency]);
   }
 
   /** The same, read at once; null when it is not there. */
   async one(journey: string, agency: string, reader: Reader): Promise<JourneyView | null> {
-    const { views } = await this.ofStaff(journey, agency, reader).read();
+    const { views } = await this.ofOne(journey, agency, reader).read();
     return views[0] ?? null;
   }
 
@@ -100,7 +74,7 @@ export class JourneyViews {
     const { agent, passengers } = known ?? { agent: null, passengers: [] };
     const children = { records: [], documents: [], invoices: [], payments: [] };
     return this.shape(
-      { change: 0, journey: { ...journey, version }, agent, passengers, ...children },
+      { change: 0, journey: { ...journey, version }, agent, passengers, is_ready: false, ...children },
       reader,
       this.today(),
     );

@@ -1,5 +1,6 @@
 import {
   inListedOrder,
+  type JourneyPhase,
   type JourneySnapshot,
   type JourneyView,
   serviceKind,
@@ -26,10 +27,17 @@ function lastDay({ journey, records }: JourneyRow): string {
   return [journey.travel_date, ...ends].sort().at(-1) ?? journey.travel_date;
 }
 
-function phaseOf(row: JourneyRow, today: string): JourneyView['phase'] {
-  if (row.journey.is_cancelled) return 'cancelled';
-  if (row.journey.travel_date > today) return 'upcoming';
-  return lastDay(row) >= today ? 'ongoing' : 'past';
+interface InTime {
+  is_cancelled: boolean;
+  travel_date: string;
+  last_day: string;
+}
+
+/** Where a journey stands on a day. */
+export function phaseOf({ is_cancelled, travel_date, last_day }: InTime, today: string): JourneyPhase {
+  if (is_cancelled) return 'cancelled';
+  if (travel_date > today) return 'upcoming';
+  return last_day >= today ? 'ongoing' : 'past';
 }
 
 const shapeCancellation = (cancellation: JourneySnapshot['cancellation']) =>
@@ -93,7 +101,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     paid: dollarsOfCents(paidCents),
     balance: dollarsOfCents(owedCents - paidCents),
     days_to_travel: daysBetween(today, journey.travel_date),
-    phase: phaseOf(row, today),
+    phase: phaseOf({ ...journey, last_day: lastDay(row) }, today),
     travel_direction: journey.travel_direction,
     start_city: journey.start_city,
     destination_city: journey.destination_city,
@@ -132,7 +140,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     balance_due: journey.balance_due ?? usualBalanceDue(journey),
     cancellation: shapeCancellation(journey.cancellation),
     version: row.change,
-    ...(isStaff ? { journey_version: journey.version } : {}),
+    ...(isStaff ? { journey_version: journey.version, is_ready: row.is_ready ?? false } : {}),
   };
 }
 

@@ -3,14 +3,19 @@ import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { notify } from '../changes/channel.ts';
+import { JourneySummaries } from './journey-summaries.ts';
 import { keyOf, projectedTables, type ProjectedTableName } from './tables.ts';
+import { textsOf } from './texts.ts';
 
 /** Writes snapshots to the read model: only a higher version applies, and every journey that shows one gets a change number. */
 @Injectable()
 export class Projection {
   private readonly overwrite = new AsyncLocalStorage<true>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly summaries: JourneySummaries,
+  ) {}
 
   /** Within `work` a snapshot of the same version applies too: a rebuild mends rows that are wrong. */
   overwriting<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -40,11 +45,17 @@ export class Projection {
   ): Promise<boolean> {
     await this.takeChangeNumber();
     const key = keyOf(table);
-    const row = { [key]: aggregate_id, version: aggregate_version, data: JSON.stringify(data), ...columns };
+    const row = {
+      [key]: aggregate_id,
+      version: aggregate_version,
+      data: JSON.stringify(data),
+      ...columns,
+      ...textsOf(table, data),
+    };
     return projectSnapshot(this.database, table, row, { key, replacesSame: this.overwrite.getStore() === true });
   }
 
-  /** Gives journeys the present change number and tells every open screen, when this transaction commits. */
+  /** Gives journeys the present change number and their summaries, and tells every open screen, when this transaction commits. */
   async markChanged(journeys: readonly (string | null)[]): Promise<void> {
     const changed = [...new Set(journeys)].filter((journey) => journey !== null);
     if (changed.length === 0) return;
@@ -53,6 +64,7 @@ export class Projection {
        on conflict (journey) do update set change = excluded.change returning journey, change::int as change`,
       [arrayLiteral(changed)],
     );
+    await this.summaries.refresh(changed);
     await notify(this.database, changes);
   }
 

@@ -2,7 +2,9 @@ import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { JourneySummaries } from '../projections/journey-summaries.ts';
 import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
+import { textColumns, textsOf } from '../projections/texts.ts';
 
 /** How long an event may take from its service to the views before it counts as missing. */
 const SETTLE_MILLISECONDS = 3000;
@@ -12,6 +14,8 @@ interface Row {
   data: Record<string, unknown>;
   /** Where its columns say something else than its snapshot. */
   astray: string[];
+  /** What it is found and sorted by. */
+  texts: Record<string, unknown>;
 }
 
 /** The fields in which two snapshots differ, as `name: ours ≠ theirs`. */
@@ -30,12 +34,19 @@ function astrayIn(table: ProjectedTableName): string {
   return `array_remove(array[${cases.join(', ')}], null)`;
 }
 
+/** SQL of the texts that a row of this table is found and sorted by. */
+const textsIn = (table: ProjectedTableName) =>
+  `jsonb_build_object(${textColumns(table)
+    .map((column) => `'${column}', ${column}`)
+    .join(', ')})`;
+
 /** Compares every view with one made now from what the services own, and names each difference. */
 @Injectable()
 export class CheckViews {
   constructor(
     private readonly reader: SnapshotReader,
     private readonly database: Database,
+    private readonly summaries: JourneySummaries,
   ) {}
 
   /** One sentence for each difference; none when every view is right. What is still under way is looked at twice. */
@@ -50,12 +61,13 @@ export class CheckViews {
   private async checkAll(): Promise<string[]> {
     const found: string[] = [];
     for (const table of projectedTableNames) found.push(...(await this.check(table)));
-    return found;
+    const wrong = await this.summaries.wrong();
+    return [...found, ...wrong.map((id) => `journey_summaries ${id}: something else follows from what is on it`)];
   }
 
   private async check(table: ProjectedTableName): Promise<string[]> {
     const rows = await this.database.query<Row & { id: string }>(
-      `select ${keyOf(table)} as id, version, data, ${astrayIn(table)} as astray
+      `select ${keyOf(table)} as id, version, data, ${astrayIn(table)} as astray, ${textsIn(table)} as texts
        from ${table} where not ${projectedTables[table].tombstone ?? 'false'}`,
     );
     const unseen = new Map(rows.map(({ id, ...row }) => [id, row]));
@@ -71,6 +83,7 @@ export class CheckViews {
       const differing = [
         ...differences(row.data, theirs),
         ...row.astray.map((path) => `${path.replace(',', '.')}: looked up by another value`),
+        ...differences(row.texts, textsOf(table, row.data)).map((text) => `found by ${text}`),
       ];
       if (row.version !== snapshot.aggregate_version)
         differing.unshift(`version: ${row.version} ≠ ${snapshot.aggregate_version}`);

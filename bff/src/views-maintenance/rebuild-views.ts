@@ -2,6 +2,7 @@ import { type EventEnvelope, events } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { JourneySummaries } from '../projections/journey-summaries.ts';
 import { Projection } from '../projections/projection.ts';
 import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
 import { ViewConsumers } from '../projections/view-consumers.ts';
@@ -23,10 +24,12 @@ export class RebuildViews {
     private readonly consumers: ViewConsumers,
     private readonly projection: Projection,
     private readonly database: Database,
+    private readonly summaries: JourneySummaries,
   ) {}
 
   async *run(): AsyncGenerator<Rebuilt> {
     for (const table of projectedTableNames) yield await this.rebuild(table);
+    await this.summaries.refresh(await this.summaries.wrong());
   }
 
   private async rebuild(table: ProjectedTableName): Promise<Rebuilt> {

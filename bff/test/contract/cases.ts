@@ -13,6 +13,7 @@ import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
 import { sessions } from './cases/sessions.ts';
+import { staffLists } from './cases/staff-lists.ts';
 
 /** One row a route: a route without a row does not compile, and fails. */
 export const cases: Record<RouteName, Case> = {
@@ -29,5 +30,6 @@ export const cases: Record<RouteName, Case> = {
   ...content,
   ...billing,
   ...problemReports,
+  ...staffLists,
   ...reference,
 };

@@ -53,9 +53,9 @@ test('a new journey whose view is not there yet is answered as its view will be'
   await rename('inbox_away', 'inbox');
   expect([status, journeyView.strict().safeParse(body).error]).toEqual([200, undefined]);
   await server.app.get(Inbox).receive(fact);
-  const shown = await server.request<JourneyView[]>('GET', path, { headers: asStaff() });
-  const view = shown.body.find(({ journey_id }) => journey_id === fact.aggregate_id);
-  expect(view?.passengers.map(({ first_name }) => first_name)).toEqual(['Lucía', 'Carlos']);
+  const one = `/api/v1/journey/journey/${fact.aggregate_id}`;
+  const { body: view } = await server.request<JourneyView>('GET', one, { headers: asStaff() });
+  expect(view.passengers.map(({ first_name }) => first_name)).toEqual(['Lucía', 'Carlos']);
   expect(body).toEqual({ ...view, version: 0 });
 });
 

@@ -1,8 +1,7 @@
-import type { JourneyView, Page } from '@bitacora/contracts';
+import type { JourneyView } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
-import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { aJourney, aPayment, envelope } from './facts.ts';
 import { runViews } from './views.ts';
 
@@ -42,60 +41,24 @@ describe('the ETag of a view', () => {
   });
 });
 
-describe('the journeys of an agency', () => {
-  const ruc = '1790098765001';
-  const reader = asStaff(ruc);
-  const asked = (query = '', more: Record<string, string> = {}) =>
-    server().request<Page<JourneyView>>('GET', `/api/v1/journey/journeys_by_agency/${ruc}${query}`, {
-      headers: { ...reader, ...more },
-    });
-  const days = [30, -40, 3, 30, -2];
-  beforeAll(async () => {
-    for (const day of days) {
-      const dates = { travel_date: addDays(today, day), return_date: addDays(today, day + 4) };
-      await receive(envelope('journeys.journey-created', 1, aJourney({ agency: ruc, ...dates })));
-    }
-    const inTwoDays = { travel_date: addDays(today, 2), return_date: null };
-    await receive(envelope('journeys.journey-created', 1, aJourney({ agency: ruc, ...inTwoDays, is_cancelled: true })));
-  });
-
-  test('are pages by travel date, the latest first, there and back', async () => {
-    const seen: JourneyView[] = [];
-    let { body } = await asked('?page_size=2');
-    for (;;) {
-      expect(body.count).toBe(days.length + 1);
-      seen.push(...body.results);
-      if (body.next === null) break;
-      body = (await asked(`?page_size=2&cursor=${body.next}`)).body;
-    }
-    expect(seen.map(({ days_to_travel }) => days_to_travel)).toEqual([30, 30, 3, 2, -2, -40]);
-    expect(new Set(seen.map(({ journey_id }) => journey_id)).size).toBe(days.length + 1);
-    const back = (await asked(`?page_size=2&cursor=${body.previous}`)).body;
-    expect(back.results).toEqual(seen.slice(2, 4));
-  });
-
-  test('are a plain array in the order of the view without page and cursor', async () => {
-    const { body, headers } = await asked();
-    expect((body as unknown as JourneyView[]).map(({ days_to_travel }) => days_to_travel)).toEqual([
-      -2, 3, 30, 30, -40, 2,
-    ]);
-    expect(headers.get('link')).toBeNull();
-  });
-
-  test('have an ETag a page', async () => {
-    const first = await asked('?page_size=2');
-    const tag = first.headers.get('etag') as string;
-    expect((await asked('?page_size=2', { 'if-none-match': tag })).status).toBe(304);
-    expect((await asked(`?page_size=2&cursor=${first.body.next}`, { 'if-none-match': tag })).status).toBe(200);
-  });
-
-  test('refuse a cursor of another list', async () => {
-    const cursor = Buffer.from(JSON.stringify(['after', 'andrade', newId()])).toString('base64url');
-    expect(await asked(`?cursor=${cursor}`)).toMatchObject({ status: 400, body: { cursor: [expect.any(String)] } });
-  });
-});
-
 describe('staff', () => {
+  test('reads one journey of the own agency, with costs and whether it is ready, by its ETag', async () => {
+    const { journey, attached } = await aTravellersJourney();
+    const path = `/api/v1/journey/journey/${journey.id}`;
+    const staff = asStaff();
+    const one = (headers: Record<string, string>) => server().request<JourneyView>('GET', path, { headers });
+    await receive(envelope('services-catalog.service-attached', 1, { ...attached, reservation: null }));
+    const first = await one(staff);
+    expect(first).toMatchObject({ status: 200, body: { journey_id: journey.id, is_ready: false } });
+    expect(first.body.services[0]?.service?.cost).toBe(320.5);
+    const etag = first.headers.get('etag') as string;
+    expect((await one({ ...staff, 'if-none-match': etag })).status).toBe(304);
+    await receive(envelope('services-catalog.service-record-updated', 2, attached));
+    expect((await one({ ...staff, 'if-none-match': etag })).body).toMatchObject({ is_ready: true });
+    const foreign = await one(asStaff(OTHER_AGENCY));
+    expect([foreign.status, foreign.headers.get('etag')]).toEqual([404, null]);
+  });
+
   test("reads a passenger's journeys, coming and past apart, of the own agency only", async () => {
     const { traveller } = await aTravellersJourney({ travel_date: addDays(today, 5), return_date: null });
     await receive(

@@ -4,6 +4,7 @@ import { Inbox } from '@bitacora/platform';
 import { aJourney, anAgency, aPassenger, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
+import { CompleteReadModel } from '../../src/projections/complete-read-model.ts';
 import { CheckViews } from '../../src/views-maintenance/check-views.ts';
 import { RebuildViews } from '../../src/views-maintenance/rebuild-views.ts';
 import { aHosting, envelope } from './facts.ts';
@@ -31,8 +32,9 @@ afterAll(async () => {
   await server.stop();
   services.stop();
 });
-beforeEach(() => {
+beforeEach(async () => {
   owned = {};
+  await rebuild();
 });
 
 /** A fact that its service owns and that the views have heard of. */
@@ -83,7 +85,48 @@ test('views:check names what rows are looked up by and their facts say otherwise
     `passengers ${carlos.id}: ${otherwise('user_id')}`,
     `journeys ${journey.id}: ${['agency', 'travel_date', 'passengers'].map(otherwise).join('; ')}`,
     `service_records ${hosting.id}: ${otherwise('reservation.id')}`,
+    `journey_summaries ${journey.id}: something else follows from what is on it`,
   ]);
   await rebuild();
   expect(await check()).toEqual([]);
+});
+
+test('views:check names what follows wrongly from what is on a journey, and views:rebuild mends it', async () => {
+  const carlos = aPassenger();
+  const journey = aJourney({ passengers: [carlos.id] });
+  await isKnown('passengers', 'identity.passenger-updated', carlos);
+  await isKnown('journeys', 'journeys.journey-updated', journey);
+  expect(await check()).toEqual([]);
+  await server.database.query(`update passengers set search_text = 'otra persona' where id = ?`, [carlos.id]);
+  await server.database.query(`update journey_summaries set balance_cents = 1 where id = ?`, [journey.id]);
+  const lost = aJourney();
+  await server.database.query(
+    `insert into journey_summaries select ?::uuid, change, agency, travel_date, last_day, adviser, is_cancelled, pending,
+       pending_since, missing_vouchers, balance_cents, balance_due, is_ready, search_text from journey_summaries where id = ?`,
+    [lost.id, journey.id],
+  );
+  const found = await check();
+  expect(found).toHaveLength(3);
+  expect(found[0]).toContain(`passengers ${carlos.id}: found by search_text: "otra persona" ≠ `);
+  const wrong = 'something else follows from what is on it';
+  expect(found.slice(1).sort()).toEqual([journey.id, lost.id].sort().map((id) => `journey_summaries ${id}: ${wrong}`));
+  await rebuild();
+  expect(await check()).toEqual([]);
+});
+
+test('rows of before they were searched and summed up are completed when the process starts', async () => {
+  const carlos = aPassenger({ last_name: 'Muñoz' });
+  const journey = aJourney({ passengers: [carlos.id] });
+  await isKnown('passengers', 'identity.passenger-updated', carlos);
+  await isKnown('journeys', 'journeys.journey-updated', journey);
+  await server.database.query(`update passengers set search_text = null, sort_key = null`);
+  await server.database.query(`update journeys set search_text = null`);
+  await server.database.query(`delete from journey_summaries`);
+  await server.app.get(CompleteReadModel).sweep();
+  expect(await check()).toEqual([]);
+  const [row] = await server.database.query<{ found: string }>(
+    `select sort_key as found from passengers where id = ?`,
+    [carlos.id],
+  );
+  expect(row?.found).toContain('munoz');
 });

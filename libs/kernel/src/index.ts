@@ -9,6 +9,7 @@ export * from './growing.ts';
 export * from './local-time.ts';
 export * from './money.ts';
 export * from './recently-used.ts';
+export * from './searchable.ts';
 export * from './time-zone.ts';
 export * from './with-timeout.ts';
 export * from './without-undefined.ts';

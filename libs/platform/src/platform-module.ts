@@ -18,6 +18,8 @@ import { HealthController } from './health/health-controller.ts';
 import { Metrics } from './health/metrics.ts';
 import { Readiness } from './health/readiness.ts';
 import { ServerMetrics } from './health/server-metrics.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { HistoryReader } from './history/history-reader.ts';
 import { EndpointInterceptor } from './http/endpoint-interceptor.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { OpenApiController } from './http/open-api.controller.ts';
@@ -64,7 +66,7 @@ export class PlatformModule {
         MessagingModule.forProcess(definition.name, environment, servers),
         definition.module,
       ],
-      controllers: [HealthController, ...(isPublic ? [] : [SnapshotsController, OpenApiController])],
+      controllers: [HealthController, ...(isPublic ? [] : [SnapshotsController, HistoryController, OpenApiController])],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: PROCESS_NAME, useValue: definition.name },
@@ -80,6 +82,7 @@ export class PlatformModule {
         SecurityLog,
         ServiceClient,
         SnapshotReader,
+        HistoryReader,
         Readiness,
         Metrics,
         ServerMetrics,
@@ -101,6 +104,7 @@ export class PlatformModule {
         SecurityLog,
         ServiceClient,
         SnapshotReader,
+        HistoryReader,
         Metrics,
       ],
     };

@@ -11,11 +11,13 @@ import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
+import { staffLists } from './guards/staff-lists.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
 /** Every guard that is proven to guard. */
 export const guards: readonly Guard[] = [
+  ...staffLists,
   ...web,
   ...events,
   ...gateway,

@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { journeysEnvironment } from './config.ts';
 import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
+import { AddedAt } from './persistence/migrations/added-at.migration.ts';
 import { Attempts } from './persistence/migrations/attempts.migration.ts';
 import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
@@ -17,5 +18,5 @@ export const journeys: ProcessDefinition = {
   environment: journeysEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [WebQuotes, Journeys, ProblemReports, Attempts, Cancellations, DesignedPackages],
+  migrations: [WebQuotes, Journeys, ProblemReports, Attempts, Cancellations, DesignedPackages, AddedAt],
 };

@@ -54,7 +54,7 @@ test('a word without end does not push a journey, nor its documents, out of a na
 
 test('nor the list of passengers of its staff', async () => {
   const page = await openPage(browser, { person: demo.adviser });
-  await withWord<{ results: PassengerAnswer[] }>(page, '**/passengers_by_agency/**', (answer) => ({
+  await withWord<{ results: PassengerAnswer[] }>(page, '**/passenger_accounts/**', (answer) => ({
     ...answer,
     results: answer.results.map((passenger) => ({ ...passenger, first_name: word, email: word })),
   }));

@@ -28,6 +28,13 @@ const ofNewItem = async (world: World): Promise<Sent> => ({
   as: tokens.staff,
 });
 
+/** Staff read what is of their agency. */
+const ofOwnAgency: Case = {
+  access: 'staff',
+  valid: () => ({ params: { id: carlosJourney }, as: tokens.staff }),
+  foreign: notThereFor("read another agency's journey", tokens.otherStaff),
+};
+
 /** Journeys, their views and live updates, and quotes. */
 export const journeys = {
   createJourney: {
@@ -130,24 +137,8 @@ export const journeys = {
     valid: () => ({ params: ruc, as: tokens.staff }),
     foreign: notThereFor("list another agency's services", tokens.otherStaff),
   },
-  journeysByAgency: {
-    access: 'staff',
-    valid: () => ({ params: ruc, as: tokens.staff }),
-    foreign: (_, valid) => [
-      { what: "list another agency's journeys", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
-      {
-        what: "find another agency's journeys under the own RUC",
-        sent: { params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
-        status: 200,
-        lacks: carlosJourney,
-      },
-    ],
-  },
-  getJourney: {
-    access: 'staff',
-    valid: () => ({ params: { id: carlosJourney }, as: tokens.staff }),
-    foreign: notThereFor("see another agency's journey", tokens.otherStaff),
-  },
+  getJourney: ofOwnAgency,
+  journeyHistory: ofOwnAgency,
   journeysByPassengerOfAgency: {
     access: 'staff',
     valid: () => ({ params: { ...ruc, passenger_id: demo.carlos.passengerId }, as: tokens.staff }),

@@ -30,7 +30,7 @@ const withAge = (years: number) => {
 };
 const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-const wrongPages = [
+export const wrongPages = [
   ['page_size', '0'],
   ['page_size', '101'],
   ['page_size', 'abc'],
@@ -38,7 +38,7 @@ const wrongPages = [
   ['cursor', 'x'.repeat(1001)],
 ] as const;
 
-const wrongQueries = (valid: Sent, queries: readonly (readonly [name: string, value: string])[]): Refusal[] =>
+export const wrongQueries = (valid: Sent, queries: readonly (readonly [name: string, value: string])[]): Refusal[] =>
   queries.map(([name, value]) => ({
     what: `${name} ${value.slice(0, 20)}`,
     sent: { ...valid, query: { [name]: value } },
@@ -110,7 +110,7 @@ export const people = {
       ];
     },
   },
-  listPassengers: {
+  listPassengerAccounts: {
     access: 'staff',
     valid: () => ({ params: ruc, query: { page_size: '2', search: 'munoz' }, as: tokens.staff }),
     foreign: (_, valid) => [

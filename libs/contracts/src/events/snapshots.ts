@@ -83,6 +83,8 @@ export const packageServiceSnapshot = z.object({
   order: z.number().int(),
   service: z.string().nullable(),
   cancellation: cancellationSnapshot.nullish(),
+  /** Since when it is sold (ISO 8601); null for items of before that was kept. */
+  added_at: z.string().nullish(),
 });
 
 export const journeySnapshot = z.object({

@@ -142,19 +142,6 @@ export const getJourney = endpoint({
   answer: journeyView,
 });
 
-export const getJourney = endpoint({
-  name: 'getJourney',
-  method: 'GET',
-  path: '/api/v1/journey/journey/:id',
-  owner: 'bff',
-  access: 'staff',
-  may: 'read',
-  summary: 'One journey of the agency with everything on it',
-  params: z.object({ id: z.uuid() }),
-  status: 200,
-  answer: journeyView,
-});
-
 export const journeysByPassengerOfAgency = endpoint({
   name: 'journeysByPassengerOfAgency',
   method: 'GET',

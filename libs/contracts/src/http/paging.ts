@@ -5,6 +5,9 @@ export const MAXIMUM_PAGE = 100;
 /** How much of a list a plain array holds at most; the rest is behind `Link: rel="next"`. */
 export const MAXIMUM_ARRAY = 1000;
 
+/** The most that a list counts; what has more says one more (product 13.9). */
+export const MAXIMUM_COUNT = 10_000;
+
 /** With either of these a list answers a page instead of a plain array (product 13.9). */
 export const pageQuery = z.object({
   page_size: integer(1, MAXIMUM_PAGE).optional(),

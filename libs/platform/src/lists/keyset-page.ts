@@ -1,4 +1,4 @@
-import type { Page } from '@bitacora/contracts';
+import { MAXIMUM_COUNT, type Page } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -7,11 +7,12 @@ import { cursorOf, readCursor } from './cursor.ts';
 import { type PageQuery, sizeOf } from './page-query.ts';
 
 /** What a list is sorted by, before the id. */
-type SortType = 'text' | 'date';
+type SortType = 'text' | 'date' | 'bigint';
 
 const isSortKey: Record<SortType, (key: string) => boolean> = {
   text: (key) => unstorableTexts(key).length === 0,
   date: isPlainDate,
+  bigint: (key) => /^-?\d{1,18}$/.test(key),
 };
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
@@ -20,6 +21,8 @@ const isId = (id: string) => z.uuid().safeParse(id).success;
 export interface ListOfRows {
   /** Columns to read; the id is among them. */
   columns: string;
+  /** What stands for `?` in them. */
+  columnParameters?: readonly unknown[];
   table: string;
   where: string;
   parameters: readonly unknown[];
@@ -31,7 +34,7 @@ export interface ListOfRows {
 
 async function rowsOf<Row extends { id: string }>(database: Database, list: ListOfRows, query: PageQuery) {
   const size = sizeOf(query);
-  const { columns, table, where, parameters, sort, sortType, isDescending = false } = list;
+  const { columns, columnParameters = [], table, where, parameters, sort, sortType, isDescending = false } = list;
   const [direction, key, id] = query.cursor
     ? readCursor(query.cursor, (key, id) => isSortKey[sortType](key) && isId(id))
     : (['after', '', null] as const);
@@ -42,7 +45,7 @@ async function rowsOf<Row extends { id: string }>(database: Database, list: List
   const found = await database.query<Row & { keyset_sort: string }>(
     `select ${columns}, ${sort}::text as keyset_sort from ${table} where ${where} ${place}
      order by ${sort} ${order}, id ${order} limit ?`,
-    [...parameters, ...(id === null ? [] : [key, id]), size + 1],
+    [...columnParameters, ...parameters, ...(id === null ? [] : [key, id]), size + 1],
   );
   const hasMore = found.length > size;
   const rows = found.slice(0, size);
@@ -65,8 +68,8 @@ export async function keysetPage<Row extends { id: string }>(
   const first = rows[0];
   const last = rows.at(-1);
   const [total] = await database.query<{ count: number }>(
-    `select count(*)::int as count from ${list.table} where ${list.where}`,
-    list.parameters,
+    `select count(*)::int as count from (select 1 from ${list.table} where ${list.where} limit ?) counted`,
+    [...list.parameters, MAXIMUM_COUNT + 1],
   );
   return {
     count: total?.count ?? 0,
@@ -74,4 +77,21 @@ export async function keysetPage<Row extends { id: string }>(
     previous: hasPrevious && first ? cursorOf('before', first.keyset_sort, first.id) : null,
     results: rows.map(withoutSort<Row>),
   };
+}
+
+const BATCH = 1000;
+
+/** A whole list, batch after batch, for what is no page: a file. */
+export async function* keysetBatches<Row extends { id: string }>(
+  database: Database,
+  list: ListOfRows,
+): AsyncGenerator<Row[]> {
+  let query: PageQuery = { page_size: BATCH };
+  for (;;) {
+    const { rows, hasNext } = await rowsOf<Row>(database, list, query);
+    if (rows.length > 0) yield rows.map(withoutSort<Row>);
+    const last = rows.at(-1);
+    if (!hasNext || !last) return;
+    query = { page_size: BATCH, cursor: cursorOf('after', last.keyset_sort, last.id) };
+  }
 }

@@ -8,7 +8,7 @@ import { asksForPage, type PageQuery } from './page-query.ts';
  */
 export function listAnswer<Item>(
   page: Page<Item>,
-  query: PageQuery & { search?: string | undefined },
+  query: PageQuery,
   path: string,
   reply: FastifyReply,
 ): Page<Item> | Item[] {

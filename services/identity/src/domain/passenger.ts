@@ -1,8 +1,7 @@
-import { Aggregate } from '@bitacora/kernel';
+import { Aggregate, searchable } from '@bitacora/kernel';
 import type { Contact, EmergencyContact, PersonDetails } from './person.ts';
 import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 import { isSameEmail } from './same-email.ts';
-import { searchable } from './searchable.ts';
 
 /**
  * A person in an agency. It holds what this agency wrote: a second agency that knows the same cédula neither sees nor
@@ -124,7 +123,7 @@ const unregained = { ...unbound, isTakenBack: false };
 
 function placesInLists({ firstName, lastName, idNumber, passport, contact }: PersonDetails) {
   return {
-    sortKey: searchable(`${lastName} ${firstName}`),
-    searchText: searchable([firstName, lastName, idNumber, passport, contact.email].filter(Boolean).join(' ')),
+    sortKey: searchable(lastName, firstName),
+    searchText: searchable(firstName, lastName, idNumber, passport, contact.email),
   };
 }

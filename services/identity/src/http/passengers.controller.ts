@@ -1,6 +1,6 @@
 import {
   confirmAccount,
-  listPassengers,
+  listPassengerAccounts,
   pathOf,
   registerPassengers,
   requestAccountConfirmation,
@@ -47,12 +47,12 @@ export class PassengersController {
     return this.attempts.from(address, body, () => this.commands.execute(new ConfirmAccount(body)));
   }
 
-  @Endpoint(listPassengers)
+  @Endpoint(listPassengerAccounts)
   async list(
-    @ParsedCall() { params, query, caller, reply }: Call<typeof listPassengers>,
-  ): Promise<Answer<typeof listPassengers>> {
+    @ParsedCall() { params, query, caller, reply }: Call<typeof listPassengerAccounts>,
+  ): Promise<Answer<typeof listPassengerAccounts>> {
     const agency = ownAgency(params, caller);
     const page = await this.queries.execute(new ListPassengers({ agency, ...query }));
-    return listAnswer(page, query, pathOf(listPassengers, { ruc: agency }), reply);
+    return listAnswer(page, query, pathOf(listPassengerAccounts, { ruc: agency }), reply);
   }
 }

@@ -1,9 +1,8 @@
 import type { KnownPassenger, TypedPassenger } from '@bitacora/contracts';
-import { plainDocument } from '@bitacora/kernel';
+import { plainDocument, searchable } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { normalisePhone } from '../domain/phone.ts';
-import { searchable } from '../domain/searchable.ts';
 
 /** For each typed passenger, in order, those of the agency who may be the same. */
 export class FindKnownPassengers extends Query<KnownPassenger[][]> {

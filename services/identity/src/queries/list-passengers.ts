@@ -1,8 +1,7 @@
 import type { Page, PassengerAnswer } from '@bitacora/contracts';
-import { plainDocument } from '@bitacora/kernel';
-import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { searchWords } from '@bitacora/kernel';
+import { Database, keysetPage, likePattern, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { searchable } from '../domain/searchable.ts';
 import { unconfirmedAccount } from '../persistence/passenger.snapshot.ts';
 
 interface PassengersQuery extends PageQuery {
@@ -27,24 +26,20 @@ interface Row extends Omit<PassengerAnswer, 'account'> {
   account: { email: string | null; is_taken_back: boolean } | null;
 }
 
-const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The agency's passengers by name; every word of the search must be found somewhere. */
 @QueryHandler(ListPassengers)
 export class ListPassengersHandler implements IQueryHandler<ListPassengers> {
   constructor(private readonly database: Database) {}
 
   async execute({ query }: ListPassengers): Promise<Page<PassengerAnswer>> {
-    const words = searchable(plainDocument(query.search ?? ''))
-      .split(' ')
-      .filter(Boolean);
+    const words = searchWords(query.search ?? '');
     const page = await keysetPage<Row>(
       this.database,
       {
         columns,
         table: 'passengers',
         where: ['agency = ?', ...words.map(() => 'search_text like ?')].join(' and '),
-        parameters: [query.agency, ...words.map(escaped)],
+        parameters: [query.agency, ...words.map(likePattern)],
         sort: 'sort_key',
         sortType: 'text',
       },

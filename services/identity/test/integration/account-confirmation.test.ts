@@ -41,7 +41,7 @@ async function squatted(email: string | null = REAL) {
 
 /** A passenger as the agency's list shows it. */
 async function listed(cedula: string): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/agency/passengers_by_agency/${OTHER_AGENCY}?search=${cedula}&page_size=10`;
+  const path = `/api/v1/user/passenger_accounts/${OTHER_AGENCY}?search=${cedula}&page_size=10`;
   return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(OTHER_AGENCY) })).body
     .results[0];
 }

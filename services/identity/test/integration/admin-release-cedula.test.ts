@@ -34,7 +34,7 @@ const listed = async (cedula: string, agency = TEST_AGENCY) =>
   (
     await identity.request<Page<PassengerAnswer>>(
       'GET',
-      `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`,
+      `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`,
       {
         headers: asStaff(agency),
       },

@@ -28,7 +28,7 @@ const correct = (userId: string, email: string | null, agency = TEST_AGENCY) =>
 
 /** A passenger as the agency's list shows it. */
 async function listed(cedula: string, agency = TEST_AGENCY): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`;
+  const path = `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`;
   return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
 }
 

@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 describe("an agency's passengers", () => {
   const agency = '0991234567001';
   const list = <Body = PassengerAnswer[]>(query = '', headers = asStaff(agency), ruc = agency) =>
-    identity.request<Body>('GET', `/api/v1/agency/passengers_by_agency/${ruc}${query}`, { headers });
+    identity.request<Body>('GET', `/api/v1/user/passenger_accounts/${ruc}${query}`, { headers });
 
   beforeAll(async () => {
     const names = ['Ávila Ana', 'Peñafiel Lucía', 'Álava Óscar', 'Zambrano José', 'Muñoz María José'];
@@ -79,7 +79,7 @@ describe("an agency's passengers", () => {
   });
 
   test('are for staff of that agency; a bad page is named', async () => {
-    expect((await identity.request('GET', `/api/v1/agency/passengers_by_agency/${agency}`)).status).toBe(401);
+    expect((await identity.request('GET', `/api/v1/user/passenger_accounts/${agency}`)).status).toBe(401);
     expect((await list('', asTraveller())).status).toBe(403);
     expect((await list('', asStaff(OTHER_AGENCY))).status).toBe(404);
     expect((await list<unknown>('?cursor=x')).body).toHaveProperty('cursor');

@@ -45,7 +45,7 @@ describe('a person', () => {
     ]);
     const found = await identity.request<PassengerAnswer[]>(
       'GET',
-      `/api/v1/agency/passengers_by_agency/0993371112001?search=nauta%20${cedula}`,
+      `/api/v1/user/passenger_accounts/0993371112001?search=nauta%20${cedula}`,
       { headers: asStaff() },
     );
     expect(found.body).toHaveLength(1);

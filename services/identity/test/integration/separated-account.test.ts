@@ -31,7 +31,7 @@ const separate = (passenger: PassengerAnswer | undefined, headers = asStaff(OTHE
 const agree = (link: object) => post(identity, '/api/v1/user/account/confirm/', link);
 
 async function listed({ cedula }: Somebody, agency = OTHER_AGENCY): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`;
+  const path = `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`;
   return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
 }
 

@@ -34,7 +34,7 @@ async function listed(
   { cedula }: Pick<Somebody, 'cedula'>,
   agency = TEST_AGENCY,
 ): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/agency/passengers_by_agency/${agency}?search=${cedula}&page_size=10`;
+  const path = `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`;
   return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { maskEmail } from '../../src/domain/mask-email.ts';
 import { normalisePhone } from '../../src/domain/phone.ts';
-import { searchable } from '../../src/domain/searchable.ts';
 import { User } from '../../src/domain/user.ts';
 
 test('a masked e-mail shows its first letter and its domain', () => {
@@ -27,10 +26,6 @@ describe('a phone number', () => {
     expect(normalisePhone('099123456')).toBeNull();
     expect(normalisePhone('+999 123 456 789')).toBeNull();
   });
-});
-
-test('a search ignores accents and case', () => {
-  expect(searchable('  Peñafiel   MUÑOZ Lucía ')).toBe('penafiel munoz lucia');
 });
 
 test.each(['Password1', 'Contraseña2026', 'Qwerty123!', '123Ecuador', 'P@ssw0rd', '1Q2w3e4r'])(

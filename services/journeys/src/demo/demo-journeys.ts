@@ -58,7 +58,14 @@ function demoJourney(journey: DemoJourney, today: string): Journey {
     balanceDue: usualBalanceDue({ travel_date: travelDate, purchase_date: purchaseDate }),
     passengers: [demo.carlos, ...demo.companions].map(({ passengerId }) => passengerId),
     services: journey.services.map(({ id, kind, direction }, order) =>
-      Object.assign(new PackageService(), { id, journey: journey.id, kind, travelDirection: direction ?? null, order }),
+      Object.assign(new PackageService(), {
+        id,
+        journey: journey.id,
+        kind,
+        travelDirection: direction ?? null,
+        order,
+        addedAt: new Date(`${purchaseDate}T12:00-05:00`),
+      }),
     ),
   });
 }

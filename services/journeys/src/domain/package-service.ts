@@ -16,6 +16,8 @@ export class PackageService {
   order!: number;
   /** The attached record; the item is T exactly while there is one. */
   record: string | null = null;
+  /** Since when it is sold; null for items of before that was kept. */
+  addedAt: Date | null = null;
   /** While it is called off; its record and files stay readable. */
   cancellation: Cancellation | null = null;
 

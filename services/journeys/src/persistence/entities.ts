@@ -64,6 +64,7 @@ const packageService = defineEntity({
     travelDirection: p.text().$type<PackageServiceDirection>().nullable(),
     order: p.integer(),
     record: p.uuid().nullable(),
+    addedAt: p.datetime().nullable(),
     cancellation: p.json<Cancellation>().nullable(),
   },
 });

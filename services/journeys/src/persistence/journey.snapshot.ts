@@ -29,6 +29,7 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
       order: item.order,
       service: item.record,
       cancellation: cancellationSnapshot(item.cancellation),
+      added_at: item.addedAt?.toISOString() ?? null,
     })),
     is_cancelled: journey.isCancelled,
     holder: journey.holder,

@@ -1,8 +1,9 @@
 import { type BodyOf, type createJourney, usualBalanceDue } from '@bitacora/contracts';
-import { centsOfDollars, hasErrors, InvalidError } from '@bitacora/kernel';
+import { centsOfDollars, type Clock, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { type City, findCity, findCountry } from '@bitacora/places';
-import type { StagedHandler } from '@bitacora/platform';
+import { CLOCK, type StagedHandler } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
@@ -27,6 +28,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
     private readonly people: PeopleProjection,
     private readonly references: JourneyReferences,
     private readonly store: StoreJourney,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** People who were registered just now may still be on their way here. */
@@ -40,6 +42,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
     const errors = await this.references.errorsOf(input, agency);
     if (!start || !destination || hasErrors(errors)) throw new InvalidError(errors);
     const id = newId();
+    const now = this.clock.now();
     await this.store.store(
       Journey.book({
         id,
@@ -55,7 +58,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
         travelAgent: input.travel_agent,
         needMigrationDocs: input.need_migration_docs,
         passengers: input.passengers,
-        services: input.services.map((service, position) => packageServiceOf(id, service, position)),
+        services: input.services.map((service, position) => packageServiceOf(id, service, position, now)),
         holder: input.holder ?? (await this.people.defaultHolder(input.passengers, input.travel_date)),
         designedPackage: input.package,
         balanceDue: input.balance_due ?? usualBalanceDue(input),
@@ -75,6 +78,7 @@ export function packageServiceOf(
   journey: string,
   { kind, travel_direction, order }: JourneyInput['services'][number],
   position: number,
+  addedAt: Date,
 ): PackageService {
   return Object.assign(new PackageService(), {
     id: newId(),
@@ -82,5 +86,6 @@ export function packageServiceOf(
     kind,
     travelDirection: travel_direction,
     order: order ?? position,
+    addedAt,
   });
 }

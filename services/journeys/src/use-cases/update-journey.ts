@@ -1,8 +1,16 @@
 import { type BodyOf, type updateJourney, wholeJourneyErrors } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { centsOfDollars, type FieldErrors, expectValid, expectVersion, withoutUndefined } from '@bitacora/kernel';
+import {
+  centsOfDollars,
+  type Clock,
+  type FieldErrors,
+  expectValid,
+  expectVersion,
+  withoutUndefined,
+} from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
-import type { StagedHandler } from '@bitacora/platform';
+import { CLOCK, type StagedHandler } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { Journey } from '../domain/journey.ts';
 import type { PackageService } from '../domain/package-service.ts';
@@ -29,6 +37,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
     private readonly journeys: JourneyRepository,
     private readonly people: PeopleProjection,
     private readonly references: JourneyReferences,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** People who were registered just now may still be on their way here. */
@@ -44,6 +53,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
     const travelDate = input.travel_date ?? journey.travelDate;
     const destination = input.destination_city === undefined ? null : findCity(input.destination_city);
     const start = input.start_city === undefined ? null : findCity(input.start_city);
+    const now = this.clock.now();
     const removed = journey.change(
       withoutUndefined({
         passengers,
@@ -59,7 +69,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
         travelAgent: input.travel_agent,
         needMigrationDocs: input.need_migration_docs,
         balanceDue: input.balance_due,
-        services: input.services?.map((service, position) => itemOf(journey, service, position)),
+        services: input.services?.map((service, position) => itemOf(journey, service, position, now)),
       }),
     );
     await this.journeys.save(journey, { removed });
@@ -113,8 +123,8 @@ function itemErrors(journey: Journey, services: readonly SentService[]): FieldEr
   return errors;
 }
 
-function itemOf(journey: Journey, service: SentService, position: number): PackageService {
+function itemOf(journey: Journey, service: SentService, position: number, now: Date): PackageService {
   const present = journey.services.find(({ id }) => id === service.id);
-  if (!present) return packageServiceOf(journey.id, service, position);
+  if (!present) return packageServiceOf(journey.id, service, position, now);
   return Object.assign(present, { travelDirection: service.travel_direction, order: service.order ?? position });
 }

@@ -106,6 +106,22 @@ describe('a change of a journey', () => {
     });
   });
 
+  test('keeps since when each of its services is sold', async () => {
+    const id = await sold();
+    const before = (await toldOf(id)).services;
+    const began = Date.now();
+    const services = [...before.map(({ id, kind }) => ({ id, kind })), { kind: 'visa' }];
+    await call('PATCH', `journey/${id}`, { services });
+    const after = (await toldOf(id)).services;
+    const soldAt = (items: typeof after, item: string) => items.find(({ id }) => id === item)?.added_at;
+    for (const { id: item } of before) {
+      expect(soldAt(after, item)).toBe(soldAt(before, item));
+      expect(Date.parse(soldAt(after, item) ?? '')).toBeLessThanOrEqual(began);
+    }
+    const visa = after.find(({ kind }) => kind === 'visa');
+    expect(Date.parse(visa?.added_at ?? '')).toBeGreaterThanOrEqual(began);
+  });
+
   test('takes the clock of another destination along', async () => {
     const id = await sold();
     expect((await call('PATCH', `journey/${id}`, { destination_city: 'EC-UIO' })).status).toBe(200);

@@ -1,0 +1,172 @@
+/**
+ * What staff's lists and searches cost with 50,000 passengers, 20,000 journeys and 160,000 services: the time of an answer
+ * over HTTP (p95, one client, logged in, warm), and how many buffers the statement of a list's page reads, beside a tenth
+ * of the data. `npm run bench:staff`; ends with 1 above a limit.
+ */
+import type { JourneyFilters } from '@bitacora/contracts';
+import type { Database } from '@bitacora/platform';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { PassengerFilters } from '../bff/src/staff-lists/passenger-list.ts';
+import { databaseUrlOf } from '../libs/testing/src/running-platform.ts';
+import { spawnPlatform } from '../libs/testing/src/spawn-platform.ts';
+import { addData, size } from './staff-data.ts';
+
+const agency = '0993371112001';
+const credentials = JSON.stringify({ username: '0910000017', password: 'Viaje2026' });
+const REQUESTS = 100;
+const PAGE = 50;
+const limits = { milliseconds: 150, buffers: 1.3 };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+interface Explained {
+  'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[];
+}
+
+const platform = await spawnPlatform();
+process.env.PLATFORM_DATA_DIR = platform.dataDirectory;
+const client = new Client({ connectionString: await databaseUrlOf('bff') });
+await client.connect();
+
+const numbered = (sql: string) => {
+  let count = 0;
+  return sql.replace(/\?/g, () => `$${(count += 1)}`);
+};
+
+/** How many buffers each statement read, in their order: a page's comes first, its count second. */
+let read: number[] = [];
+
+async function query(sql: string, parameters: readonly unknown[] = []): Promise<object[]> {
+  const text = numbered(sql);
+  const values = [...parameters];
+  if (text.trimStart().startsWith('select')) {
+    const { rows } = await client.query<Explained>(`explain (analyze, buffers, format json) ${text}`, values);
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    read.push(plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : 0);
+  }
+  return (await client.query<object>(text, values)).rows;
+}
+
+async function buffersOf(work: () => Promise<unknown>): Promise<number> {
+  // Warm: what the catalog costs once does not count.
+  await work();
+  read = [];
+  await work();
+  return read[0] ?? 0;
+}
+
+// All that the classes of the BFF ask of a database here, as the platform has just compiled them.
+const database = { query } as unknown as Database;
+const compiled = (path: string): Promise<unknown> => import(join(import.meta.dirname, '../bff/dist', path));
+const { JourneyList } = (await compiled(
+  'staff-lists/journey-list.js',
+)) as typeof import('../bff/src/staff-lists/journey-list.ts');
+const { PassengerList } = (await compiled(
+  'staff-lists/passenger-list.js',
+)) as typeof import('../bff/src/staff-lists/passenger-list.ts');
+const { JourneySummaries } = (await compiled(
+  'projections/journey-summaries.js',
+)) as typeof import('../bff/src/projections/journey-summaries.ts');
+const clock = { now: () => new Date() };
+
+const journeyList = new JourneyList(database, clock);
+const passengerList = new PassengerList(database, clock);
+const journeyPage = (filters: JourneyFilters) => () => journeyList.page(agency, filters, { page_size: PAGE });
+const passengerPage = (filters: PassengerFilters) => () => passengerList.page(agency, filters, { page_size: PAGE });
+
+const pages = {
+  'passengers by name': passengerPage({}),
+  'passengers, newest first': passengerPage({ sort: '-added' }),
+  'journeys by date': journeyPage({}),
+  'journeys that wait for a record': journeyPage({ condition: 'pending' }),
+  'journeys that are not ready': journeyPage({ condition: 'not_ready' }),
+  'journeys overdue': journeyPage({ condition: 'overdue', sort: 'balance_due' }),
+  'journeys by balance': journeyPage({ sort: '-balance' }),
+};
+
+const passengersPath = `/api/v1/agency/passengers_by_agency/${agency}?page_size=${PAGE}`;
+const journeysPath = `/api/v1/journey/journeys_by_agency/${agency}?page_size=${PAGE}`;
+const searchPath = `/api/v1/agency/search/${agency}?q=`;
+const addresses = {
+  'passengers by name': passengersPath,
+  'passengers by a common word': `${passengersPath}&search=carmen`,
+  'passengers by two words': `${passengersPath}&search=alvarado%20ana`,
+  'a passenger by cédula': `${passengersPath}&search=1700012345`,
+  'passengers by a reservation code': `${passengersPath}&search=k12345`,
+  'journeys by date': journeysPath,
+  'journeys to come': `${journeysPath}&state=upcoming`,
+  'journeys that wait for a record': `${journeysPath}&condition=pending`,
+  'journeys that are not ready': `${journeysPath}&condition=not_ready&sort=travel_date`,
+  'journeys overdue': `${journeysPath}&condition=overdue&sort=balance_due`,
+  'journeys by balance': `${journeysPath}&sort=-balance`,
+  'journeys by a common word': `${journeysPath}&search=carmen`,
+  'journeys by a rare word': `${journeysPath}&search=m12345`,
+  'search by a common word': `${searchPath}carmen`,
+  'search by a code': `${searchPath}k12345`,
+  'search by two letters': `${searchPath}an`,
+  'what waits': `/api/v1/agency/waiting/${agency}`,
+};
+
+async function logIn(): Promise<Record<string, string>> {
+  const response = await fetch(`${platform.url}/auth/jwt/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: credentials,
+  });
+  const { access } = (await response.json()) as { access: string };
+  return { authorization: `JWT ${access}` };
+}
+
+async function timesOf(path: string, headers: Record<string, string>): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < REQUESTS; count += 1) {
+    const began = performance.now();
+    const response = await fetch(platform.url + path, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((one, other) => one - other);
+}
+
+async function grow(from: number, until: number): Promise<void> {
+  await addData(client, agency, from, until);
+  await client.query('analyze');
+  const summaries = new JourneySummaries(database);
+  while (await summaries.refreshSome());
+  // As autovacuum does in time.
+  await client.query('vacuum analyze');
+}
+
+async function buffers(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, work] of Object.entries(pages)) found[name] = await buffersOf(work);
+  return found;
+}
+
+try {
+  await grow(0, 0.1);
+  const tenth = await buffers();
+  await grow(0.1, 1);
+  const whole = await buffers();
+  say(`buffers of a page of ${PAGE}: with a tenth, with ${JSON.stringify(size)}, ratio (at most ${limits.buffers})`);
+  for (const name of Object.keys(pages)) {
+    const [small = 0, large = 0] = [tenth[name], whole[name]];
+    const ratio = large / Math.max(small, 1);
+    say(`${name}: ${small}, ${large}, ${ratio.toFixed(2)}`);
+    if (ratio > limits.buffers) process.exitCode = 1;
+  }
+  const headers = await logIn();
+  say(`milliseconds over HTTP, ${REQUESTS} requests each: median, p95 (at most ${limits.milliseconds})`);
+  for (const [name, path] of Object.entries(addresses)) {
+    await timesOf(path, headers);
+    const times = await timesOf(path, headers);
+    const [median = 0, most = 0] = [times[REQUESTS / 2], times[Math.floor(REQUESTS * 0.95)]];
+    say(`${name}: ${median.toFixed(1)}, ${most.toFixed(1)}`);
+    if (most > limits.milliseconds) process.exitCode = 1;
+  }
+} finally {
+  await client.end();
+  await platform.stop();
+}

@@ -1,0 +1,109 @@
+import { USUAL_DAYS_BEFORE_TRAVEL } from '@bitacora/contracts';
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
+import { arrayLiteral, Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+/** What the agency is owed, less what was paid; what is voided does not count. */
+const balance = `
+  coalesce((j.data #>> '{cancellation,retained_cents}')::bigint, (j.data ->> 'cost_cents')::bigint)
+  - coalesce((
+      select sum((y.data ->> 'value_cents')::bigint) from payments y
+      where y.journey = j.id and not y.is_removed and y.data ->> 'voided' is null
+    ), 0)`;
+
+const lastDay = `
+  greatest(j.travel_date, coalesce((j.data ->> 'return_date')::date, (
+    select max(left(coalesce(r.data #>> '{ends,local}', r.data #>> '{starts,local}'), 10)::date)
+    from service_records r where r.journey = j.id and not r.is_removed
+  )))`;
+
+const balanceDue = `
+  coalesce((j.data ->> 'balance_due')::date,
+    greatest(j.travel_date - ${USUAL_DAYS_BEFORE_TRAVEL}, (j.data ->> 'purchase_date')::date))`;
+
+/** Whether a policy lacks the document of somebody who travels. */
+const lacksDocuments = `
+  item ->> 'kind' = 'travel_insurance' and exists (
+    select 1 from journey_passengers jp
+    where jp.journey = j.id and not exists (
+      select 1 from service_documents d
+      where d.journey = j.id and not d.is_removed
+        and d.data ->> 'package_service' = item ->> 'id' and d.data ->> 'passenger' = jp.passenger::text
+    )
+  )`;
+
+/** Of the services that stand: how many there are, how many wait and since when, and how many lack a file. */
+const services = `
+  select count(*)::int as total, (count(*) filter (where r.id is null))::int as pending,
+    min(coalesce(
+      (item ->> 'added_at')::timestamptz,
+      (j.data ->> 'purchase_date')::timestamp at time zone '${AGENCY_TIME_ZONE}'
+    )) filter (where r.id is null) as pending_since,
+    (count(*) filter (where r.id is not null and (r.file is null or ${lacksDocuments})))::int as missing_vouchers
+  from jsonb_array_elements(j.data -> 'services') item
+  left join service_records r
+    on r.journey = j.id and not r.is_removed and r.data ->> 'package_service' = item ->> 'id'
+  where item ->> 'cancellation' is null`;
+
+const texts = `
+  concat_ws(' ', j.search_text,
+    (select string_agg(p.search_text, ' ' order by jp.position)
+     from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = j.id),
+    (select string_agg(r.search_text, ' ' order by r.id)
+     from service_records r where r.journey = j.id and not r.is_removed and r.search_text <> ''))`;
+
+const columns = `id, change, agency, travel_date, last_day, adviser, is_cancelled, pending, pending_since, missing_vouchers,
+  balance_cents, balance_due, is_ready, search_text`;
+
+const replaced = columns.split(/,\s+/).map((column) => `${column} = excluded.${column}`);
+
+const summaries = (condition: string) => `
+  select j.id, c.change, j.agency, j.travel_date, ${lastDay} as last_day, j.adviser, j.is_cancelled,
+    s.pending, s.pending_since, s.missing_vouchers, ${balance} as balance_cents, ${balanceDue} as balance_due,
+    s.total > 0 and s.pending = 0 and s.missing_vouchers = 0 as is_ready, ${texts} as search_text
+  from journeys j join journey_changes c on c.journey = j.id cross join lateral (${services}) s
+  where not j.is_removed and ${condition}`;
+
+const MOST_AT_ONCE = 500;
+
+/** One row a journey: what follows from everything on it, as staff's lists ask for it (architecture#lists-of-staff). */
+@Injectable()
+export class JourneySummaries {
+  constructor(private readonly database: Database) {}
+
+  /** Makes the rows of journeys anew, all by one statement; an older reading never replaces a newer one. */
+  async refresh(journeys: readonly string[]): Promise<void> {
+    const ids = arrayLiteral(journeys);
+    await this.database.query(
+      `delete from journey_summaries s where id = any(?::uuid[])
+         and not exists (select 1 from journeys j where j.id = s.id and not j.is_removed)`,
+      [ids],
+    );
+    await this.database.query(
+      `insert into journey_summaries (${columns}) ${summaries('j.id = any(?::uuid[])')}
+       on conflict (id) do update set ${replaced.join(', ')}
+       where journey_summaries.change <= excluded.change`,
+      [ids],
+    );
+  }
+
+  /** Makes some rows that are not of the last change of their journey; answers whether there may be more. */
+  async refreshSome(): Promise<boolean> {
+    const stale = await this.database.query<{ id: string }>(
+      `select j.id from journeys j join journey_changes c on c.journey = j.id
+       left join journey_summaries s on s.id = j.id
+       where not j.is_removed and s.change is distinct from c.change limit ${MOST_AT_ONCE}`,
+    );
+    if (stale.length > 0) await this.refresh(stale.map(({ id }) => id));
+    return stale.length === MOST_AT_ONCE;
+  }
+
+  /** The journeys whose row is not what follows from everything on them now. */
+  async wrong(): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from (${summaries('true')}) now full join journey_summaries kept using (id)
+       where to_jsonb(now) is distinct from to_jsonb(kept) order by id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,43 @@
+import type { JourneyPhase, JourneySummary, PassengerRow } from '@bitacora/contracts';
+import type { CsvColumns } from '@bitacora/platform';
+
+const phases: Record<JourneyPhase, string> = {
+  upcoming: 'Por viajar',
+  ongoing: 'En curso',
+  past: 'Finalizado',
+  cancelled: 'Cancelado',
+};
+
+type Named = JourneySummary['holder'];
+const nameOf = (person: Named) => person && `${person.first_name} ${person.last_name}`;
+
+/** The columns of the lists as files, as people call them. */
+export const passengerColumns: CsvColumns<PassengerRow> = {
+  Apellidos: ({ last_name }) => last_name,
+  Nombres: ({ first_name }) => first_name,
+  Cédula: ({ id_number }) => id_number,
+  Pasaporte: ({ passport }) => passport,
+  'Fecha de nacimiento': ({ birth_date }) => birth_date,
+  'Correo electrónico': ({ email }) => email,
+  Teléfono: ({ phone }) => phone,
+  'Próximo viaje': ({ next_journey }) => next_journey?.travel_date ?? null,
+  Destino: ({ next_journey }) => next_journey?.destination_city.name ?? null,
+  'Servicios pendientes': ({ pending }) => pending,
+};
+
+export const journeyColumns: CsvColumns<JourneySummary> = {
+  'Fecha de viaje': ({ travel_date }) => travel_date,
+  Hasta: ({ last_day }) => last_day,
+  Estado: ({ phase }) => phases[phase],
+  Origen: ({ start_city }) => start_city.name,
+  Destino: ({ destination_city }) => destination_city.name,
+  Pasajeros: ({ passengers }) => passengers.map(nameOf).join(', '),
+  Titular: ({ holder }) => nameOf(holder),
+  Asesor: ({ adviser }) => nameOf(adviser),
+  Costo: ({ cost }) => cost,
+  Saldo: ({ balance }) => balance,
+  'Saldo hasta': ({ balance_due }) => balance_due,
+  'Servicios pendientes': ({ pending }) => pending,
+  'Archivos que faltan': ({ missing_vouchers }) => missing_vouchers,
+  Listo: ({ is_ready }) => (is_ready ? 'Sí' : 'No'),
+};

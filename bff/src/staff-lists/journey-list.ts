@@ -1,0 +1,113 @@
+import type { JourneyFilters, JourneySnapshot, JourneySort, JourneySummary, Page } from '@bitacora/contracts';
+import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
+import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { phaseOf } from '../journey-view/shape-journey.ts';
+import { journeysThat } from './conditions.ts';
+
+interface Named {
+  id: string;
+  first_name: string;
+  last_name: string;
+}
+
+interface Row {
+  id: string;
+  first_day: string;
+  final_day: string;
+  is_cancelled: boolean;
+  pending: number;
+  waits_since: string | null;
+  missing_vouchers: number;
+  balance: number;
+  due: string;
+  is_ready: boolean;
+  journey: Pick<JourneySnapshot, 'return_date' | 'start_city' | 'destination_city' | 'cost_cents' | 'holder'>;
+  advised_by: Named | null;
+  passengers: Named[];
+}
+
+const table = 'journey_summaries';
+
+const named = (alias: string) =>
+  ['id', 'first_name', 'last_name'].map((field) => `'${field}', ${alias}.data ->> '${field}'`).join(', ');
+
+const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents', 'holder'];
+
+// Under names that no column has: `order by` would take the text for the column, and leave its index unused.
+const columns = `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
+  to_char(pending_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waits_since, missing_vouchers,
+  balance_cents::float8 as balance, balance_due::text as due, is_ready,
+  (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
+   from journeys j where j.id = ${table}.id) as journey,
+  (select jsonb_build_object(${named('e')}) from employees e where e.id = ${table}.adviser) as advised_by,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(${named('p')}) order by jp.position)
+    from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = ${table}.id
+  ), '[]'::jsonb) as passengers`;
+
+type Order = Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>;
+
+const orders: Record<JourneySort, Order> = {
+  travel_date: { sort: 'travel_date', sortType: 'date' },
+  '-travel_date': { sort: 'travel_date', sortType: 'date', isDescending: true },
+  balance: { sort: 'balance_cents', sortType: 'bigint' },
+  '-balance': { sort: 'balance_cents', sortType: 'bigint', isDescending: true },
+  balance_due: { sort: 'balance_due', sortType: 'date' },
+  '-balance_due': { sort: 'balance_due', sortType: 'date', isDescending: true },
+};
+
+/** The journeys of an agency as staff look through them: one statement a page, and one for the count. */
+@Injectable()
+export class JourneyList {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async page(agency: string, filters: JourneyFilters, query: PageQuery): Promise<Page<JourneySummary>> {
+    const today = this.today();
+    const page = await keysetPage<Row>(this.database, listOf(agency, filters, today), query);
+    return { ...page, results: page.results.map((row) => shape(row, today)) };
+  }
+
+  /** All of them, batch after batch. */
+  async *all(agency: string, filters: JourneyFilters): AsyncGenerator<JourneySummary[]> {
+    const today = this.today();
+    for await (const rows of keysetBatches<Row>(this.database, listOf(agency, filters, today))) {
+      yield rows.map((row) => shape(row, today));
+    }
+  }
+
+  private today(): string {
+    return dayAt(this.clock.now());
+  }
+}
+
+function listOf(agency: string, filters: JourneyFilters, today: string): ListOfRows {
+  const { sql: where, parameters } = journeysThat(agency, filters, today);
+  return { columns, table, where, parameters, ...orders[filters.sort ?? '-travel_date'] };
+}
+
+function shape(row: Row, today: string): JourneySummary {
+  const { journey, passengers, first_day: travel_date, final_day: last_day } = row;
+  return {
+    journey_id: row.id,
+    travel_date,
+    return_date: journey.return_date,
+    last_day,
+    phase: phaseOf({ is_cancelled: row.is_cancelled, travel_date, last_day }, today),
+    start_city: journey.start_city,
+    destination_city: journey.destination_city,
+    passengers,
+    holder: passengers.find(({ id }) => id === journey.holder) ?? null,
+    adviser: row.advised_by,
+    cost: dollarsOfCents(journey.cost_cents),
+    balance: dollarsOfCents(row.balance),
+    balance_due: row.due,
+    pending: row.pending,
+    pending_since: row.waits_since,
+    missing_vouchers: row.missing_vouchers,
+    is_ready: row.is_ready,
+  };
+}

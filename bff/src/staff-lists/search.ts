@@ -1,0 +1,65 @@
+import { SEARCH_RESULTS, type SearchResults } from '@bitacora/contracts';
+import { searchWords } from '@bitacora/kernel';
+import { Database, likePattern } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+/** A journey as what was found on it says where it is. */
+const foundOn = (journey: string) => `
+  'journey_id', ${journey}.id, 'travel_date', ${journey}.travel_date,
+  'destination_city', ${journey}.data -> 'destination_city',
+  'passengers', coalesce((
+    select jsonb_agg(concat_ws(' ', p.data ->> 'first_name', p.data ->> 'last_name') order by jp.position)
+    from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = ${journey}.id
+  ), '[]'::jsonb)`;
+
+const few = (select: string, order: string) =>
+  `coalesce((select jsonb_agg(found) from (${select} order by ${order} limit ${SEARCH_RESULTS}) few), '[]'::jsonb)`;
+
+/** What each part of the answer is made of; `each` stands for the words, all of which are to be found. */
+const parts = (each: (column: string) => string) => ({
+  passengers: few(
+    `select jsonb_build_object('id', id, 'first_name', data -> 'first_name', 'last_name', data -> 'last_name',
+       'id_number', data -> 'id_number', 'passport', data -> 'passport') as found
+     from passengers where agency = ? and ${each('search_text')}`,
+    'sort_key, id',
+  ),
+  journeys: few(
+    `select jsonb_build_object(${foundOn('j')}) as found
+     from journey_summaries s join journeys j on j.id = s.id where s.agency = ? and ${each('s.search_text')}`,
+    's.travel_date desc, s.id',
+  ),
+  codes: few(
+    `select jsonb_build_object(${foundOn('j')}, 'record', r.id, 'kind', r.data -> 'kind', 'title', r.data -> 'title',
+       'code', coalesce(r.data #> '{details,reservation_code}', '""')) as found
+     from service_records r join journeys j on j.id = r.journey
+     where j.agency = ? and not j.is_removed and not r.is_removed and r.search_text <> '' and ${each('r.search_text')}`,
+    'j.travel_date desc, r.id',
+  ),
+  invoices: few(
+    `select jsonb_build_object(${foundOn('j')}, 'invoice', i.id,
+       'number', coalesce(i.data ->> 'number', i.data #>> '{file,name}', ''),
+       'total_cost', (i.data ->> 'total_cost_cents')::numeric / 100, 'creation_date', i.data -> 'creation_date') as found
+     from invoices i join journeys j on j.id = i.journey
+     where j.agency = ? and not j.is_removed and not i.is_removed and i.search_text <> '' and ${each('i.search_text')}`,
+    `i.data ->> 'creation_date' desc, i.id`,
+  ),
+});
+
+const nothing: SearchResults = { passengers: [], journeys: [], codes: [], invoices: [] };
+
+/** Looks everywhere for what staff type, by one statement: a few of each, the nearest in time first. */
+@Injectable()
+export class Search {
+  constructor(private readonly database: Database) {}
+
+  async find(agency: string, query: string): Promise<SearchResults> {
+    const words = searchWords(query).map(likePattern);
+    if (words.length === 0) return nothing;
+    const selects = Object.entries(parts((column) => words.map(() => `${column} like ?`).join(' and ')));
+    const [row] = await this.database.query<SearchResults>(
+      `select ${selects.map(([name, sql]) => `${sql} as ${name}`).join(', ')}`,
+      selects.flatMap(() => [agency, ...words]),
+    );
+    return row ?? nothing;
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  exportJourneys,
+  exportPassengers,
+  journeysByAgency,
+  listPassengers,
+  pathOf,
+  searchAgency,
+  waitingInAgency,
+} from '@bitacora/contracts';
+import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import { journeyColumns, passengerColumns } from './csv-columns.ts';
+import { ListFiles } from './list-files.ts';
+import { JourneyList } from './journey-list.ts';
+import { PassengerList } from './passenger-list.ts';
+import { Search } from './search.ts';
+import { WaitingJourneys } from './waiting-journeys.ts';
+
+/** What staff look through: each answered from the read model alone, also while services are away. */
+@Controller()
+export class StaffListsController {
+  constructor(
+    private readonly passengers: PassengerList,
+    private readonly journeys: JourneyList,
+    private readonly search: Search,
+    private readonly waiting: WaitingJourneys,
+    private readonly files: ListFiles,
+  ) {}
+
+  @Endpoint(listPassengers)
+  async listPassengers(
+    @ParsedCall() { params, query, caller, reply }: Call<typeof listPassengers>,
+  ): Promise<Answer<typeof listPassengers>> {
+    const ruc = ownAgency(params, caller);
+    return listAnswer(await this.passengers.page(ruc, query, query), query, pathOf(listPassengers, { ruc }), reply);
+  }
+
+  @Endpoint(journeysByAgency)
+  async listJourneys(
+    @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
+  ): Promise<Answer<typeof journeysByAgency>> {
+    const ruc = ownAgency(params, caller);
+    return listAnswer(await this.journeys.page(ruc, query, query), query, pathOf(journeysByAgency, { ruc }), reply);
+  }
+
+  @Endpoint(exportPassengers)
+  exportPassengers(@ParsedCall() { params, query, caller }: Call<typeof exportPassengers>): Promise<StreamableFile> {
+    const agency = ownAgency(params, caller);
+    const about = { agency, list: 'pasajeros', filters: query };
+    return this.files.make(about, passengerColumns, this.passengers.all(agency, query));
+  }
+
+  @Endpoint(exportJourneys)
+  exportJourneys(@ParsedCall() { params, query, caller }: Call<typeof exportJourneys>): Promise<StreamableFile> {
+    const agency = ownAgency(params, caller);
+    const about = { agency, list: 'viajes', filters: query };
+    return this.files.make(about, journeyColumns, this.journeys.all(agency, query));
+  }
+
+  @Endpoint(searchAgency)
+  find(@ParsedCall() { params, query, caller }: Call<typeof searchAgency>): Promise<Answer<typeof searchAgency>> {
+    return this.search.find(ownAgency(params, caller), query.q);
+  }
+
+  @Endpoint(waitingInAgency)
+  count(@ParsedCall() { params, caller }: Call<typeof waitingInAgency>): Promise<Answer<typeof waitingInAgency>> {
+    return this.waiting.count(ownAgency(params, caller));
+  }
+}

@@ -1,0 +1,25 @@
+import type { Waiting } from '@bitacora/contracts';
+import { type Clock, dayAt } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { allOf, ofAgency, waiting } from './conditions.ts';
+
+/** How many journeys wait for somebody, by condition: one statement. */
+@Injectable()
+export class WaitingJourneys {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async count(agency: string): Promise<Waiting> {
+    const today = dayAt(this.clock.now());
+    const counts = Object.entries(waiting).map(([name, on]) => ({ name, ...allOf([ofAgency(agency), on(today)]) }));
+    const [row] = await this.database.query<Waiting>(
+      `select ${counts.map(({ name, sql }) => `(select count(*)::int from journey_summaries where ${sql}) as ${name}`).join(', ')}`,
+      counts.flatMap(({ parameters }) => parameters),
+    );
+    if (!row) throw new Error('a count has a row');
+    return row;
+  }
+}

@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** What a cell may hold; nothing where there is nothing. */
+export type Cell = string | number | null;
+
+/** The columns of a file, by their heads. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** Of rows that others typed a spreadsheet would run what begins like a formula: a quote before it makes it text (OWASP, CSV injection). */
+const asText = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? `'${cell}` : cell);
+
+/**
+ * A CSV file as spreadsheets in Ecuador open it, line by line as its rows come: UTF-8 with its mark, semicolons, amounts with
+ * a comma. No cell can become a formula.
+ */
+export async function* csvFile<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const textOf = (lines: Cell[][], bom = false) =>
+    stringify(lines, {
+      bom,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      cast: { number: (value) => String(value).replace('.', ',') },
+    });
+  yield textOf([Object.keys(columns)], true);
+  for await (const rows of batches) {
+    yield textOf(rows.map((row) => Object.values(columns).map((cell) => asText(cell(row)))));
+  }
+}
