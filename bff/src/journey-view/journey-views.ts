@@ -93,7 +93,7 @@ export class JourneyViews {
       // What was written stands, also when nothing can be read here.
       .catch(() => []);
     const { agent, passengers } = known ?? { agent: null, passengers: [] };
-    const children = { records: [], documents: [], invoices: [], payments: [] };
+    const children = { records: [], documents: [], invoices: [], payments: [], refunds: [] };
     return this.shape(
       { change: 0, journey: { ...journey, version }, agent, passengers, ...children },
       reader,

@@ -30,6 +30,7 @@ export * from './http/payments.ts';
 export * from './http/people.ts';
 export * from './http/problem-reports.ts';
 export * from './http/profile.ts';
+export * from './http/refunds.ts';
 export * from './http/service-documents.ts';
 export * from './http/service-records.ts';
 export * from './http/sessions.ts';

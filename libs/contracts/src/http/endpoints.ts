@@ -17,6 +17,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as problemReports from './problem-reports.ts';
 import * as profile from './profile.ts';
+import * as refunds from './refunds.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as sessions from './sessions.ts';
@@ -42,6 +43,7 @@ const modules: readonly Record<string, unknown>[] = [
   people,
   problemReports,
   profile,
+  refunds,
   serviceDocuments,
   serviceRecords,
   serviceRecords.serviceRecordRoutes,

@@ -39,6 +39,8 @@ export const validationMessages = {
   holderTravels: 'El titular debe ser uno de los pasajeros del viaje.',
   dueBeforePurchase: 'El saldo no puede vencer antes de la compra.',
   retainedAboveCost: 'No puede retener más de lo que cuesta.',
+  refundAbovePaid: (left: string) => `No puede devolver más de lo pagado: quedan ${left}.`,
+  paymentBelowRefunds: (least: string) => `Ya se devolvió dinero de este viaje: el valor debe ser de ${least} o más.`,
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
   notEmail: 'Escriba un correo electrónico válido.',
   notPhone: 'Escriba un número de teléfono válido.',
