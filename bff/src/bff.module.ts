@@ -6,6 +6,9 @@ import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
 import { BackupMetrics } from './backups/backup-metrics.ts';
+import { BillingController } from './billing/billing.controller.ts';
+import { BillingList } from './billing/billing-list.ts';
+import { OverdueBalances } from './billing/overdue-balances.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -14,6 +17,7 @@ import { FileLinks } from './files/file-links.ts';
 import { FilesController } from './files/files.controller.ts';
 import { Files } from './files/files.ts';
 import { IdPhotos } from './files/id-photos.ts';
+import { Exports } from './exports/exports.ts';
 import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -55,6 +59,7 @@ const consumers = [
     FilesController,
     LiveController,
     ProblemReportsController,
+    BillingController,
     DocumentationController,
   ],
   providers: [
@@ -65,6 +70,9 @@ const consumers = [
     Projection,
     JourneyViews,
     ProblemReports,
+    BillingList,
+    OverdueBalances,
+    Exports,
     Site,
     FileLinks,
     Files,

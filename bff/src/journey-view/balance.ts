@@ -1,3 +1,5 @@
+import { USUAL_DAYS_BEFORE_TRAVEL } from '@bitacora/contracts';
+
 /**
  * The kernel's `journeyMoney` as SQL, for what is asked of many journeys at once (a test holds the two together). Each is
  * an expression about the row `j` of `journeys`, in cents.
@@ -13,3 +15,7 @@ const owedCentsOfJourney = `coalesce((j.data->'cancellation'->>'retained_cents')
 
 /** What is still to be paid. */
 export const balanceCentsOfJourney = `(${owedCentsOfJourney} - ${paidCentsOfJourney})`;
+
+/** `usualBalanceDue` where no day was agreed: a date. */
+export const balanceDueOfJourney = `coalesce((j.data->>'balance_due')::date,
+  greatest(j.travel_date - ${USUAL_DAYS_BEFORE_TRAVEL}, (j.data->>'purchase_date')::date))`;

@@ -11,6 +11,7 @@ export * from './events/routing.ts';
 export * from './events/snapshots.ts';
 export * from './http/agencies.ts';
 export * from './http/auth.ts';
+export * from './http/billing-lists.ts';
 export * from './http/content.ts';
 export * from './http/coordinates.ts';
 export * from './http/emails.ts';

@@ -23,7 +23,7 @@ export class BillingEntries extends Migration {
           add column day text generated always as (data->>'${day}') stored,
           add column cents bigint generated always as ((data->>'${cents}')::bigint) stored,
           add column is_voided boolean generated always as (coalesce(jsonb_typeof(data->'voided'), 'null') <> 'null') stored`);
-      this.addSql(`create index ${table}_day on ${table} (agency, day desc, id)`);
+      this.addSql(`create index ${table}_day on ${table} (agency, day, id)`);
     }
     this.addSql(`
       create view billing_entries as ${Object.keys(tables)

@@ -91,6 +91,12 @@ function voidOf(create: RouteName, make: (world: World) => Promise<Sent>): Case 
   };
 }
 
+const read: Case = {
+  access: 'staff',
+  valid: () => ({ params: { ruc: demo.agency }, as: tokens.accounting }),
+  foreign: notThereFor("read another agency's", tokens.otherStaff),
+};
+
 const invoiceChange = { total_cost: 260 };
 const paymentChange = { value: 120, method: 'TRANSFER' };
 
@@ -149,4 +155,25 @@ export const billing = {
     ],
   },
   voidRefund: voidOf('createRefund', refund),
+  listBilling: read,
+  billingTotals: read,
+  listOverdueBalances: read,
+  exportBilling: {
+    ...read,
+    valid: () => ({ params: { ruc: demo.agency }, query: { month: '2026-02' }, as: tokens.accounting }),
+    refused: () => [
+      {
+        what: 'a month that there is not',
+        sent: { params: { ruc: demo.agency }, query: { month: '2026-13' }, as: tokens.staff },
+        status: 400,
+        fields: ['month'],
+      },
+      {
+        what: 'no month',
+        sent: { params: { ruc: demo.agency }, as: tokens.staff },
+        status: 400,
+        fields: ['month'],
+      },
+    ],
+  },
 } satisfies Record<string, Case>;

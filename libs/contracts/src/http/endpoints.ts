@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts';
 import * as auth from './auth.ts';
+import * as billingLists from './billing-lists.ts';
 import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
@@ -26,6 +27,7 @@ import * as webQuotes from './web-quotes.ts';
 const modules: readonly Record<string, unknown>[] = [
   agencies,
   auth,
+  billingLists,
   content,
   coordinates,
   emails,

@@ -20,6 +20,7 @@ export const validationMessages = {
   notId: 'El identificador no es válido.',
   unknownReference: 'No existe o ya no está disponible.',
   notDate: 'Escriba una fecha válida (AAAA-MM-DD).',
+  notMonth: 'Escriba un mes válido (AAAA-MM).',
   notDateTime: 'Escriba una fecha y hora válidas.',
   dayUnreadable: 'Escriba día, mes y año, por ejemplo 5/12/2026.',
   dayNotThere: 'Esa fecha no existe. Va primero el día y luego el mes: 5/12/2026.',
