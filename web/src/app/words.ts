@@ -11,6 +11,7 @@ export const words = {
   tours: 'Tours',
   passengers: 'Pasajeros',
   siteContent: 'Contenido del sitio',
+  billing: 'Facturación',
   quotes: 'Cotizaciones',
   problemReports: 'Problemas reportados',
   contacts: 'Contactos',

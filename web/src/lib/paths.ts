@@ -15,6 +15,7 @@ export const paths = {
   resetPassword: '/user/reset_password',
   admin: '/admin',
   passenger: (id: string) => `/admin/passengers/${id}`,
+  billing: '/admin/billing',
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',
   content: '/admin/content',

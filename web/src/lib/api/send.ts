@@ -16,6 +16,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The answer is a file, and is handed on as it is. */
+  isFile?: true;
   /** Lets the request outlive the page, for a last word when it closes. */
   keepalive?: boolean;
 }
@@ -71,6 +73,7 @@ export async function send<Answer>(path: string, options: SendOptions = {}): Pro
     const response = await open(path, options, signal);
     if (!response.ok) throw await readFailure(response);
     if (response.status === 204) return undefined as Answer;
+    if (options.isFile) return (await response.blob()) as Answer;
     // The server answers by the schemas of libs/contracts; callers name the type from there.
     return (await response.json()) as Answer;
   } catch (error) {

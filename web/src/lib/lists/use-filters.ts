@@ -6,14 +6,19 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useFilters<Name extends string>(...names: readonly Name[]) {
   const [query, setQuery] = useSearchParams();
-  const set = (name: Name, value: string) => {
-    if (value === (query.get(name) ?? '')) return;
+  /** Several at once: one change of the address. */
+  const setAll = (values: Partial<Record<Name, string>>) => {
     const next = new URLSearchParams(query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    for (const name of names) {
+      const value = values[name];
+      if (value) next.set(name, value);
+      else if (value !== undefined) next.delete(name);
+    }
+    if (next.toString() !== query.toString()) setQuery(next, { replace: true, preventScrollReset: true });
   };
+  // One entry a name, which TypeScript does not see.
+  const set = (name: Name, value: string) => setAll({ [name]: value } as Partial<Record<Name, string>>);
   // One entry a name, which `fromEntries` does not say.
   const filters = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>;
-  return { filters, set };
+  return { filters, set, setAll };
 }

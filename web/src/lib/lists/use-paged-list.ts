@@ -2,6 +2,7 @@ import type { Page } from '@bitacora/contracts';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { type LiveEvents, useLiveEvent } from '../live/live-events.ts';
+import { useLiveRefresh } from '../live/use-live-refresh.ts';
 
 const PAGE_SIZE = 50;
 
@@ -10,6 +11,8 @@ interface PagedListOptions {
   filters?: Readonly<Record<string, string>>;
   /** The live event that says that there is a new row. */
   live?: keyof LiveEvents;
+  /** The live event that says that a row may have changed. */
+  changes?: keyof LiveEvents;
 }
 
 function addressOf(path: string, filters: Readonly<Record<string, string>>, cursor: string | null): string {
@@ -20,7 +23,7 @@ function addressOf(path: string, filters: Readonly<Record<string, string>>, curs
 }
 
 /** A list of the server, page after page; what was shown stays while other filters are answered. */
-export function usePagedList<Item>(path: string, { filters = {}, live }: PagedListOptions = {}) {
+export function usePagedList<Item>(path: string, { filters = {}, live, changes }: PagedListOptions = {}) {
   const pages = useSWRInfinite<Page<Item>, unknown>(
     (index: number, previous: Page<Item> | null) => {
       if (previous && !previous.next) return null;
@@ -33,6 +36,7 @@ export function usePagedList<Item>(path: string, { filters = {}, live }: PagedLi
     setNewRows((count) => count + 1);
     void pages.mutate();
   });
+  useLiveRefresh(changes ?? null, () => pages.mutate());
   const loaded = pages.data;
   return {
     data: loaded?.flatMap(({ results }) => results),
@@ -44,7 +48,9 @@ export function usePagedList<Item>(path: string, { filters = {}, live }: PagedLi
     newRows,
     error: pages.error,
     isValidating: pages.isValidating,
-    mutate: () => pages.mutate(),
+    mutate: async (): Promise<void> => {
+      await pages.mutate();
+    },
   };
 }
 

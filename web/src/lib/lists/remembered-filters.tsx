@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useUser } from '../session/use-session.ts';
+import { useFilters } from './use-filters.ts';
+
+const PREFIX = 'bitacora.filters';
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    // Forbidden by the browser's settings: the address alone knows the filters.
+    return '';
+  }
+}
+
+function keep(key: string, query: string): void {
+  try {
+    localStorage.setItem(key, query);
+  } catch {
+    // As above, or full.
+  }
+}
+
+const useKey = (list: string) => `${PREFIX}.${useUser()?.id ?? ''}.${list}`;
+
+/**
+ * A list's filters in the address, which this browser also remembers for this person; what is searched for is not
+ * remembered, for it is asked once and may name people.
+ */
+export function useRememberedFilters<Name extends string>(list: string, ...names: readonly Name[]) {
+  const key = useKey(list);
+  const { filters, setAll } = useFilters<Name | 'search'>('search', ...names);
+  const change = (values: Partial<Record<Name | 'search', string>>) => {
+    const next = { ...filters, ...values };
+    const kept = names.filter((name) => next[name] !== '').map((name): [string, string] => [name, next[name]]);
+    keep(key, new URLSearchParams(kept).toString());
+    setAll(values);
+  };
+  return {
+    filters,
+    change,
+    /** How many of them narrow or order the list, the search aside. */
+    inUse: names.filter((name) => filters[name] !== '').length,
+  };
+}
+
+/** Opens a list as the person left it, when the address says nothing itself. */
+export function RememberedFilters({ list, children }: { list: string; children: ReactNode }) {
+  const [query] = useSearchParams();
+  const remembered = read(useKey(list));
+  if (remembered !== '' && query.toString() === '') return <Navigate to={{ search: `?${remembered}` }} replace />;
+  return children;
+}

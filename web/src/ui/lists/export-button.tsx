@@ -1,0 +1,37 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { download } from '../../lib/api/download.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { words } from './words.ts';
+
+interface ExportButtonProps {
+  path: string;
+  /** What the list is narrowed by: the file has the same rows, in the same order. */
+  filters: Readonly<Record<string, string>>;
+  /** Without its day and ending. */
+  fileName: string;
+}
+
+/** The rows of a list as a file for a spreadsheet. */
+export function ExportButton({ path, filters, fileName }: ExportButtonProps) {
+  const { isBusy, problem, run } = useAction();
+  return (
+    <div className="grid justify-items-end gap-2">
+      <Button
+        look="secondary"
+        isBusy={isBusy}
+        busyText={words.exporting}
+        onClick={() => void run(() => download(path, filters, fileName))}
+      >
+        {!isBusy && <ArrowDownTrayIcon aria-hidden className="size-5" />}
+        {words.exportCsv}
+      </Button>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  );
+}
