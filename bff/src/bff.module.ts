@@ -6,6 +6,9 @@ import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
 import { BackupMetrics } from './backups/backup-metrics.ts';
+import { BillingController } from './billing/billing.controller.ts';
+import { BillingList } from './billing/billing-list.ts';
+import { OverdueBalances } from './billing/overdue-balances.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -14,6 +17,7 @@ import { FileLinks } from './files/file-links.ts';
 import { FilesController } from './files/files.controller.ts';
 import { Files } from './files/files.ts';
 import { IdPhotos } from './files/id-photos.ts';
+import { Exports } from './exports/exports.ts';
 import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -67,6 +71,7 @@ const consumers = [
     LiveController,
     ProblemReportsController,
     StaffListsController,
+    BillingController,
     DocumentationController,
   ],
   providers: [
@@ -85,6 +90,9 @@ const consumers = [
     Search,
     WaitingJourneys,
     ProblemReports,
+    BillingList,
+    OverdueBalances,
+    Exports,
     Site,
     FileLinks,
     Files,

@@ -3,6 +3,7 @@ import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
+import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
@@ -48,5 +49,6 @@ export const bff: ProcessDefinition = {
     Backups,
     RemovedJourneys,
     StaffLists,
+    BillingEntries,
   ],
 };

@@ -22,6 +22,7 @@ const findFile = `
   union all select ${columns('document')}, ${ofJourney} from service_documents where file = ? and not is_removed
   union all select ${columns('file')}, ${ofJourney} from invoices where file = ? and not is_removed
   union all select ${columns('voucher')}, ${ofJourney} from payments where file = ? and not is_removed
+  union all select ${columns('voucher')}, ${ofJourney} from refunds where file = ? and not is_removed
   union all select data->'file', agency, null, user_id::text, 'problems' from problem_reports where file = ? and not is_removed
   limit 1`;
 
@@ -44,7 +45,7 @@ export class Files {
 
   /** Throws `not-found` for a file that is not there, or not for this reader. */
   async toShow(id: string, reader: Reader): Promise<ShownFile> {
-    const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
+    const [row] = await this.database.query<FileRow>(findFile, Array(6).fill(id));
     if (!row) return this.photo(id, 'caller' in reader ? reader.caller.userId : reader.signedFor);
     const mayOpen = 'caller' in reader ? this.mayOpen(reader.caller, row) : this.mayStillOpen(reader.signedFor, row);
     if (!(await mayOpen)) throw new ForeignError();
@@ -53,7 +54,7 @@ export class Files {
 
   /** The journey that a file stands on, if this person travels on it. */
   async journeyOf(id: string, userId: string): Promise<string | null> {
-    const [row] = await this.database.query<FileRow>(findFile, [id, id, id, id, id]);
+    const [row] = await this.database.query<FileRow>(findFile, Array(6).fill(id));
     return row?.journey && (await this.travelsOn(row.journey, userId)) ? row.journey : null;
   }
 

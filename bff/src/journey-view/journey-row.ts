@@ -4,6 +4,7 @@ import type {
   JourneySnapshot,
   PassengerSnapshot,
   PaymentSnapshot,
+  RefundSnapshot,
   ServiceDocumentSnapshot,
   ServiceRecordSnapshot,
 } from '@bitacora/contracts';
@@ -21,6 +22,7 @@ export interface JourneyRow {
   documents: ServiceDocumentSnapshot[];
   invoices: Projected<InvoiceSnapshot>[];
   payments: Projected<PaymentSnapshot>[];
+  refunds: Projected<RefundSnapshot>[];
   agent: EmployeeSnapshot | null;
   /** Whether nothing is left to do on it; null while that has not been made out. */
   is_ready: boolean | null;
@@ -42,7 +44,8 @@ const selectJourneys = (condition: string) => `
     ${children('service_records', 'r')},
     ${children('service_documents', 'd')},
     ${children('invoices', 'i')},
-    ${children('payments', 'y')}
+    ${children('payments', 'y')},
+    ${children('refunds', 'x')}
   from journeys j
   join journey_changes c on c.journey = j.id
   left join employees e on e.id = j.adviser

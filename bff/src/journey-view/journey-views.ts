@@ -72,7 +72,7 @@ export class JourneyViews {
       // What was written stands, also when nothing can be read here.
       .catch(() => []);
     const { agent, passengers } = known ?? { agent: null, passengers: [] };
-    const children = { records: [], documents: [], invoices: [], payments: [] };
+    const children = { records: [], documents: [], invoices: [], payments: [], refunds: [] };
     return this.shape(
       { change: 0, journey: { ...journey, version }, agent, passengers, is_ready: false, ...children },
       reader,

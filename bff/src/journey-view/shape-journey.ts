@@ -9,6 +9,7 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
+import { moneyOf, shapeInvoices, shapePayments, shapeRefunds } from './shape-money.ts';
 import type { JourneyRow } from './journey-row.ts';
 
 export interface ReaderOptions {
@@ -18,8 +19,6 @@ export interface ReaderOptions {
   today: string;
   linkTo(file: StoredFile): string;
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function lastDay({ journey, records }: JourneyRow): string {
   if (journey.return_date) return journey.return_date;
@@ -87,10 +86,9 @@ function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: Read
 
 /** A journey as one reader may see it: the journey view. */
 export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyView {
-  const { journey, agent, passengers, invoices, payments } = row;
-  const { linkTo, today, isStaff } = options;
-  const owedCents = journey.cancellation ? journey.cancellation.retained_cents : journey.cost_cents;
-  const paidCents = sum(payments.map(({ value_cents }) => value_cents));
+  const { journey, agent } = row;
+  const { today, isStaff } = options;
+  const { paidCents, balanceCents } = moneyOf(row);
   return {
     journey_id: journey.id,
     agency: journey.agency,
@@ -99,7 +97,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     purchase_date: journey.purchase_date,
     cost: dollarsOfCents(journey.cost_cents),
     paid: dollarsOfCents(paidCents),
-    balance: dollarsOfCents(owedCents - paidCents),
+    balance: dollarsOfCents(balanceCents),
     days_to_travel: daysBetween(today, journey.travel_date),
     phase: phaseOf({ ...journey, last_day: lastDay(row) }, today),
     travel_direction: journey.travel_direction,
@@ -114,28 +112,9 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     need_migration_docs: journey.need_migration_docs,
     passengers: shapePassengers(row, options),
     services: shapeServices(row, options),
-    invoices: invoices.map(
-      ({ id, creation_date, is_passenger_invoice, passenger, total_cost_cents, file, version }) => {
-        const payer = passengers.find((candidate) => candidate.id === passenger);
-        return {
-          id,
-          creation_date,
-          is_passenger_invoice,
-          passenger: payer ? { id: payer.id, first_name: payer.first_name, last_name: payer.last_name } : null,
-          total_cost: dollarsOfCents(total_cost_cents),
-          file: file && linkTo(file),
-          version,
-        };
-      },
-    ),
-    payments: payments.map(({ id, creation_date, method, value_cents, voucher, version }) => ({
-      id,
-      creation_date,
-      method,
-      value: dollarsOfCents(value_cents),
-      voucher: voucher && linkTo(voucher),
-      version,
-    })),
+    invoices: shapeInvoices(row, options),
+    payments: shapePayments(row, options),
+    refunds: shapeRefunds(row, options),
     holder: journey.holder ?? null,
     balance_due: journey.balance_due ?? usualBalanceDue(journey),
     cancellation: shapeCancellation(journey.cancellation),

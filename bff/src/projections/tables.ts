@@ -84,6 +84,13 @@ export const projectedTables = {
     journeys: itsOwn('payments'),
     lookUps: { journey: 'journey', 'voucher,id': 'file' },
   },
+  refunds: {
+    service: 'billing',
+    snapshots: 'refunds',
+    tombstone: 'is_removed',
+    journeys: itsOwn('refunds'),
+    lookUps: { journey: 'journey', 'voucher,id': 'file' },
+  },
   problem_reports: {
     service: 'journeys',
     snapshots: 'problem-reports',

@@ -7,6 +7,7 @@ import { WhenContentPublishedProjectIt } from '../content/when-content-published
 import {
   WhenInvoiceChangesProjectIt,
   WhenPaymentChangesProjectIt,
+  WhenRefundChangesProjectIt,
 } from '../journey-view/when-billing-changes-project-it.ts';
 import { WhenEmployeeChangesProjectIt } from '../journey-view/when-employee-changes-project-it.ts';
 import { WhenJourneyChangesProjectIt } from '../journey-view/when-journey-changes-project-it.ts';
@@ -26,6 +27,7 @@ const consumers: Record<ProjectedTableName, Type> = {
   service_documents: WhenServiceDocumentChangesProjectIt,
   invoices: WhenInvoiceChangesProjectIt,
   payments: WhenPaymentChangesProjectIt,
+  refunds: WhenRefundChangesProjectIt,
   problem_reports: WhenProblemReportedProjectIt,
   web_documents: WhenContentPublishedProjectIt,
   tours: WhenContentPublishedProjectIt,

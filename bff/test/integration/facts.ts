@@ -5,6 +5,7 @@ import type {
   InvoiceSnapshot,
   JourneySnapshot,
   PaymentSnapshot,
+  RefundSnapshot,
   ServiceDocumentSnapshot,
   ServiceRecordSnapshot,
   TourContent,
@@ -74,6 +75,19 @@ export const aPayment = (data: Partial<PaymentSnapshot>): PaymentSnapshot => ({
   method: 'transfer',
   value_cents: 50_025,
   creation_date: '2026-10-03',
+  voucher: aFile(),
+  ...data,
+});
+
+export const aRefund = (data: Partial<RefundSnapshot>): RefundSnapshot => ({
+  id: newId(),
+  agency: TEST_AGENCY,
+  journey: newId(),
+  method: 'TRANSFER',
+  amount_cents: 10_010,
+  date: '2026-10-05',
+  reason: 'Un servicio menos',
+  creation_date: '2026-10-05',
   voucher: aFile(),
   ...data,
 });

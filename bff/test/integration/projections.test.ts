@@ -19,6 +19,7 @@ const columns: Record<ProjectedTableName, Record<string, unknown>> = {
   service_documents: columnsOfChild,
   invoices: columnsOfChild,
   payments: columnsOfChild,
+  refunds: columnsOfChild,
   problem_reports: { agency: TEST_AGENCY, user_id: newId(), passenger: newId(), is_removed: false },
   web_documents: ofContent,
   tours: ofContent,

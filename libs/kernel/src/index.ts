@@ -6,6 +6,7 @@ export * from './count-by-holder.ts';
 export * from './errors.ts';
 export * from './fold-text.ts';
 export * from './growing.ts';
+export * from './journey-money.ts';
 export * from './local-time.ts';
 export * from './money.ts';
 export * from './recently-used.ts';

@@ -145,6 +145,12 @@ export const screens: readonly Screen[] = [
   { path: paths.newTour, page: editTour, right: 'content' },
   { path: paths.editTour(':tourId'), page: editTour, right: 'content' },
   {
+    path: paths.billing,
+    page: () => import('../features/billing/billing-page.tsx'),
+    right: 'billing',
+    menu: { in: 'person', label: words.billing },
+  },
+  {
     path: paths.quotes,
     page: () => import('../features/quotes/quotes-page.tsx'),
     right: 'quotes',

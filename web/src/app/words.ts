@@ -15,6 +15,7 @@ export const words = {
   newPassenger: 'Nuevo pasajero',
   packages: 'Paquetes',
   siteContent: 'Contenido del sitio',
+  billing: 'Facturación',
   quotes: 'Cotizaciones',
   problemReports: 'Problemas reportados',
   contacts: 'Contactos',

@@ -110,6 +110,17 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'what was billed',
+    open: async (page) => {
+      await at('/admin/billing?month=all', 'Facturación')(page);
+      await page
+        .getByRole('link', { name: /Factura/ })
+        .first()
+        .waitFor();
+      await openFolds(page);
+    },
+  },
+  {
     name: 'the quotes',
     open: at('/admin/quotes', 'Cotizaciones'),
   },
@@ -258,6 +269,20 @@ export const staffScreens: Screen[] = [
     open: async (page) => {
       await openCarlos(page);
       await sendEmpty(page, 'Crear pago', 'Crear pago');
+    },
+  },
+  {
+    name: 'the refund form with errors',
+    open: async (page) => {
+      await openCarlos(page);
+      await sendEmpty(page, 'Crear devolución', 'Crear devolución');
+    },
+  },
+  {
+    name: 'the form that voids a payment, with errors',
+    open: async (page) => {
+      await openCarlos(page);
+      await sendEmpty(page, /^Anular pago/, 'Anular pago');
     },
   },
   {

@@ -29,6 +29,17 @@ async function payment(world: World): Promise<Sent> {
   };
 }
 
+async function refund(world: World): Promise<Sent> {
+  const { body, ...sent } = await payment(world);
+  await ask('createPayment', { body, ...sent });
+  const { journey } = body as { journey: string };
+  return {
+    body: { journey, amount: '40.05', method: 'CASH', date: '2026-02-02', reason: 'Un servicio menos' },
+    files: { voucher: attachments.pdf('Devolución') },
+    as: tokens.staff,
+  };
+}
+
 const futureDay = '2099-01-01';
 const ofAnotherAgency = notThereFor("change another agency's", tokens.otherStaff);
 
@@ -66,10 +77,30 @@ function updateOf(create: RouteName, make: (world: World) => Promise<Sent>, chan
   };
 }
 
+/** A record that is there is voided once, with a reason. */
+function voidOf(create: RouteName, make: (world: World) => Promise<Sent>): Case {
+  return {
+    access: 'staff',
+    valid: async (world) => {
+      const { id } = await ask<{ id: string }>(create, await make(world));
+      return { params: { id }, body: { reason: 'Se emitió dos veces' }, as: tokens.staff };
+    },
+    wrong: { reason: ['   '] },
+    foreign: notThereFor("void another agency's", tokens.otherStaff),
+    refused: (_, valid) => [{ what: 'a version that is old', sent: changed(valid, { version: 9 }), status: 409 }],
+  };
+}
+
+const read: Case = {
+  access: 'staff',
+  valid: () => ({ params: { ruc: demo.agency }, as: tokens.accounting }),
+  foreign: notThereFor("read another agency's", tokens.otherStaff),
+};
+
 const invoiceChange = { total_cost: 260 };
 const paymentChange = { value: 120, method: 'TRANSFER' };
 
-/** Invoices and payments. */
+/** Invoices, payments and refunds. */
 export const billing = {
   createInvoice: {
     access: 'staff',
@@ -107,4 +138,42 @@ export const billing = {
   },
   updatePayment: updateOf('createPayment', payment, paymentChange, false),
   updatePaymentByBody: updateOf('createPayment', payment, paymentChange, true),
+  voidInvoice: voidOf('createInvoice', invoice),
+  voidPayment: voidOf('createPayment', payment),
+  createRefund: {
+    access: 'staff',
+    valid: refund,
+    ...ofOurJourney,
+    wrong: { date: [futureDay], amount: [0, '0'], reason: ['   '] },
+    refused: (_, valid) => [
+      {
+        what: 'more than was paid',
+        sent: changed(valid, { amount: 9_000_000 }),
+        status: 400,
+        fields: ['amount'],
+      },
+    ],
+  },
+  voidRefund: voidOf('createRefund', refund),
+  listBilling: read,
+  billingTotals: read,
+  listOverdueBalances: read,
+  exportBilling: {
+    ...read,
+    valid: () => ({ params: { ruc: demo.agency }, query: { month: '2026-02' }, as: tokens.accounting }),
+    refused: () => [
+      {
+        what: 'a month that there is not',
+        sent: { params: { ruc: demo.agency }, query: { month: '2026-13' }, as: tokens.staff },
+        status: 400,
+        fields: ['month'],
+      },
+      {
+        what: 'no month',
+        sent: { params: { ruc: demo.agency }, as: tokens.staff },
+        status: 400,
+        fields: ['month'],
+      },
+    ],
+  },
 } satisfies Record<string, Case>;

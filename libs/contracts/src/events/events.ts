@@ -11,6 +11,7 @@ import {
   paymentSnapshot,
   problemReportSnapshot,
   quoteSnapshot,
+  refundSnapshot,
   serviceDocumentSnapshot,
   serviceRecordSnapshot,
 } from './snapshots.ts';
@@ -116,6 +117,10 @@ export const events = {
   'billing.invoice-updated': { version: 1, data: invoiceSnapshot },
   'billing.payment-recorded': { version: 1, data: paymentSnapshot },
   'billing.payment-updated': { version: 1, data: paymentSnapshot },
+  'billing.invoice-voided': { version: 1, data: invoiceSnapshot },
+  'billing.payment-voided': { version: 1, data: paymentSnapshot },
+  'billing.refund-recorded': { version: 1, data: refundSnapshot },
+  'billing.refund-voided': { version: 1, data: refundSnapshot },
   'notifications.mail-sent': { version: 1, data: mailFact },
   'notifications.mail-failed': { version: 1, data: mailFact },
 } as const satisfies Record<`${ServiceName}.${string}`, { version: number; data: z.ZodType }>;

@@ -41,6 +41,10 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'billing.invoice-updated': ['bff'],
   'billing.payment-recorded': ['bff'],
   'billing.payment-updated': ['bff'],
+  'billing.invoice-voided': ['bff'],
+  'billing.payment-voided': ['bff'],
+  'billing.refund-recorded': ['bff'],
+  'billing.refund-voided': ['bff'],
   'notifications.mail-sent': [],
   'notifications.mail-failed': [],
 };

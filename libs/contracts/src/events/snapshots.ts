@@ -217,7 +217,14 @@ export const serviceDocumentSnapshot = z.object({
 });
 export type ServiceDocumentSnapshot = z.infer<typeof serviceDocumentSnapshot>;
 
+/** Since when something is not counted any more, and why; it stays listed. */
+const voidingSnapshot = z.object({ at: z.string(), reason: z.string() });
+
+/** What each billed amount says besides: the number on its paper, and whether it was voided. */
+const billed = { number: z.string().nullish(), voided: voidingSnapshot.nullish() };
+
 export const invoiceSnapshot = z.object({
+  ...billed,
   id: z.string(),
   agency: z.string(),
   journey: z.string(),
@@ -230,6 +237,7 @@ export const invoiceSnapshot = z.object({
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
 
 export const paymentSnapshot = z.object({
+  ...billed,
   id: z.string(),
   agency: z.string(),
   journey: z.string(),
@@ -239,3 +247,19 @@ export const paymentSnapshot = z.object({
   voucher: storedFile.nullable(),
 });
 export type PaymentSnapshot = z.infer<typeof paymentSnapshot>;
+
+/** Money that went back to who had paid. */
+export const refundSnapshot = z.object({
+  ...billed,
+  id: z.string(),
+  agency: z.string(),
+  journey: z.string(),
+  method: z.string(),
+  amount_cents: z.number().int(),
+  /** The day on which it was given back. */
+  date: z.string(),
+  reason: z.string(),
+  creation_date: z.string(),
+  voucher: storedFile.nullable(),
+});
+export type RefundSnapshot = z.infer<typeof refundSnapshot>;

@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts';
 import * as auth from './auth.ts';
+import * as billingLists from './billing-lists.ts';
 import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
@@ -20,6 +21,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as problemReports from './problem-reports.ts';
 import * as profile from './profile.ts';
+import * as refunds from './refunds.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as sessions from './sessions.ts';
@@ -29,6 +31,7 @@ import * as webQuotes from './web-quotes.ts';
 const modules: readonly Record<string, unknown>[] = [
   agencies,
   auth,
+  billingLists,
   content,
   coordinates,
   designedPackages,
@@ -49,6 +52,7 @@ const modules: readonly Record<string, unknown>[] = [
   people,
   problemReports,
   profile,
+  refunds,
   serviceDocuments,
   serviceRecords,
   serviceRecords.serviceRecordRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceSnapshot, storedFile } from '../events/snapshots.ts';
 import { cleared } from '../validation/cleared.ts';
 import { dollars, flag, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
+import { paperNumber, voidingBody } from './billing-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const common = { owner: 'billing', access: 'staff', may: 'billing' } as const;
@@ -21,6 +22,7 @@ export const createInvoiceBody = z.object({
   passenger: orNull(id()),
   total_cost: dollars(),
   creation_date: orNull(todayOrEarlier()),
+  number: orNull(paperNumber()),
 });
 
 export const updateInvoiceBody = z.object({
@@ -29,6 +31,7 @@ export const updateInvoiceBody = z.object({
   passenger: cleared(id()),
   total_cost: dollars().optional(),
   creation_date: todayOrEarlier().optional(),
+  number: cleared(paperNumber()),
   version: version(),
 });
 
@@ -67,6 +70,19 @@ export const updateInvoiceByBody = endpoint({
   summary: 'The same, with the id in the body',
   body: updateInvoiceBody.extend({ id: id() }),
   files: [{ name: 'file', required: false }],
+  status: 200,
+  answer,
+  publicAnswer,
+});
+
+export const voidInvoice = endpoint({
+  ...common,
+  name: 'voidInvoice',
+  method: 'POST',
+  path: `${path}/:id/void`,
+  summary: 'Void an invoice: it stays listed and counts no more',
+  params: z.object({ id: id() }),
+  body: voidingBody,
   status: 200,
   answer,
   publicAnswer,

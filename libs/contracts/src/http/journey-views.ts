@@ -49,6 +49,9 @@ export const viewService = z.object({
 });
 export type ViewService = z.infer<typeof viewService>;
 
+/** Since when it is not counted any more, and why; null while it is. */
+const viewVoiding = z.object({ at: z.string(), reason: z.string() }).nullable();
+
 const viewInvoice = z.object({
   id: z.string(),
   creation_date: z.string(),
@@ -56,8 +59,12 @@ const viewInvoice = z.object({
   passenger: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
   total_cost: z.number(),
   file: fileLink.nullable(),
+  /** What stands on the paper as its number, where somebody said. */
+  number: z.string().nullable(),
+  voided: viewVoiding,
   version: z.number(),
 });
+export type ViewInvoice = z.infer<typeof viewInvoice>;
 
 const viewPayment = z.object({
   id: z.string(),
@@ -65,8 +72,25 @@ const viewPayment = z.object({
   method: z.string(),
   value: z.number(),
   voucher: fileLink.nullable(),
+  number: z.string().nullable(),
+  voided: viewVoiding,
   version: z.number(),
 });
+export type ViewPayment = z.infer<typeof viewPayment>;
+
+const viewRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  method: z.string(),
+  date: z.string(),
+  reason: z.string(),
+  voucher: fileLink.nullable(),
+  creation_date: z.string(),
+  number: z.string().nullable(),
+  voided: viewVoiding,
+  version: z.number(),
+});
+export type ViewRefund = z.infer<typeof viewRefund>;
 
 /** The journey view (product 5). Money in dollars; `version` rises with every change of anything that it shows. */
 export const journeyView = z.object({
@@ -91,6 +115,7 @@ export const journeyView = z.object({
   services: z.array(viewService),
   invoices: z.array(viewInvoice),
   payments: z.array(viewPayment),
+  refunds: z.array(viewRefund),
   /** The passenger to whom messages about money go; null in journeys of before that was asked. */
   holder: z.string().nullable(),
   /** Until when the balance is to be paid. */

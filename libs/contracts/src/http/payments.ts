@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { paymentMethods } from '../choices.ts';
 import { paymentSnapshot, storedFile } from '../events/snapshots.ts';
-import { validationMessages as messages } from '../messages/validation.ts';
-import { dollars, id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
+import { cleared } from '../validation/cleared.ts';
+import { id, orNull, todayOrEarlier, version } from '../validation/fields.ts';
+import { paperNumber, paymentMethod, someDollars, voidingBody } from './billing-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const common = { owner: 'billing', access: 'staff', may: 'billing' } as const;
 
 const path = '/api/v1/payment/payment';
-
-const method = () => z.enum(paymentMethods);
-
-/** A payment of nothing is no payment. */
-// Less than zero says so by itself.
-const value = () => dollars().refine((amount) => amount !== 0, messages.moreThan(0));
 
 const answer = paymentSnapshot
   .omit({ agency: true, value_cents: true })
@@ -24,16 +18,18 @@ const publicAnswer = answer.extend({ voucher: z.url() });
 
 export const createPaymentBody = z.object({
   journey: id(),
-  method: method(),
-  value: value(),
+  method: paymentMethod(),
+  value: someDollars(),
   creation_date: orNull(todayOrEarlier()),
+  number: orNull(paperNumber()),
 });
 
 export const updatePaymentBody = z.object({
   journey: id().optional(),
-  method: method().optional(),
-  value: value().optional(),
+  method: paymentMethod().optional(),
+  value: someDollars().optional(),
   creation_date: todayOrEarlier().optional(),
+  number: cleared(paperNumber()),
   version: version(),
 });
 
@@ -72,6 +68,19 @@ export const updatePaymentByBody = endpoint({
   summary: 'The same, with the id in the body',
   body: updatePaymentBody.extend({ id: id() }),
   files: [{ name: 'voucher', required: false }],
+  status: 200,
+  answer,
+  publicAnswer,
+});
+
+export const voidPayment = endpoint({
+  ...common,
+  name: 'voidPayment',
+  method: 'POST',
+  path: `${path}/:id/void`,
+  summary: 'Void a payment: it stays listed and counts no more; 409 when refunds need it',
+  params: z.object({ id: id() }),
+  body: voidingBody,
   status: 200,
   answer,
   publicAnswer,

@@ -1,3 +1,4 @@
+export * from './billing.ts';
 export * from './brand.ts';
 export * from './content.ts';
 export * from './file-page.ts';

@@ -33,6 +33,7 @@ export function demoInvoices(today: string): DemoInvoice[] {
       isPassengerInvoice: passenger !== null,
       passenger,
       totalCostCents: journey.costCents,
+      number: `001-001-00000010${index + 1}`,
       creationDate,
       page: {
         name: `factura-${index + 1}.pdf`,
@@ -70,6 +71,7 @@ export function demoPayments(today: string): DemoPayment[] {
       journey: journey.id,
       method,
       valueCents,
+      number: null,
       creationDate,
       page: {
         name: `comprobante-${index + 1}.pdf`,

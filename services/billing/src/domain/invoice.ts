@@ -1,19 +1,16 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { Aggregate, expectValid, type FieldErrors } from '@bitacora/kernel';
+import { expectValid, type FieldErrors } from '@bitacora/kernel';
+import { BillingRecord } from './billing-record.ts';
 
 /** Who travels on the invoice's journey, as far as they must be known. */
 export type Travellers = readonly string[];
 
 /** An invoice of a journey: of the whole of it, or of one passenger (`factura personal`). */
-export class Invoice extends Aggregate {
-  agency!: string;
-  journey!: string;
+export class Invoice extends BillingRecord {
   isPassengerInvoice!: boolean;
   passenger: string | null = null;
   totalCostCents!: number;
-  /** `YYYY-MM-DD` */
-  creationDate!: string;
   file!: StoredFile;
 
   /** Throws `invalid` when a personal invoice has no passenger, or the passenger does not travel. */
@@ -25,6 +22,7 @@ export class Invoice extends Aggregate {
 
   /** Changes some fields. `travellers` are needed only for another passenger. Throws `invalid` under the same rules. */
   change(changes: InvoiceChanges, travellers: Travellers | null): void {
+    this.expectNotVoided();
     const known = travellers ?? this.ownTravellers;
     Object.assign(this, changes);
     this.check(known);
@@ -75,9 +73,17 @@ export function passengerErrors(
 
 export type InvoiceDetails = Pick<
   Invoice,
-  'id' | 'agency' | 'journey' | 'isPassengerInvoice' | 'passenger' | 'totalCostCents' | 'creationDate' | 'file'
+  | 'id'
+  | 'agency'
+  | 'journey'
+  | 'isPassengerInvoice'
+  | 'passenger'
+  | 'totalCostCents'
+  | 'number'
+  | 'creationDate'
+  | 'file'
 >;
 
 export type InvoiceChanges = Partial<
-  Pick<Invoice, 'isPassengerInvoice' | 'passenger' | 'totalCostCents' | 'creationDate' | 'file'>
+  Pick<Invoice, 'isPassengerInvoice' | 'passenger' | 'totalCostCents' | 'number' | 'creationDate' | 'file'>
 >;

@@ -1,16 +1,12 @@
 import type { choices, StoredFile } from '@bitacora/contracts';
-import { Aggregate } from '@bitacora/kernel';
+import { BillingRecord } from './billing-record.ts';
 
 export type PaymentMethod = keyof typeof choices.payment_methods;
 
 /** A payment of a journey, with the voucher that proves it. */
-export class Payment extends Aggregate {
-  agency!: string;
-  journey!: string;
+export class Payment extends BillingRecord {
   method!: PaymentMethod;
   valueCents!: number;
-  /** `YYYY-MM-DD` */
-  creationDate!: string;
   voucher!: StoredFile;
 
   /** Throws RangeError for a payment of nothing. */
@@ -21,6 +17,7 @@ export class Payment extends Aggregate {
   }
 
   change(changes: PaymentChanges): void {
+    this.expectNotVoided();
     Object.assign(this, changes);
     this.check();
   }
@@ -32,7 +29,7 @@ export class Payment extends Aggregate {
 
 export type PaymentDetails = Pick<
   Payment,
-  'id' | 'agency' | 'journey' | 'method' | 'valueCents' | 'creationDate' | 'voucher'
+  'id' | 'agency' | 'journey' | 'method' | 'valueCents' | 'number' | 'creationDate' | 'voucher'
 >;
 
-export type PaymentChanges = Partial<Pick<Payment, 'method' | 'valueCents' | 'creationDate' | 'voucher'>>;
+export type PaymentChanges = Partial<Pick<Payment, 'method' | 'valueCents' | 'number' | 'creationDate' | 'voucher'>>;

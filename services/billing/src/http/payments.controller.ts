@@ -1,9 +1,10 @@
-import { createPayment, updatePayment, updatePaymentByBody } from '@bitacora/contracts';
+import { createPayment, updatePayment, updatePaymentByBody, voidPayment } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { NewPaymentReferences, PaymentChangeReferences } from '../references/payment-references.ts';
 import { RecordPayment } from '../use-cases/record-payment.ts';
 import { UpdatePayment } from '../use-cases/update-payment.ts';
+import { VoidPayment } from '../use-cases/void-payment.ts';
 
 @Controller()
 export class PaymentsController {
@@ -26,5 +27,11 @@ export class PaymentsController {
     @ParsedCall() { body: { id, ...body }, files, caller: { agency } }: Call<typeof updatePaymentByBody>,
   ): Promise<Answer<typeof updatePaymentByBody>> {
     return this.commands.execute(new UpdatePayment({ id, agency }, body, files));
+  }
+  @Endpoint(voidPayment)
+  void(
+    @ParsedCall() { params, body, caller: { agency } }: Call<typeof voidPayment>,
+  ): Promise<Answer<typeof voidPayment>> {
+    return this.commands.execute(new VoidPayment({ ...params, agency }, body));
   }
 }

@@ -4,6 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { Invoice } from '../domain/invoice.ts';
 import { invoiceSnapshot } from './invoice.snapshot.ts';
 
+function nameOf({ version, voided }: Invoice) {
+  if (version === 0) return 'billing.invoice-issued';
+  return voided ? 'billing.invoice-voided' : 'billing.invoice-updated';
+}
+
 @Injectable()
 export class InvoiceRepository {
   constructor(
@@ -22,7 +27,7 @@ export class InvoiceRepository {
   }
 
   async save(invoice: Invoice): Promise<void> {
-    const name = invoice.version === 0 ? 'billing.invoice-issued' : 'billing.invoice-updated';
+    const name = nameOf(invoice);
     await this.outbox.save(invoice, () => ({ name, data: invoiceSnapshot(invoice) }));
   }
 }

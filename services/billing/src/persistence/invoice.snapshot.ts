@@ -4,7 +4,7 @@ import type { Invoice } from '../domain/invoice.ts';
 
 /** An invoice as events show it. */
 export function invoiceSnapshot(invoice: Invoice): InvoiceSnapshot {
-  const { id, agency, journey, passenger, file } = invoice;
+  const { id, agency, journey, passenger, number, voided, file } = invoice;
   return {
     id,
     agency,
@@ -13,6 +13,8 @@ export function invoiceSnapshot(invoice: Invoice): InvoiceSnapshot {
     passenger,
     total_cost_cents: invoice.totalCostCents,
     creation_date: invoice.creationDate,
+    number,
+    voided,
     file,
   };
 }

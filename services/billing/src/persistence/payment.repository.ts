@@ -4,6 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { Payment } from '../domain/payment.ts';
 import { paymentSnapshot } from './payment.snapshot.ts';
 
+function nameOf({ version, voided }: Payment) {
+  if (version === 0) return 'billing.payment-recorded';
+  return voided ? 'billing.payment-voided' : 'billing.payment-updated';
+}
+
 @Injectable()
 export class PaymentRepository {
   constructor(
@@ -22,7 +27,7 @@ export class PaymentRepository {
   }
 
   async save(payment: Payment): Promise<void> {
-    const name = payment.version === 0 ? 'billing.payment-recorded' : 'billing.payment-updated';
+    const name = nameOf(payment);
     await this.outbox.save(payment, () => ({ name, data: paymentSnapshot(payment) }));
   }
 }

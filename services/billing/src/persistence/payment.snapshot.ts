@@ -4,7 +4,7 @@ import type { Payment } from '../domain/payment.ts';
 
 /** A payment as events show it. */
 export function paymentSnapshot(payment: Payment): PaymentSnapshot {
-  const { id, agency, journey, method, voucher } = payment;
+  const { id, agency, journey, method, number, voided, voucher } = payment;
   return {
     id,
     agency,
@@ -12,6 +12,8 @@ export function paymentSnapshot(payment: Payment): PaymentSnapshot {
     method,
     value_cents: payment.valueCents,
     creation_date: payment.creationDate,
+    number,
+    voided,
     voucher,
   };
 }

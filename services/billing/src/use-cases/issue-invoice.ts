@@ -56,6 +56,7 @@ export class IssueInvoiceHandler implements StagedHandler<IssueInvoice, Travelle
         isPassengerInvoice: input.is_passenger_invoice,
         passenger: input.passenger,
         totalCostCents: centsOfDollars(input.total_cost),
+        number: input.number,
         creationDate: input.creation_date ?? dayAt(this.clock.now()),
         file,
       },

@@ -46,6 +46,7 @@ export class RecordPaymentHandler implements StagedHandler<RecordPayment, void, 
       journey: input.journey,
       method: input.method,
       valueCents: centsOfDollars(input.value),
+      number: input.number,
       creationDate: input.creation_date ?? dayAt(this.clock.now()),
       voucher,
     });

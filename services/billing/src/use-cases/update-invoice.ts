@@ -14,13 +14,9 @@ import { type Invoice, type InvoiceChanges, namesAnother, type Travellers } from
 import { InvoiceRepository } from '../persistence/invoice.repository.ts';
 import { invoiceAnswer } from '../persistence/invoice.snapshot.ts';
 import { Journeys } from '../references/journeys.ts';
+import type { Target } from './voiding.ts';
 
 export type InvoiceInput = BodyOf<typeof updateInvoice>;
-
-interface Target {
-  id: string;
-  agency: string;
-}
 
 export class UpdateInvoice extends Command<InvoiceAnswer> {
   constructor(
@@ -71,6 +67,7 @@ export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked,
     const invoice = await this.invoices.findLocked(id, agency);
     if (!invoice) throw new NotFoundError();
     expectVersion(version, invoice.version);
+    invoice.expectNotVoided();
     return invoice;
   }
 
@@ -93,5 +90,6 @@ const changesOf = (input: InvoiceInput): InvoiceChanges =>
     isPassengerInvoice: input.is_passenger_invoice,
     passenger: input.passenger,
     totalCostCents: input.total_cost === undefined ? undefined : centsOfDollars(input.total_cost),
+    number: input.number,
     creationDate: input.creation_date,
   });

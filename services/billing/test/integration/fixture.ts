@@ -85,6 +85,7 @@ export const filesOf = (service: TestProcess) =>
 export async function stored(service: TestProcess): Promise<unknown> {
   const [row] = await service.database.query(
     `select (select count(*)::int from invoices) as invoices, (select count(*)::int from payments) as payments,
+            (select count(*)::int from refunds) as refunds,
             (select count(*)::int from files) as files, (select count(*)::int from outbox) as events,
             (select coalesce(sum(version), 0)::int from invoices) as invoice_versions,
             (select coalesce(sum(version), 0)::int from payments) as payment_versions`,

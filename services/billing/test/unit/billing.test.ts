@@ -13,6 +13,7 @@ const details: InvoiceDetails = {
   isPassengerInvoice: false,
   passenger: null,
   totalCostCents: 100_00,
+  number: null,
   creationDate: '2026-11-01',
   file,
 };
@@ -64,6 +65,7 @@ describe('a payment', () => {
     journey: 'journey',
     method: 'CASH' as const,
     valueCents: 1,
+    number: null,
     creationDate: '2026-11-01',
     voucher: file,
   };

@@ -17,12 +17,16 @@ const AddDocument = lazyPart(
   async () => (await import('../../features/billing-forms/add-document.tsx')).AddDocument,
   inPlace,
 );
-const CreateInvoice = lazyPart(
-  async () => (await import('../../features/billing-forms/create-invoice.tsx')).CreateInvoice,
+const InvoiceTools = lazyPart(
+  async () => (await import('../../features/billing-forms/invoice-tools.tsx')).InvoiceTools,
   inPlace,
 );
-const CreatePayment = lazyPart(
-  async () => (await import('../../features/billing-forms/create-payment.tsx')).CreatePayment,
+const PaymentTools = lazyPart(
+  async () => (await import('../../features/billing-forms/payment-tools.tsx')).PaymentTools,
+  inPlace,
+);
+const RefundTools = lazyPart(
+  async () => (await import('../../features/billing-forms/refund-tools.tsx')).RefundTools,
   inPlace,
 );
 
@@ -35,7 +39,8 @@ export function useStaffTools(): StaffTools | null {
   return {
     service: (service, journey) => withRight('services', <ServiceAction service={service} journey={journey} />),
     document: (service, journey) => withRight('services', <AddDocument service={service} journey={journey} />),
-    invoice: (journey) => withRight('billing', <CreateInvoice journey={journey} />),
-    payment: (journey) => withRight('billing', <CreatePayment journey={journey} />),
+    invoice: (journey, invoice) => withRight('billing', <InvoiceTools {...{ journey, invoice }} />),
+    payment: (journey, payment) => withRight('billing', <PaymentTools {...{ journey, payment }} />),
+    refund: (journey, refund) => withRight('billing', <RefundTools {...{ journey, refund }} />),
   };
 }

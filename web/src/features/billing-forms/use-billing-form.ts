@@ -1,3 +1,4 @@
+import type { JourneyView } from '@bitacora/contracts';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
@@ -6,8 +7,26 @@ import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { notify } from '../../lib/notify.ts';
+import { words } from './words.ts';
 
-interface BillingForm<Values extends FieldValues> {
+/** What every record of a journey's view says of itself. */
+export interface StoredRecord {
+  id: string;
+  version: number;
+  voided: object | null;
+}
+
+interface Correction<Values, Stored> {
+  record: Stored;
+  /** Where it is patched. */
+  path: string;
+  startOf: (record: Stored) => Values;
+  /** Where a journey shows those of its kind. */
+  listOf: (journey: JourneyView) => readonly Stored[];
+  textOf?: (name: string, value: unknown) => string | undefined;
+}
+
+interface BillingForm<Values extends FieldValues, Stored> {
   /** Where it is posted. */
   path: string;
   rules: z.ZodType;
@@ -19,25 +38,52 @@ interface BillingForm<Values extends FieldValues> {
   /** The toast of a failure, where there is one beside what the form says. */
   failed?: string;
   onSaved?: () => void;
+  /** A stored record that is corrected. */
+  correction?: Correction<Values, Stored> | undefined;
 }
 
-/** Something new of a journey that comes with a file. */
-export function useBillingForm<Values extends FieldValues>(options: BillingForm<Values>) {
-  const { path, rules, start, labels, fixed, succeeded, failed, onSaved } = options;
+/** A correction says what is empty now, too; without a file the stored one stays. */
+function correctionOf(values: FieldValues, version: number): FormData {
+  const data = formDataOf({ ...values, version });
+  for (const [name, value] of Object.entries(values)) if (value === '') data.append(name, '');
+  return data;
+}
+
+/** Something of a journey that comes with a file: new, or a stored record that is corrected. */
+export function useBillingForm<Values extends FieldValues, Stored extends StoredRecord = StoredRecord>(
+  options: BillingForm<Values, Stored>,
+) {
+  const { path, rules, start, labels, fixed, succeeded, failed, onSaved, correction } = options;
   const refresh = useRefreshJourneys();
+  const saved = () => {
+    notify.success(succeeded);
+    void refresh();
+    onSaved?.();
+  };
+  const readNewest = async ({ record, listOf, startOf }: Correction<Values, Stored>) => {
+    const stored = (await refresh()).flatMap(listOf).find(({ id }) => id === record.id);
+    return stored && !stored.voided ? { version: stored.version, values: startOf(stored) } : undefined;
+  };
   return useFormLife<Values, Values, void>({
     start,
     resolver: rawResolver(rules),
     labels: () => labels,
     ...(failed !== undefined && { failed }),
-    save: (values, { keys }) => {
+    save: (values, { keys, version }) => {
+      if (correction) return api.patch(correction.path, correctionOf(values, version));
       const body = formDataOf({ ...values, ...fixed });
       return api.post(path, body, { idempotencyKey: keys.keyFor(body) });
     },
-    onSaved: () => {
-      notify.success(succeeded);
-      void refresh();
-      onSaved?.();
-    },
+    onSaved: saved,
+    ...(correction && {
+      edited: {
+        version: correction.record.version,
+        readNewest: () => readNewest(correction),
+        onStoredAlready: saved,
+        gone: words.voidedMeanwhile,
+        unchanged: words.unchanged,
+        ...(correction.textOf && { textOf: correction.textOf }),
+      },
+    }),
   });
 }

@@ -1,7 +1,9 @@
-import { choiceLabel, type JourneyView } from '@bitacora/contracts';
+import { choiceLabel, type JourneyView, type ViewInvoice } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
 import { mediumDay } from '@bitacora/kernel/dates';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
@@ -39,47 +41,108 @@ function Section({ title, empty, action, children }: SectionProps) {
   );
 }
 
-function Invoices({ invoices }: Pick<JourneyView, 'invoices'>) {
+/** An amount; of what was voided struck through, and said so. */
+function Amount({ dollars, voided }: { dollars: number; voided: string | null }) {
+  if (voided === null) return <Money dollars={dollars} />;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      <s className="text-ink-soft">
+        <Money dollars={dollars} />
+      </s>
+      <Badge tone="bad">{voided}</Badge>
+    </span>
+  );
+}
+
+interface Noted {
+  number: string | null;
+  reason?: string;
+  voided: ViewInvoice['voided'];
+}
+
+/** What is to be said of a record besides: its number, why it is, and why it is not counted any more. */
+const noteOf = ({ number, reason, voided }: Noted): string =>
+  [
+    number && messages.number(number),
+    reason && messages.because(reason),
+    voided && messages.voidedOn(mediumDay(dayAt(new Date(voided.at))), voided.reason),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface ListProps {
+  journey: JourneyView;
+  staff: StaffTools | null;
+}
+
+function Invoices({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.invoices}
       columns={[messages.date, messages.personal, messages.passenger, messages.value, messages.document]}
-      rows={invoices.map(({ id, creation_date, is_passenger_invoice, passenger, total_cost, file }) => ({
-        id,
+      rows={journey.invoices.map((invoice) => ({
+        id: invoice.id,
         cells: [
-          mediumDay(creation_date),
-          is_passenger_invoice ? yes : no,
-          passenger ? `${passenger.first_name} ${passenger.last_name}` : messages.withoutPassenger,
-          <Money key="value" dollars={total_cost} />,
-          <FileLink key="file" href={file} label={messages.seeInvoice} />,
+          mediumDay(invoice.creation_date),
+          invoice.is_passenger_invoice ? yes : no,
+          invoice.passenger
+            ? `${invoice.passenger.first_name} ${invoice.passenger.last_name}`
+            : messages.withoutPassenger,
+          <Amount key="value" dollars={invoice.total_cost} voided={invoice.voided && messages.voidedInvoice} />,
+          <FileLink key="file" href={invoice.file} label={messages.seeInvoice} />,
         ],
+        note: noteOf(invoice),
+        tools: staff?.invoice(journey, invoice),
       }))}
     />
   );
 }
 
-function Payments({ payments }: Pick<JourneyView, 'payments'>) {
+function Payments({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.payments}
       columns={[messages.date, messages.method, messages.value, messages.document]}
-      rows={payments.map(({ id, creation_date, method, value, voucher }) => ({
-        id,
+      rows={journey.payments.map((payment) => ({
+        id: payment.id,
         cells: [
-          mediumDay(creation_date),
-          choiceLabel('payment_methods', method),
-          <Money key="value" dollars={value} />,
-          <FileLink key="file" href={voucher} label={messages.seePayment} />,
+          mediumDay(payment.creation_date),
+          choiceLabel('payment_methods', payment.method),
+          <Amount key="value" dollars={payment.value} voided={payment.voided && messages.voidedPayment} />,
+          <FileLink key="file" href={payment.voucher} label={messages.seePayment} />,
         ],
+        note: noteOf(payment),
+        tools: staff?.payment(journey, payment),
       }))}
     />
   );
 }
 
-/** 'Facturación': a traveller sees what there is; staff always see both, with the way to add. */
-export function BillingPanel({ journey, staff }: { journey: JourneyView; staff: StaffTools | null }) {
-  const { invoices, payments } = journey;
-  if (!staff && invoices.length === 0 && payments.length === 0) return null;
+function Refunds({ journey, staff }: ListProps) {
+  return (
+    <BillingTable
+      caption={messages.refunds}
+      columns={[messages.date, messages.method, messages.value, messages.document]}
+      rows={journey.refunds.map((refund) => ({
+        id: refund.id,
+        cells: [
+          mediumDay(refund.date),
+          choiceLabel('payment_methods', refund.method),
+          <Amount key="value" dollars={refund.amount} voided={refund.voided && messages.voidedRefund} />,
+          <FileLink key="file" href={refund.voucher} label={messages.seeRefund} />,
+        ],
+        note: noteOf(refund),
+        tools: staff?.refund(journey, refund),
+      }))}
+    />
+  );
+}
+
+/** 'Facturación': a traveller sees what there is; staff always see invoices and payments, with the way to add. */
+export function BillingPanel({ journey, staff }: ListProps) {
+  const { invoices, payments, refunds, paid } = journey;
+  const mayRefund = staff !== null && paid > 0;
+  if (!staff && invoices.length + payments.length + refunds.length === 0) return null;
   return (
     <section aria-labelledby="facturacion">
       <h2 id="facturacion" className="text-subtitle font-bold">
@@ -92,7 +155,7 @@ export function BillingPanel({ journey, staff }: { journey: JourneyView; staff: 
             empty={invoices.length ? null : messages.noInvoices}
             action={staff?.invoice(journey)}
           >
-            <Invoices invoices={invoices} />
+            <Invoices {...{ journey, staff }} />
           </Section>
         )}
         {(staff || payments.length > 0) && (
@@ -101,7 +164,16 @@ export function BillingPanel({ journey, staff }: { journey: JourneyView; staff: 
             empty={payments.length ? null : messages.noPayments}
             action={staff?.payment(journey)}
           >
-            <Payments payments={payments} />
+            <Payments {...{ journey, staff }} />
+          </Section>
+        )}
+        {(mayRefund || refunds.length > 0) && (
+          <Section
+            title={messages.refunds}
+            empty={refunds.length ? null : messages.noRefunds}
+            action={mayRefund && staff.refund(journey)}
+          >
+            <Refunds {...{ journey, staff }} />
           </Section>
         )}
       </div>

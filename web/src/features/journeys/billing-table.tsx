@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 
+export interface BillingRow {
+  id: string;
+  cells: readonly ReactNode[];
+  /** What else is to be said of it, below its cells. */
+  note: string;
+  /** What staff can do with it. */
+  tools: ReactNode;
+}
+
 interface BillingTableProps {
   caption: string;
   columns: readonly string[];
-  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  rows: readonly BillingRow[];
 }
 
 /** A small table that becomes cards on a phone: each cell then says its column. On paper the files have no use. */
@@ -24,12 +33,12 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:not-print:block">
-        {rows.map(({ id, cells }) => (
-          <tr
-            key={id}
-            className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0"
-          >
+      {rows.map(({ id, cells, note, tools }) => (
+        <tbody
+          key={id}
+          className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0"
+        >
+          <tr className="max-md:not-print:block">
             {cells.map((cell, index) => (
               <td
                 key={columns[index]}
@@ -42,8 +51,18 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
+          {(note || tools) && (
+            <tr className="max-md:not-print:block">
+              <td colSpan={columns.length} className="pb-1.5 max-md:not-print:block">
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <span className="min-w-0 text-small text-ink-soft">{note}</span>
+                  {tools && <span className="-mx-3 flex flex-wrap print:hidden">{tools}</span>}
+                </div>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
+import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
 import { Money } from '../../ui/money.tsx';
 import { isCancelled } from './model/standing.ts';
 import { words } from './words.ts';
@@ -17,7 +18,10 @@ function Amount({ label, dollars, isMain = false }: { label: string; dollars: nu
 
 /** Total, paid and balance in one line that adds up: of a journey that was called off, what is kept is owed. */
 export function MoneyLine({ journey }: { journey: JourneyView }) {
-  const { cost, paid, balance, cancellation, services } = journey;
+  const { cost, paid, balance, cancellation, services, refunds } = journey;
+  const refunded = countedCents(
+    refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),
+  );
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
   return (
     <div className="rounded-card border border-line bg-white px-5 py-4 print:break-inside-avoid">
@@ -34,6 +38,7 @@ export function MoneyLine({ journey }: { journey: JourneyView }) {
           isMain={balance > 0}
         />
       </dl>
+      {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
       {isPartlyCancelled && <p className="mt-2 text-small text-ink-soft">{words.partlyCancelled}</p>}
     </div>
   );

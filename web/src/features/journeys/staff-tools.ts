@@ -1,4 +1,4 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import type { JourneyView, ViewInvoice, ViewPayment, ViewRefund, ViewService } from '@bitacora/contracts';
 import type { HTMLAttributes, ReactNode } from 'react';
 
 /**
@@ -14,8 +14,10 @@ export interface StaffTools {
   row?(service: ViewService): HTMLAttributes<HTMLLIElement>;
   /** Adds a document of a passenger, in the documents' dialog. */
   document(service: ViewService, journey: JourneyView): ReactNode;
-  /** `Crear factura`. */
-  invoice(journey: JourneyView): ReactNode;
-  /** `Crear pago`. */
-  payment(journey: JourneyView): ReactNode;
+  /** `Crear factura`; of an invoice, what can be done with it. */
+  invoice(journey: JourneyView, invoice?: ViewInvoice): ReactNode;
+  /** The same of payments. */
+  payment(journey: JourneyView, payment?: ViewPayment): ReactNode;
+  /** The same of refunds. */
+  refund(journey: JourneyView, refund?: ViewRefund): ReactNode;
 }

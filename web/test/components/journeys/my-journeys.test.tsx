@@ -172,7 +172,16 @@ describe("a traveller's journey", () => {
   });
 
   test('shows invoices and payments only when there are any', async () => {
-    const payment = { id: 'p1', creation_date: '2026-10-01', method: 'CARD', value: 200, voucher: null, version: 1 };
+    const payment = {
+      id: 'p1',
+      creation_date: '2026-10-01',
+      method: 'CARD',
+      value: 200,
+      voucher: null,
+      number: null,
+      voided: null,
+      version: 1,
+    };
     openWith([journey({ payments: [payment] })]);
     await shown();
     expect(screen.getByRole('heading', { name: 'Facturación' })).toBeVisible();
@@ -188,6 +197,8 @@ describe("a traveller's journey", () => {
       passenger: null,
       total_cost: 100,
       file: 'https://agencia.test/api/v1/files/i1',
+      number: null,
+      voided: null,
       version: 1,
     };
     openWith([journey({ invoices: [invoice] })]);

@@ -85,6 +85,7 @@ export function journey(with_: Partial<JourneyView> = {}): JourneyView {
     services: [],
     invoices: [],
     payments: [],
+    refunds: [],
     version: 1,
     ...with_,
   };

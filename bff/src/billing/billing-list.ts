@@ -1,0 +1,104 @@
+import type { BillingEntry, BillingFilters, BillingKind, BillingTotals, Page } from '@bitacora/contracts';
+import { dollarsOfCents } from '@bitacora/kernel';
+import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
+
+interface Row {
+  id: string;
+  kind: BillingKind;
+  day: string;
+  cents: number;
+  number: string | null;
+  method: string | null;
+  voided: BillingEntry['voided'];
+  journey: string;
+  of_journey: JourneyOfMoney | null;
+}
+
+interface Total {
+  kind: BillingKind;
+  count: number;
+  counted: number;
+  voided: number;
+}
+
+const table = 'billing_entries';
+
+const columns = `id, kind, day, cents::float8 as cents, data->>'number' as number, method,
+  nullif(data->'voided', 'null'::jsonb) as voided, journey, ${journeyOf(`${table}.journey`)} as of_journey`;
+
+const nothing = { count: 0, counted: 0, voided: 0 };
+
+/** What the list is narrowed to, in SQL. */
+function conditionsOf(agency: string, { month, kind, method, adviser, state }: BillingFilters) {
+  const conditions: [string, ...unknown[]][] = [['agency = ?', agency]];
+  // As text days are in their order, and no day of a month is behind its 31st.
+  if (month) conditions.push(['day between ? and ?', `${month}-01`, `${month}-31`]);
+  if (kind) conditions.push(['kind = ?', kind]);
+  if (method) conditions.push(['method = ?', method]);
+  if (adviser) conditions.push(['journey in (select j.id from journeys j where j.adviser = ?)', adviser]);
+  if (state) conditions.push(['is_voided = ?', state === 'voided']);
+  return {
+    where: conditions.map(([sql]) => sql).join(' and '),
+    parameters: conditions.flatMap(([, ...parameters]) => parameters),
+  };
+}
+
+/** An agency's invoices, payments and refunds as one list: read from the views, also while billing is away. */
+@Injectable()
+export class BillingList {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  async page(agency: string, filters: BillingFilters, query: PageQuery): Promise<Page<BillingEntry>> {
+    const page = await keysetPage<Row>(
+      this.database,
+      { columns, table, ...conditionsOf(agency, filters), sort: 'day', sortType: 'text', isDescending: true },
+      query,
+    );
+    return { ...page, results: page.results.map(shape) };
+  }
+
+  /** All of a month, in the order of its days. */
+  async ofMonth(agency: string, filters: BillingFilters & { month: string }): Promise<BillingEntry[]> {
+    const { where, parameters } = conditionsOf(agency, filters);
+    const rows = await this.database.query<Row>(
+      `select ${columns} from ${table} where ${where} order by day, id`,
+      parameters,
+    );
+    return rows.map(shape);
+  }
+
+  async totals(agency: string, filters: BillingFilters): Promise<Omit<BillingTotals, 'overdue'>> {
+    const { where, parameters } = conditionsOf(agency, filters);
+    const rows = await this.database.query<Total>(
+      `select kind, count(*)::int as count, coalesce(sum(cents) filter (where not is_voided), 0)::float8 as counted,
+        coalesce(sum(cents) filter (where is_voided), 0)::float8 as voided
+       from ${table} where ${where} group by kind`,
+      parameters,
+    );
+    const of = (kind: BillingKind) => rows.find((row) => row.kind === kind) ?? nothing;
+    const total = (kind: BillingKind) => {
+      const { count, counted, voided } = of(kind);
+      return { count, amount: dollarsOfCents(counted), voided: dollarsOfCents(voided) };
+    };
+    return {
+      invoice: total('invoice'),
+      payment: total('payment'),
+      refund: total('refund'),
+      received: dollarsOfCents(of('payment').counted - of('refund').counted),
+    };
+  }
+}
+
+const shape = ({ id, kind, day, cents, number, method, voided, journey, of_journey }: Row): BillingEntry => ({
+  id,
+  kind,
+  date: day,
+  number,
+  ...shapeJourneyOf(journey, of_journey),
+  method,
+  amount: dollarsOfCents(cents),
+  voided,
+});

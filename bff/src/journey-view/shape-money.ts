@@ -1,0 +1,68 @@
+import type { JourneyView, ViewInvoice, ViewPayment, ViewRefund } from '@bitacora/contracts';
+import { type BilledAmount, dollarsOfCents, journeyMoney, type JourneyMoney } from '@bitacora/kernel';
+import type { JourneyRow } from './journey-row.ts';
+import type { ReaderOptions } from './shape-journey.ts';
+
+type Links = Pick<ReaderOptions, 'linkTo'>;
+
+const billed = (cents: number, { voided }: { voided?: object | null | undefined }): BilledAmount => ({
+  cents,
+  isVoided: Boolean(voided),
+});
+
+/** A journey's money, as far as it is known here. */
+export function moneyOf({ journey, payments, refunds }: JourneyRow): JourneyMoney {
+  return journeyMoney({
+    costCents: journey.cost_cents,
+    retainedCents: journey.cancellation?.retained_cents ?? null,
+    payments: payments.map((payment) => billed(payment.value_cents, payment)),
+    refunds: refunds.map((refund) => billed(refund.amount_cents, refund)),
+  });
+}
+
+export function shapeInvoices({ invoices, passengers }: JourneyRow, { linkTo }: Links): ViewInvoice[] {
+  return invoices.map(({ id, creation_date, is_passenger_invoice, passenger, number, voided, version, ...invoice }) => {
+    const payer = passengers.find((candidate) => candidate.id === passenger);
+    return {
+      id,
+      creation_date,
+      is_passenger_invoice,
+      passenger: payer ? { id: payer.id, first_name: payer.first_name, last_name: payer.last_name } : null,
+      total_cost: dollarsOfCents(invoice.total_cost_cents),
+      file: invoice.file && linkTo(invoice.file),
+      number: number ?? null,
+      voided: voided ?? null,
+      version,
+    };
+  });
+}
+
+export function shapePayments({ payments }: JourneyRow, { linkTo }: Links): ViewPayment[] {
+  return payments.map(({ id, creation_date, method, value_cents, voucher, number, voided, version }) => ({
+    id,
+    creation_date,
+    method,
+    value: dollarsOfCents(value_cents),
+    voucher: voucher && linkTo(voucher),
+    number: number ?? null,
+    voided: voided ?? null,
+    version,
+  }));
+}
+
+export function shapeRefunds({ refunds }: JourneyRow, { linkTo }: Links): JourneyView['refunds'] {
+  return refunds.map(
+    ({ id, amount_cents, method, date, reason, voucher, creation_date, number, voided, version }): ViewRefund => ({
+      id,
+      amount: dollarsOfCents(amount_cents),
+      method,
+      date,
+      reason,
+      voucher: voucher && linkTo(voucher),
+      creation_date,
+      number: number ?? null,
+      voided: voided ?? null,
+      version,
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import type { BillingEntry, BillingTotals, OverdueBalance, Page } from '@bitacora/contracts';
+import { addDays, dayAt } from '@bitacora/kernel';
+import { asRole, asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { aJourney, anEmployee, anInvoice, aPassenger, aPayment, aRefund, envelope } from './facts.ts';
+import { runViews } from './views.ts';
+
+jest.setTimeout(60_000);
+
+const { server, receive } = runViews();
+const today = dayAt(new Date());
+const path = `/api/v1/agency/billing/${TEST_AGENCY}`;
+
+const maria = anEmployee();
+const pedro = anEmployee({ first_name: 'Pedro', last_name: 'Vera' });
+const carlos = aPassenger();
+const lucia = aPassenger({ first_name: 'Lucía', last_name: '=SUMA(A1)', id_number: '0930000039' });
+const baltra = aJourney({
+  passengers: [carlos.id, lucia.id],
+  holder: lucia.id,
+  travel_agent: maria.id,
+  cost_cents: 100_000,
+  travel_date: '2026-03-20',
+  balance_due: addDays(today, -1),
+});
+const quito = aJourney({
+  passengers: [carlos.id],
+  travel_agent: pedro.id,
+  cost_cents: 50_000,
+  balance_due: addDays(today, -3),
+  is_cancelled: true,
+  cancellation: { at: '2026-02-01T12:00:00.000Z', reason: 'No viaja', retained_cents: 5010 },
+});
+const dueToday = aJourney({ passengers: [carlos.id], travel_agent: pedro.id, balance_due: today });
+const voided = { at: '2026-02-20T12:00:00.000Z', reason: 'Registrado dos veces' };
+const invoice = anInvoice({ journey: baltra.id, creation_date: '2026-02-03', number: '001-001-000000107' });
+const january = aPayment({ journey: baltra.id, creation_date: '2026-01-31', method: 'CASH', value_cents: 10_000 });
+const transfer = aPayment({ journey: baltra.id, creation_date: '2026-02-10', method: 'TRANSFER', value_cents: 30_005 });
+const twice = aPayment({ journey: baltra.id, creation_date: '2026-02-11', method: 'TRANSFER', value_cents: 30_005 });
+const refund = aRefund({ journey: baltra.id, date: '2026-02-28', method: 'CASH', amount_cents: 5 });
+const ofPedro = anInvoice({ journey: quito.id, creation_date: '2026-02-05', total_cost_cents: 5010 });
+
+beforeAll(() =>
+  receive(
+    envelope('identity.employee-created', 1, maria),
+    envelope('identity.employee-created', 1, pedro),
+    envelope('identity.passenger-registered', 1, carlos),
+    envelope('identity.passenger-registered', 1, lucia),
+    envelope('journeys.journey-created', 1, baltra),
+    envelope('journeys.journey-created', 1, quito),
+    envelope('journeys.journey-created', 1, dueToday),
+    envelope('billing.invoice-issued', 1, invoice),
+    envelope('billing.payment-recorded', 1, january),
+    envelope('billing.payment-recorded', 1, transfer),
+    envelope('billing.payment-recorded', 1, twice),
+    envelope('billing.payment-voided', 2, { ...twice, voided }),
+    envelope('billing.refund-recorded', 1, refund),
+    envelope('billing.invoice-issued', 1, ofPedro),
+  ),
+);
+
+const get = <Answer extends object>(address: string, query = '', headers = asStaff()) =>
+  server().request<Answer>('GET', `${address}${query}`, { headers });
+const entries = async (query = '') => (await get<BillingEntry[]>(path, query)).body;
+
+describe('what was billed', () => {
+  test('is one list, newest first, with the journey, the holder and the adviser', async () => {
+    const all = await entries();
+    expect(all.map(({ id }) => id)).toEqual([refund.id, twice.id, transfer.id, ofPedro.id, invoice.id, january.id]);
+    expect(all[1]).toEqual({
+      id: twice.id,
+      kind: 'payment',
+      date: '2026-02-11',
+      number: null,
+      journey_id: baltra.id,
+      destination_city: baltra.destination_city,
+      travel_date: '2026-03-20',
+      holder: { id: lucia.id, first_name: 'Lucía', last_name: '=SUMA(A1)', id_number: '0930000039' },
+      adviser: { id: maria.id, first_name: 'María José', last_name: 'Andrade' },
+      method: 'TRANSFER',
+      amount: 300.05,
+      voided,
+    });
+    // Nobody was chosen as holder there.
+    expect(all[3]?.holder?.id).toBe(carlos.id);
+  });
+
+  test.each<[string, { id: string }[]]>([
+    ['?month=2026-01', [january]],
+    ['?month=2026-02&kind=payment', [twice, transfer]],
+    ['?method=CASH', [refund, january]],
+    ['?state=voided', [twice]],
+    ['?month=2026-02&state=valid&method=TRANSFER', [transfer]],
+    [`?adviser=${pedro.id}`, [ofPedro]],
+    ['?month=2025-02', []],
+  ])('is found by %s', async (query, found) => {
+    expect((await entries(query)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+  });
+
+  test('comes page by page', async () => {
+    const first = (await get<Page<BillingEntry>>(path, '?page_size=4')).body;
+    expect(first).toMatchObject({ count: 6, results: [{ id: refund.id }, {}, {}, { id: ofPedro.id }] });
+    const second = (await get<Page<BillingEntry>>(path, `?page_size=4&cursor=${first.next ?? ''}`)).body;
+    expect(second.results.map(({ id }) => id)).toEqual([invoice.id, january.id]);
+  });
+
+  test('is summed over everything that the filters find, voided apart', async () => {
+    expect((await get<BillingTotals>(`${path}/totals`, '?month=2026-02')).body).toEqual({
+      invoice: { count: 2, amount: 1550.1, voided: 0 },
+      payment: { count: 2, amount: 300.05, voided: 300.05 },
+      refund: { count: 1, amount: 0.05, voided: 0 },
+      received: 300,
+      overdue: { count: 2, amount: 650.1 },
+    });
+  });
+});
+
+describe('overdue balances', () => {
+  test('are those after their day, the oldest first, also of what was called off', async () => {
+    const { body } = await get<OverdueBalance[]>(`${path}/overdue`);
+    expect(body).toMatchObject([
+      { journey_id: quito.id, balance: 50.1, balance_due: addDays(today, -3), is_cancelled: true },
+      { journey_id: baltra.id, balance: 600, balance_due: addDays(today, -1), holder: { id: lucia.id } },
+    ]);
+    expect(body).toHaveLength(2);
+    const { body: ofMaria } = await get<OverdueBalance[]>(`${path}/overdue`, `?adviser=${maria.id}`);
+    expect(ofMaria.map(({ journey_id }) => journey_id)).toEqual([baltra.id]);
+  });
+});
+
+const close = (kind: string) => fetch(`${server().url}${path}/csv?month=2026-02&kind=${kind}`, { headers: asStaff() });
+
+test("a month's close is a file that no spreadsheet runs, and who took it is recorded", async () => {
+  const answer = await close('payment');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="facturacion-2026-02-${today}.csv"`);
+  expect((await answer.text()).split('\r\n')).toEqual([
+    'Fecha;Tipo;Número;Viaje;Cédula;Titular;Método de pago;Valor;Estado',
+    '2026-02-10;Pago;;Baltra, 2026-03-20;0930000039;Lucía =SUMA(A1);Transferencia bancaria;300,05;Válido',
+    '2026-02-11;Pago;;Baltra, 2026-03-20;0930000039;Lucía =SUMA(A1);Transferencia bancaria;300,05;Anulado',
+    '',
+  ]);
+  await receive(envelope('identity.passenger-updated', 2, { ...lucia, first_name: '=1+1' }));
+  expect(await (await close('refund')).text()).toContain("'=1+1 =SUMA(A1)");
+  const history = await server().database.query(
+    `select envelope->'actor'->>'agency' as agency, envelope->'data' as data from history
+     where name = 'bff.list-exported' order by occurred_at, id`,
+  );
+  expect(history).toMatchObject([
+    { agency: TEST_AGENCY, data: { list: 'billing', filters: { month: '2026-02', kind: 'payment' }, rows: 2 } },
+    { agency: TEST_AGENCY, data: { rows: 1 } },
+  ]);
+});
+
+test.each(['', '/totals', '/overdue', '/csv?month=2026-02'])(
+  'another agency has nothing of %s, and whoever has no right to billing neither',
+  async (part) => {
+    expect((await get(`${path}${part}`, '', asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await get(`${path}${part}`, '', asRole('operations'))).status).toBe(403);
+  },
+);

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { paymentMethods } from '../choices.ts';
+import { citySnapshot } from '../events/snapshots.ts';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { id } from '../validation/fields.ts';
+import { rucParams } from './agencies.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+const billingReads = {
+  method: 'GET',
+  owner: 'bff',
+  access: 'staff',
+  may: 'billing',
+  params: rucParams,
+  status: 200,
+} as const;
+
+export const billingKinds = ['invoice', 'payment', 'refund'] as const;
+export type BillingKind = (typeof billingKinds)[number];
+
+/** Whether something counts. */
+export const billingStates = ['valid', 'voided'] as const;
+
+/** `2026-11` */
+const month = () => z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, messages.notMonth);
+
+const filters = z.object({
+  month: month().optional(),
+  kind: z.enum(billingKinds).optional(),
+  method: z.enum(paymentMethods).optional(),
+  /** Employee who advises the journey. */
+  adviser: id().optional(),
+  state: z.enum(billingStates).optional(),
+});
+export type BillingFilters = z.output<typeof filters>;
+
+const person = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() });
+
+/** The journey that money is of, as lists name it. Null where it is not known yet. */
+const ofJourney = {
+  journey_id: z.string(),
+  destination_city: citySnapshot.nullable(),
+  travel_date: z.string().nullable(),
+  /** To whom messages about money go; who travels first where nobody was chosen. */
+  holder: person.extend({ id_number: z.string().nullable() }).nullable(),
+  adviser: person.nullable(),
+};
+
+/** An invoice, a payment or a refund in one list. Money in dollars. */
+export const billingEntry = z.object({
+  id: z.string(),
+  kind: z.enum(billingKinds),
+  date: z.string(),
+  number: z.string().nullable(),
+  ...ofJourney,
+  /** Null of an invoice. */
+  method: z.string().nullable(),
+  amount: z.number(),
+  voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+});
+export type BillingEntry = z.infer<typeof billingEntry>;
+
+export const listBilling = endpoint({
+  ...billingReads,
+  name: 'listBilling',
+  path: '/api/v1/agency/billing/:ruc',
+  summary: "The agency's invoices, payments and refunds, newest first",
+  query: pageQuery.extend(filters.shape),
+  answer: listOf(billingEntry),
+});
+
+const total = z.object({
+  count: z.number().int(),
+  /** What counts. */
+  amount: z.number(),
+  /** What was voided. */
+  voided: z.number(),
+});
+
+export const billingTotals = endpoint({
+  ...billingReads,
+  name: 'billingTotals',
+  path: '/api/v1/agency/billing/:ruc/totals',
+  summary: 'The sums of everything that the same filters find, and of the balances that are overdue',
+  query: filters,
+  answer: z.object({
+    invoice: total,
+    payment: total,
+    refund: total,
+    /** Payments without refunds. */
+    received: z.number(),
+    overdue: z.object({ count: z.number().int(), amount: z.number() }),
+  }),
+});
+export type BillingTotals = z.infer<typeof billingTotals.answer>;
+
+export const overdueBalance = z.object({
+  ...ofJourney,
+  balance: z.number(),
+  balance_due: z.string(),
+  is_cancelled: z.boolean(),
+});
+export type OverdueBalance = z.infer<typeof overdueBalance>;
+
+export const listOverdueBalances = endpoint({
+  ...billingReads,
+  name: 'listOverdueBalances',
+  path: '/api/v1/agency/billing/:ruc/overdue',
+  summary: 'Balances that should be paid by now, the oldest first; also of journeys that were called off',
+  query: pageQuery.extend({ adviser: id().optional() }),
+  answer: listOf(overdueBalance),
+});
+
+export const exportBilling = endpoint({
+  ...billingReads,
+  name: 'exportBilling',
+  path: '/api/v1/agency/billing/:ruc/csv',
+  summary: "A month's close as a file for a spreadsheet (CSV); who took it is recorded",
+  query: filters.extend({ month: month() }),
+});

@@ -1,0 +1,16 @@
+/** How what is billed is called, on screens and in files. */
+export const billingMessages = {
+  kinds: { invoice: 'Factura', payment: 'Pago', refund: 'Devolución' },
+  states: { valid: 'Válido', voided: 'Anulado' },
+  close: {
+    date: 'Fecha',
+    kind: 'Tipo',
+    number: 'Número',
+    journey: 'Viaje',
+    idNumber: 'Cédula',
+    holder: 'Titular',
+    method: 'Método de pago',
+    amount: 'Valor',
+    state: 'Estado',
+  },
+} as const;

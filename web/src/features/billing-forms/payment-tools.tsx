@@ -1,0 +1,43 @@
+import { type JourneyView, pathOf, type ViewPayment, voidPayment } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
+import { FormButton } from './form-button.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { VoidForm } from './void-form.tsx';
+import { words } from './words.ts';
+
+interface PaymentToolsProps {
+  journey: JourneyView;
+  payment?: ViewPayment | undefined;
+}
+
+/** `Crear pago`; on a payment that counts, how it is corrected and voided. */
+export function PaymentTools({ journey, payment }: PaymentToolsProps) {
+  if (!payment) {
+    return (
+      <FormButton to="create" label={words.createPayment}>
+        {(onClose) => <PaymentForm {...{ journey, onClose }} />}
+      </FormButton>
+    );
+  }
+  const about = words.paymentOf(formatDollars(payment.value));
+  const isOver = payment.voided !== null;
+  return (
+    <>
+      <FormButton to="correct" label={words.correct} {...{ about, isOver }}>
+        {(onClose) => <PaymentForm {...{ journey, payment, onClose }} />}
+      </FormButton>
+      <FormButton to="void" label={words.void} {...{ about, isOver }}>
+        {(onClose) => (
+          <VoidForm
+            {...{ onClose }}
+            record={payment}
+            path={pathOf(voidPayment, { id: payment.id })}
+            title={words.voidPayment}
+            succeeded={words.toasts.paymentVoided}
+            failed={words.toasts.paymentVoidFailed}
+          />
+        )}
+      </FormButton>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type JourneyView, pathOf, type ViewRefund, voidRefund } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
+import { FormButton } from './form-button.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { VoidForm } from './void-form.tsx';
+import { words } from './words.ts';
+
+interface RefundToolsProps {
+  journey: JourneyView;
+  refund?: ViewRefund | undefined;
+}
+
+/** `Crear devolución`; a refund that counts is voided, and made anew where something of it is wrong. */
+export function RefundTools({ journey, refund }: RefundToolsProps) {
+  if (!refund) {
+    return (
+      <FormButton to="create" label={words.createRefund}>
+        {(onClose) => <RefundForm {...{ journey, onClose }} />}
+      </FormButton>
+    );
+  }
+  const about = words.refundOf(formatDollars(refund.amount));
+  const isOver = refund.voided !== null;
+  return (
+    <FormButton to="void" label={words.void} {...{ about, isOver }}>
+      {(onClose) => (
+        <VoidForm
+          {...{ onClose }}
+          record={refund}
+          path={pathOf(voidRefund, { id: refund.id })}
+          title={words.voidRefund}
+          succeeded={words.toasts.refundVoided}
+          failed={words.toasts.refundVoidFailed}
+        />
+      )}
+    </FormButton>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type BillingEntry,
+  type BillingTotals,
+  billingTotals,
+  exportBilling,
+  listBilling,
+  pathOf,
+} from '@bitacora/contracts';
+import { BanknotesIcon } from '@heroicons/react/24/outline';
+import useSWR from 'swr';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BillingFilters } from './billing-filters.tsx';
+import { entryColumns, journeyTarget } from './columns.tsx';
+import { Overdue } from './overdue.tsx';
+import { Totals } from './totals.tsx';
+import { useBillingFilters } from './use-billing-filters.ts';
+import { words } from './words.ts';
+
+const ofAgency = { ruc: AGENCY_RUC };
+
+/** The sums of what is listed; they follow what others change. */
+function useTotals(asked: Readonly<Record<string, string>>) {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+  const totals = useSWR<BillingTotals, unknown>(`${pathOf(billingTotals, ofAgency)}?${query}`, {
+    keepPreviousData: true,
+  });
+  useLiveRefresh('journey-updated', () => totals.mutate());
+  return totals;
+}
+
+function Billing() {
+  const filtering = useBillingFilters();
+  const { asked, isNarrowed, clear } = filtering;
+  const totals = useTotals(asked);
+  const list = usePagedList<BillingEntry>(pathOf(listBilling, ofAgency), {
+    filters: asked,
+    changes: 'journey-updated',
+  });
+  const all = (
+    <Button look="secondary" onClick={clear}>
+      {words.clear}
+    </Button>
+  );
+  return (
+    <PageFrame
+      title={words.title}
+      beside={
+        asked.month && (
+          <ExportButton
+            path={pathOf(exportBilling, ofAgency)}
+            filters={asked}
+            fileName={`${words.file}-${asked.month}`}
+          />
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <BillingFilters {...filtering} />
+        <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
+          {(sums) => (
+            <>
+              <Totals {...sums} />
+              <Overdue adviser={asked.adviser} overdue={sums.overdue} />
+            </>
+          )}
+        </Loaded>
+        <PagedList
+          list={list}
+          columns={entryColumns}
+          target={journeyTarget}
+          count={words.count}
+          failed={words.loadFailed}
+          empty={
+            <EmptyState icon={<BanknotesIcon aria-hidden />} title={words.empty} {...(isNarrowed && { action: all })}>
+              {words.emptyText}
+            </EmptyState>
+          }
+        />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Everything that was billed, by month: what counts, what was voided, and what is overdue. */
+export default function BillingPage() {
+  usePageTitle(words.title, words.description);
+  return (
+    <RememberedFilters list="billing">
+      <Billing />
+    </RememberedFilters>
+  );
+}

@@ -1,0 +1,76 @@
+import { type BillingEntry, choiceLabel, type OverdueBalance } from '@bitacora/contracts';
+import { day } from '../../lib/times.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Columns, RowTarget } from '../../ui/lists/rows.tsx';
+import { Money } from '../../ui/money.tsx';
+import { words } from './words.ts';
+
+type OfJourney = Pick<OverdueBalance, 'holder' | 'destination_city' | 'travel_date' | 'adviser' | 'journey_id'>;
+
+const nameOf = (person: OfJourney['holder'] | OfJourney['adviser']) =>
+  person && `${person.first_name} ${person.last_name}`;
+
+const tripOf = ({ destination_city, travel_date }: OfJourney) =>
+  destination_city && travel_date ? words.trip(destination_city.name, day(travel_date)) : words.unknown;
+
+/** The journey on its holder's page, where its money is changed. */
+export const journeyTarget = ({ holder, journey_id }: OfJourney): RowTarget => ({
+  to: holder ? `${paths.passenger(holder.id)}?journey=${journey_id}` : paths.admin,
+});
+
+function Amount({ amount, voided }: BillingEntry) {
+  if (!voided)
+    return (
+      <span className="font-semibold">
+        <Money dollars={amount} />
+      </span>
+    );
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <s className="text-ink-soft">
+        <Money dollars={amount} />
+      </s>
+      <Badge tone="bad">{words.states.voided}</Badge>
+    </span>
+  );
+}
+
+export const entryColumns: Columns<BillingEntry> = [
+  {
+    label: words.kind,
+    width: 'minmax(0,3fr)',
+    cell: ({ kind, number }) => (
+      <span className="min-w-0">
+        {words.kinds[kind]}
+        {number && <span className="block text-small font-normal text-ink-soft">{words.number(number)}</span>}
+      </span>
+    ),
+  },
+  { label: words.amount, width: 'minmax(0,3fr)', cell: Amount },
+  { label: words.date, width: '7rem', cell: ({ date }) => day(date) },
+  { label: words.holder, width: 'minmax(0,3fr)', cell: ({ holder }) => nameOf(holder) },
+  { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf },
+  {
+    label: words.method,
+    width: 'minmax(0,3fr)',
+    cell: ({ method }) => method && choiceLabel('payment_methods', method),
+  },
+];
+
+export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
+  { label: words.holder, width: 'minmax(0,3fr)', cell: (row) => nameOf(row.holder) ?? words.unknown },
+  {
+    label: words.journey,
+    width: 'minmax(0,4fr)',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {tripOf(row)}
+        {row.is_cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
+      </span>
+    ),
+  },
+  { label: words.due, width: '9rem', cell: ({ balance_due }) => words.dueOn(day(balance_due)) },
+  { label: words.adviser, width: 'minmax(0,3fr)', cell: ({ adviser }) => nameOf(adviser) },
+  { label: words.balance, width: '8rem', cell: ({ balance }) => <Money dollars={balance} /> },
+];

@@ -1,0 +1,10 @@
+const format = new Intl.DateTimeFormat('es-EC', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Months as a choice, `2026-11` and those before it: "noviembre de 2026". */
+export function monthsBefore(month: string, count: number): { value: string; label: string }[] {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  return Array.from({ length: count }, (_, back) => {
+    const first = new Date(Date.UTC(year, ofYear - 1 - back, 1));
+    return { value: first.toISOString().slice(0, 7), label: format.format(first) };
+  });
+}

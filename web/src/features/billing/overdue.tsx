@@ -1,0 +1,39 @@
+import { type BillingTotals, listOverdueBalances, type OverdueBalance, pathOf } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DisclosureSection } from '../../ui/disclosure-section.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { journeyTarget, overdueColumns } from './columns.tsx';
+import { words } from './words.ts';
+
+/** What should be paid by now, with the way to its journey; the months have no part in it. */
+export function Overdue({ adviser, overdue }: { adviser: string; overdue: BillingTotals['overdue'] }) {
+  const list = usePagedList<OverdueBalance>(pathOf(listOverdueBalances, { ruc: AGENCY_RUC }), {
+    filters: { adviser },
+    changes: 'journey-updated',
+  });
+  const rows = { ...list, data: list.data?.map((row) => ({ ...row, id: row.journey_id })) };
+  return (
+    <DisclosureSection
+      header={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{words.overdue}</span>
+          <Badge tone={overdue.count > 0 ? 'wait' : 'ok'}>
+            {words.overdueOf(overdue.count, formatDollars(overdue.amount))}
+          </Badge>
+        </span>
+      }
+    >
+      <PagedList
+        list={rows}
+        columns={overdueColumns}
+        target={journeyTarget}
+        count={words.overdueCount}
+        failed={words.overdueFailed}
+        empty={<p className="text-ink-soft">{words.noOverdue}</p>}
+      />
+    </DisclosureSection>
+  );
+}

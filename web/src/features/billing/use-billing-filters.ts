@@ -1,0 +1,25 @@
+import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+import { todayInGuayaquil } from '../../lib/today.ts';
+
+/** What the address says for every month; without anything it is the present one. */
+export const ALL_MONTHS = 'all';
+
+export const presentMonth = (): string => todayInGuayaquil().slice(0, 7);
+
+/** By what Facturación is narrowed: the present month, unless another was chosen. */
+export function useBillingFilters() {
+  const { filters, change } = useRememberedFilters('billing', 'month', 'kind', 'method', 'adviser', 'state');
+  const { kind, method, adviser, state } = filters;
+  const chosen = filters.month || presentMonth();
+  const month = chosen === ALL_MONTHS ? '' : chosen;
+  return {
+    chosen: { ...filters, month: chosen },
+    /** As the server is asked. */
+    asked: { month, kind, method, adviser, state },
+    change,
+    isNarrowed: [kind, method, adviser, state].some((value) => value !== ''),
+    clear: () => change({ kind: '', method: '', adviser: '', state: '' }),
+  };
+}
+
+export type BillingFiltering = ReturnType<typeof useBillingFilters>;

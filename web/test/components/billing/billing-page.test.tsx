@@ -1,0 +1,116 @@
+import type { BillingEntry, BillingTotals, OverdueBalance } from '@bitacora/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const list = 'GET /api/v1/agency/billing/0993371112001';
+const month = todayInGuayaquil().slice(0, 7);
+
+const ofJourney = {
+  journey_id: '0197a000-0000-7000-8000-0000000000a1',
+  destination_city: { code: 'EC-GPS', name: 'Baltra', country: 'Ecuador', country_code: 'EC' },
+  travel_date: '2031-12-01',
+  holder: {
+    id: '0197a000-0000-7000-8000-0000000000c1',
+    first_name: 'Lucía',
+    last_name: 'Peñafiel',
+    id_number: '0930000039',
+  },
+  adviser: { id: 'e1', first_name: 'María José', last_name: 'Andrade' },
+};
+const payment: BillingEntry = {
+  ...ofJourney,
+  id: 'b1',
+  kind: 'payment',
+  date: '2026-11-03',
+  number: 'TR-881',
+  method: 'TRANSFER',
+  amount: 700,
+  voided: null,
+};
+const voidedInvoice: BillingEntry = {
+  ...payment,
+  id: 'b2',
+  kind: 'invoice',
+  number: null,
+  method: null,
+  amount: 1500.5,
+  voided: { at: '2026-11-04T12:00:00.000Z', reason: 'Otro RUC' },
+};
+const totals: BillingTotals = {
+  invoice: { count: 1, amount: 0, voided: 1500.5 },
+  payment: { count: 1, amount: 700, voided: 0 },
+  refund: { count: 0, amount: 0, voided: 0 },
+  received: 700,
+  overdue: { count: 1, amount: 320.4 },
+};
+const overdue: OverdueBalance = { ...ofJourney, balance: 320.4, balance_due: '2026-11-10', is_cancelled: true };
+const page = (results: object[]) => json(200, { count: results.length, next: null, previous: null, results });
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(maria);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on('GET /api/v1/agency/employee', json(200, []));
+  api.on(list, () => page([payment, voidedInvoice]));
+  api.on(`${list}/totals`, () => json(200, totals));
+  api.on(`${list}/overdue`, () => page([overdue]));
+});
+
+const lastAsked = (route: string) => api.asked(route).at(-1)?.query;
+
+test('shows the present month: what was billed, what of it counts, and the way to its journey', async () => {
+  const { container } = openSite('/admin/billing');
+  const row = await screen.findByRole('link', { name: /Pago.*Lucía Peñafiel/ });
+  expect(row).toHaveAttribute('href', `/admin/passengers/${ofJourney.holder.id}?journey=${ofJourney.journey_id}`);
+  expect(within(row).getByText('N.º TR-881')).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /^Factura Valor/ })).getByText('Anulado')).toBeVisible();
+  const sums = within(screen.getByLabelText('Totales de lo que ve'));
+  expect(sums.getByText('Anulado: $1.500,50')).toBeVisible();
+  expect(sums.getAllByText('$700,00')).toHaveLength(2);
+  expect(lastAsked(list)?.get('month')).toBe(month);
+  expect(lastAsked(`${list}/totals`)?.get('month')).toBe(month);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('is narrowed by month, kind, method, adviser and state, which the address keeps', async () => {
+  const { user, router } = openSite('/admin/billing');
+  await screen.findByRole('link', { name: /Pago/ });
+  await user.selectOptions(screen.getByLabelText('Mes'), 'Todos los meses');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Anulado');
+  await user.selectOptions(screen.getByLabelText('Método de pago'), 'Efectivo');
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    month: 'all',
+    state: 'voided',
+    method: 'CASH',
+  });
+  await waitFor(() => expect(lastAsked(list)?.toString()).toBe('page_size=50&method=CASH&state=voided'));
+  // The close is of one month.
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).not.toBeInTheDocument();
+  api.on(list, () => page([]));
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Devolución');
+  expect(await screen.findByText('No hay facturas, pagos ni devoluciones aquí.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(router.state.location.search).toBe('?month=all');
+});
+
+test('says which balances are overdue, also of what was called off', async () => {
+  const { user } = openSite('/admin/billing');
+  await user.click(await screen.findByRole('button', { name: /Saldos vencidos.*1 viaje, \$320,40/ }));
+  const row = await screen.findByRole('link', { name: /Lucía Peñafiel.*\$320,40/ });
+  expect(within(row).getByText('Cancelado')).toBeVisible();
+});
+
+test('a list that cannot be read says so and can be tried again', async () => {
+  api.on(list, () => json(503, { detail: 'Error en el servidor', code: 'unavailable' }));
+  const { user } = openSite('/admin/billing');
+  expect(await screen.findByText('No pudimos cargar la facturación.')).toBeVisible();
+  api.on(list, () => page([payment]));
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('link', { name: /Pago/ })).toBeVisible();
+});

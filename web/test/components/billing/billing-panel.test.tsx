@@ -1,0 +1,217 @@
+import type { JourneyView, ViewPayment } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { journey } from '../support/build-journey.ts';
+import { employeePath, FakeApi, json } from '../support/fake-api.ts';
+import { carlos, employeeOf, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const id = '0197a000-0000-7000-8000-00000000000a';
+const journeys = `GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`;
+const voided = { at: '2026-11-20T15:00:00.000Z', reason: 'Registrado dos veces' };
+
+const payment: ViewPayment = {
+  id: '0197a000-0000-7000-8000-0000000000b1',
+  creation_date: '2026-11-03',
+  method: 'TRANSFER',
+  value: 700,
+  voucher: null,
+  number: 'TR-881',
+  voided: null,
+  version: 1,
+};
+const invoice = {
+  id: '0197a000-0000-7000-8000-0000000000b2',
+  creation_date: '2026-11-02',
+  is_passenger_invoice: false,
+  passenger: null,
+  total_cost: 1500,
+  file: null,
+  number: null,
+  voided: null,
+  version: 4,
+};
+const refund = {
+  id: '0197a000-0000-7000-8000-0000000000b3',
+  amount: 100.1,
+  method: 'CASH',
+  date: '2026-11-05',
+  creation_date: '2026-11-05',
+  reason: 'Un vuelo menos.',
+  voucher: null,
+  number: null,
+  voided: null,
+  version: 1,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+});
+
+const asMaria = () => {
+  remember(maria);
+  api.on('GET /auth/users/me', json(200, maria));
+};
+const shows = (trip: JourneyView) => api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
+const trip = journey({ invoices: [invoice], payments: [payment], paid: 700, balance: 3580.5 });
+
+async function openDialog(button: RegExp | string, title: string) {
+  const { user } = openSite(`/admin/passengers/${id}`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  return { user, dialog, form: within(dialog) };
+}
+
+const bodyOf = (route: string) => api.asked(route).at(-1)?.body as FormData;
+
+test('a traveller sees refunds, and what was voided is struck through with its reason', async () => {
+  remember(carlos);
+  api.on('GET /auth/users/me', json(200, carlos));
+  const twice = { ...payment, id: 'p2', voided };
+  const own = journey({ payments: [payment, twice], refunds: [refund], paid: 599.9 });
+  api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [own]));
+  const { container } = openSite('/my_journeys');
+  const payments = within(await screen.findByRole('table', { name: 'Pagos' }));
+  expect(payments.getAllByText('Anulado')).toHaveLength(1);
+  expect(payments.getByText(/Anulado el 20 nov 2026\. Motivo: Registrado dos veces\./)).toBeVisible();
+  expect(payments.getAllByText('$700,00').filter((amount) => amount.closest('s'))).toHaveLength(1);
+  const refunds = within(screen.getByRole('table', { name: 'Devoluciones' }));
+  expect(refunds.getByText('$100,10')).toBeVisible();
+  expect(refunds.getByText('Motivo: Un vuelo menos.')).toBeVisible();
+  expect(screen.getByText('Ya descontadas las devoluciones por $100,10.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Anular|Corregir|Crear/ })).not.toBeInTheDocument();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('who may not bill sees the money and no way to change it', async () => {
+  asMaria();
+  api.on(employeePath(maria), () => json(200, employeeOf(maria, 'operations')));
+  shows(trip);
+  openSite(`/admin/passengers/${id}`);
+  await screen.findByRole('table', { name: 'Pagos' });
+  expect(screen.queryByRole('button', { name: /Anular|Corregir pago|Crear pago/ })).not.toBeInTheDocument();
+});
+
+describe('staff', () => {
+  beforeEach(() => {
+    asMaria();
+    shows(trip);
+  });
+  const patch = `PATCH /api/v1/payment/payment/${payment.id}`;
+
+  test('correct a payment: what it has stands in the form, and its voucher stays', async () => {
+    api.on(patch, () => json(200, {}));
+    const { user, form } = await openDialog(/^Corregir pago de \$700,00/, 'Corregir pago');
+    expect(form.getByLabelText('Método de Pago')).toHaveValue('TRANSFER');
+    expect(form.getByText('Sin archivo nuevo se conserva el actual')).toBeVisible();
+    await user.clear(form.getByLabelText('Valor'));
+    await user.type(form.getByLabelText('Valor'), '650,25');
+    await user.clear(form.getByLabelText('Número (opcional)'));
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Pago Actualizado')).toBeVisible();
+    expect(Object.fromEntries(bodyOf(patch))).toEqual({
+      creation_date: '2026-11-03',
+      method: 'TRANSFER',
+      value: '650.25',
+      number: '',
+      version: '1',
+    });
+  });
+
+  test('are told when a correction fails, and what was typed stays', async () => {
+    api.on(patch, () => json(500, { detail: 'Error en el servidor', code: 'internal' }));
+    const { user, form } = await openDialog(/^Corregir pago/, 'Corregir pago');
+    await user.clear(form.getByLabelText('Valor'));
+    await user.type(form.getByLabelText('Valor'), '1');
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Error al actualizar el Pago')).toBeVisible();
+    expect(form.getByLabelText('Valor')).toHaveValue('1,00');
+  });
+
+  test('choose between two versions when somebody corrected the same meanwhile', async () => {
+    api.on(patch, () => json(409, { detail: 'Alguien más cambió estos datos.', code: 'stale_version' }));
+    const { user, form } = await openDialog(/^Corregir pago/, 'Corregir pago');
+    await user.clear(form.getByLabelText('Valor'));
+    await user.type(form.getByLabelText('Valor'), '650');
+    shows({ ...trip, payments: [{ ...payment, value: 690, version: 2 }] });
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    const question = within(await screen.findByRole('dialog', { name: /Otra persona/ }));
+    expect(question.getByText(/690/)).toBeVisible();
+    expect(question.getByText(/650/)).toBeVisible();
+  });
+
+  test('are told when somebody voided what they correct', async () => {
+    api.on(patch, () => json(409, { detail: 'Este registro está anulado', code: 'voided' }));
+    const { user, form } = await openDialog(/^Corregir pago/, 'Corregir pago');
+    await user.clear(form.getByLabelText('Valor'));
+    await user.type(form.getByLabelText('Valor'), '650');
+    shows({ ...trip, payments: [{ ...payment, voided, version: 2 }] });
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await form.findByText(/Alguien lo anuló mientras usted lo corregía/)).toBeVisible();
+  });
+
+  test('correct an invoice', async () => {
+    const route = `PATCH /api/v1/journey/invoice/${invoice.id}`;
+    api.on(route, () => json(200, {}));
+    const { user, form } = await openDialog(/^Corregir factura/, 'Corregir factura');
+    await user.type(form.getByLabelText('Número (opcional)'), '001-001-000000107');
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Factura Actualizada')).toBeVisible();
+    expect(bodyOf(route).get('number')).toBe('001-001-000000107');
+    expect(bodyOf(route).get('passenger')).toBe('');
+  });
+
+  test('void a payment with a reason, of the version that they see', async () => {
+    const route = `POST /api/v1/payment/payment/${payment.id}/void`;
+    api.on(route, () => json(200, {}));
+    const { user, form, dialog } = await openDialog(/^Anular pago de \$700,00/, 'Anular pago');
+    await user.click(form.getByRole('button', { name: 'Anular pago' }));
+    expect(await form.findByText('Este campo es obligatorio.')).toBeVisible();
+    expect(api.asked(route)).toHaveLength(0);
+    await user.type(form.getByLabelText('Motivo'), 'Registrado dos veces');
+    await user.click(form.getByRole('button', { name: 'Anular pago' }));
+    expect(await screen.findByText('Pago anulado')).toBeVisible();
+    expect(api.asked(route).at(-1)?.body).toEqual({ reason: 'Registrado dos veces', version: 1 });
+    expect((await axe(dialog)).violations).toEqual([]);
+  });
+
+  test('read why a payment that refunds need is not voided', async () => {
+    const detail = 'De este viaje ya se devolvió dinero de este pago: anule antes la devolución.';
+    api.on(`POST /api/v1/payment/payment/${payment.id}/void`, () => json(409, { detail, code: 'refunded' }));
+    const { user, form } = await openDialog(/^Anular pago/, 'Anular pago');
+    await user.type(form.getByLabelText('Motivo'), 'Un error');
+    await user.click(form.getByRole('button', { name: 'Anular pago' }));
+    expect(await form.findByText(detail)).toBeVisible();
+    expect(screen.getByText('Error al anular el Pago')).toBeVisible();
+  });
+
+  test('give back at most what is paid, and read it at the field', async () => {
+    const route = 'POST /api/v1/payment/refund';
+    const tooMuch = 'No puede devolver más de lo pagado: quedan $700,00.';
+    api.on(route, () => json(400, { amount: [tooMuch] }));
+    const { user, form } = await openDialog('Crear devolución', 'Crear devolución');
+    expect(form.getByText('Hasta $700,00, lo que está pagado')).toBeVisible();
+    await user.type(form.getByLabelText('Valor'), '800');
+    await user.selectOptions(form.getByLabelText('Método de Pago'), 'CASH');
+    await user.type(form.getByLabelText('Motivo'), 'Un vuelo menos');
+    await user.click(form.getByRole('button', { name: 'Crear devolución' }));
+    expect(await form.findByText(tooMuch)).toBeVisible();
+    api.on(route, () => json(201, {}));
+    await user.clear(form.getByLabelText('Valor'));
+    await user.type(form.getByLabelText('Valor'), '100,10');
+    await user.click(form.getByRole('button', { name: 'Crear devolución' }));
+    expect(await screen.findByText('Devolución creada')).toBeVisible();
+    expect(bodyOf(route).get('amount')).toBe('100.1');
+    expect(bodyOf(route).get('journey')).toBe(trip.journey_id);
+  });
+
+  test('find nothing to do with what was voided, and no refund where nothing is paid', async () => {
+    shows({ ...trip, paid: 0, payments: [{ ...payment, voided }] });
+    openSite(`/admin/passengers/${id}`);
+    expect(await screen.findByRole('button', { name: /^Corregir factura/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(?:Corregir|Anular) pago/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Crear devolución' })).not.toBeInTheDocument();
+  });
+});
