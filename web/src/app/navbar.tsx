@@ -8,20 +8,10 @@ import { NavbarLink } from './navbar-link.tsx';
 import { NavbarPerson } from './navbar-person.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { paths } from '../lib/paths.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { MissingPart } from '../ui/missing-part.tsx';
+import { StaffPart } from './staff-part.tsx';
 import { words } from './words.ts';
 
 const PANEL_ID = 'menu-principal';
-
-const inNavbar = { Waiting: () => <span className="size-11 shrink-0" />, Missing: MissingPart };
-
-/** Of use to staff alone. */
-const StaffMenuButton = lazyPart(async () => (await import('./staff/staff-menu-button.tsx')).StaffMenuButton, {
-  ...inNavbar,
-  Waiting: () => <span className="size-11 shrink-0 lg:hidden" />,
-});
-const StaffSearch = lazyPart(async () => (await import('./search/staff-search.tsx')).StaffSearch, inNavbar);
 
 /**
  * Brand, links by role and the person. Below `md` the links fold behind a button (product 3.3); staff have a drawer with
@@ -53,10 +43,10 @@ export function Navbar() {
         aria-label={words.mainNavigation}
         className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
-        {isStaff && <StaffMenuButton />}
+        {isStaff && <StaffPart part="menuButton" />}
         <Brand isMarkEnough />
         {isStaff ? (
-          <StaffSearch />
+          <StaffPart part="search" />
         ) : (
           <button
             type="button"

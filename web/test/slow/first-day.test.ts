@@ -73,11 +73,11 @@ test('an empty platform has an agency, its owner and a first journey by what the
   await page.getByLabel('Nueva contraseña', { exact: true }).fill(owner.password);
   await page.getByLabel('Repita la contraseña').fill(owner.password);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await page.getByRole('link', { name: 'Pasajeros' }).waitFor();
+  await page.getByRole('link', { name: 'Pasajeros' }).first().waitFor();
   await page.close();
   const later = await openContext(browser, { viewport: 'desktop', url: platform.url });
   const home = await logIn(later, owner);
-  await home.getByRole('link', { name: 'Pasajeros' }).waitFor();
+  await home.getByRole('link', { name: 'Pasajeros' }).first().waitFor();
   await picture(home, 'first-day');
 
   const { access } = await call<{ access: string }>('POST', '/auth/jwt/create/', {

@@ -44,8 +44,7 @@ test('staff change the first words of the home page; a page that is open has the
   await visitor.getByRole('heading', { level: 1, name: home.headline }).waitFor();
 
   await staff.goto('/admin');
-  await staff.getByRole('button', { name: 'María José Andrade' }).click();
-  await staff.getByRole('menuitem', { name: 'Contenido del sitio' }).click();
+  await staff.getByRole('link', { name: 'Contenido del sitio' }).click();
   await staff.getByRole('switch').first().waitFor();
   await picture(staff, 'content-desk');
   await staff.getByRole('link', { name: /^Inicio La frase/ }).click();

@@ -106,6 +106,23 @@ describe('with the keyboard alone', () => {
     await opener.and(focused()).waitFor();
   });
 
+  test('staff find a passenger from any page, and go from row to row of a list', async () => {
+    context = await openContext(browser, { viewport: 'desktop', person: demo.adviser });
+    page = await context.newPage();
+    await page.goto('/admin/quotes');
+    await page.getByRole('button', { name: 'Buscar' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('munoz carlos');
+    await page.getByRole('option', { name: /^Carlos Muñoz/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/passengers\/./);
+    await page.goto('/admin/journeys');
+    const rows = page.getByRole('main').locator('li > a');
+    await tabTo(page, rows.first());
+    await page.keyboard.press('ArrowDown');
+    await rows.nth(1).and(focused()).waitFor();
+  });
+
   test('the menus of the navbar open, lead on and close', async () => {
     await asPerson(demo.carlos, '/my_journeys');
     const menu = page.getByRole('button', { name: 'Carlos Muñoz' });

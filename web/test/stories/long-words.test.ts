@@ -58,7 +58,7 @@ test('nor the list of passengers of its staff', async () => {
     ...answer,
     results: answer.results.map((passenger) => ({ ...passenger, first_name: word, email: word })),
   }));
-  await page.goto('/admin');
+  await page.goto('/admin/passengers');
   await page
     .getByRole('link', { name: /https:/ })
     .first()

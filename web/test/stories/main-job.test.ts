@@ -41,7 +41,7 @@ async function fillTime(page: Page, label: string, day: string, hour: string): P
 }
 
 test('staff finds the traveller and opens the journeys', async () => {
-  await staffPage.goto('/admin');
+  await staffPage.goto('/admin/passengers');
   await staffPage.getByRole('searchbox').fill(traveller.cedula);
   await staffPage.getByRole('link', { name: new RegExp(traveller.lastName) }).click();
   await staffPage.waitForURL(new RegExp(`/admin/passengers/${traveller.passengerId}`));

@@ -25,14 +25,48 @@ export const staffScreens: Screen[] = [
   {
     name: 'the passengers',
     open: async (page) => {
-      await at('/admin', 'Pasajeros')(page);
+      await at('/admin/passengers', 'Pasajeros')(page);
       await page.getByRole('link', { name: /Muñoz/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'the journeys with all that narrows them',
+    open: async (page) => {
+      await at('/admin', 'Viajes')(page);
+      await page.getByRole('link', { name: /Muñoz/ }).first().waitFor();
+      const filters = page.getByRole('button', { name: /^Filtros y orden/ });
+      if (await filters.isVisible()) await filters.click();
+    },
+  },
+  {
+    name: 'a view of the journeys that finds none',
+    open: async (page) => {
+      await at('/admin/journeys?search=nadie-se-llama-así', 'Viajes')(page);
+      await page.getByText('Ningún viaje coincide').waitFor();
+    },
+  },
+  {
+    name: 'the menu of staff as a drawer',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await at('/admin/quotes', 'Cotizaciones')(page);
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+      await dialogOf(page, 'Administración').waitFor();
+    },
+  },
+  {
+    name: 'the search over everything',
+    open: async (page) => {
+      await at('/admin/quotes', 'Cotizaciones')(page);
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: 'Buscar en la agencia' }).fill('muñoz');
+      await page.getByRole('option', { name: /Muñoz/ }).first().waitFor();
     },
   },
   {
     name: 'a search that finds nobody',
     open: async (page) => {
-      await at('/admin?search=nadie-se-llama-así', 'Pasajeros')(page);
+      await at('/admin/passengers?search=nadie-se-llama-así', 'Pasajeros')(page);
       await page.getByText('Ningún pasajero coincide').first().waitFor();
     },
   },

@@ -146,4 +146,28 @@ export const web: readonly Guard[] = [
     test: 'goes on at the start of that part',
     project: 'web',
   },
+  {
+    name: 'a change of a journey that takes no row of a list for a journey',
+    file: 'web/src/lib/refresh-journeys.ts',
+    replace: [['journeys_by_passenger', 'journeys_by_']],
+    suite: 'web/test/components/lib/refresh-journeys.test.tsx',
+    test: 'rows of a list are no journeys',
+    project: 'web',
+  },
+  {
+    name: "a list that remembers filters for the person who set them, and nobody's search",
+    file: 'web/src/lib/lists/remembered-filters.tsx',
+    replace: [['const kept = names.filter(', "const kept = ([...names, 'search'] as const).filter("]],
+    suite: 'web/test/components/journey-list/journeys.test.tsx',
+    test: 'but for what was searched for',
+    project: 'web',
+  },
+  {
+    name: 'a search by `/` that leaves what is typed in a field alone',
+    file: 'web/src/app/search/staff-search.tsx',
+    replace: [['!(target instanceof Element && target.matches(TYPES))', 'target !== null']],
+    suite: 'web/test/components/staff/search.test.tsx',
+    test: 'a stroke in a field is text',
+    project: 'web',
+  },
 ];

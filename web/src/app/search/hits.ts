@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
 import type { NavigationEntry } from '../navigation-entries.ts';
 import { type Icon, iconOf } from '../staff/staff-entries.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 /** One thing that was found, and where it is. */
 interface Hit {
@@ -32,7 +32,7 @@ const journeyText = ({ destination_city, travel_date }: Found): string =>
 export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults): HitGroup[] {
   const groups: HitGroup[] = [
     {
-      title: words.search.people,
+      title: words.people,
       hits: passengers.map(({ id, first_name, last_name, id_number, passport }) => ({
         id,
         to: paths.passenger(id),
@@ -42,7 +42,7 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
       })),
     },
     {
-      title: words.search.journeys,
+      title: words.journeys,
       hits: journeys.map((journey) => ({
         id: journey.journey_id,
         to: paths.journey(journey.journey_id),
@@ -52,7 +52,7 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
       })),
     },
     {
-      title: words.search.codes,
+      title: words.codes,
       hits: codes.map(({ record, code, title, ...journey }) => ({
         id: record,
         to: paths.journey(journey.journey_id),
@@ -62,7 +62,7 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
       })),
     },
     {
-      title: words.search.invoices,
+      title: words.invoices,
       hits: invoices.map(({ invoice, number, total_cost, ...journey }) => ({
         id: invoice,
         to: paths.journey(journey.journey_id),
@@ -85,7 +85,7 @@ export function screensFor(text: string, entries: readonly NavigationEntry[]): H
   if (hits.length === 0) return [];
   return [
     {
-      title: words.search.screens,
+      title: words.screens,
       hits: hits.map(({ to, label }) => ({ id: to, to, label, detail: '', Icon: iconOf(to) })),
     },
   ];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 import type { HitGroup } from './hits.ts';
 
 interface SearchHitsProps {
@@ -17,7 +17,7 @@ interface SearchHitsProps {
 export function SearchHits({ groups, listId, at, optionId, onPoint, open }: SearchHitsProps) {
   const firstOf = (group: number) => groups.slice(0, group).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
-    <div role="listbox" id={listId} aria-label={words.search.results}>
+    <div role="listbox" id={listId} aria-label={words.results}>
       {groups.map(({ title, hits }, group) => (
         <div key={title} role="group" aria-label={title} className="pb-2">
           <p aria-hidden="true" className="px-3 py-1 text-small text-ink-soft">

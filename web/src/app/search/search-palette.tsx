@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { words as uiWords } from '../../ui/words.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SearchState } from './search-state.tsx';
 import { useSearch } from './use-search.ts';
@@ -47,7 +47,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
       <div className="fixed inset-0 flex items-start justify-center sm:px-4 sm:pt-[10dvh]">
         <DialogPanel className="flex max-h-dvh w-full max-w-160 flex-col overflow-hidden bg-white shadow-float max-sm:h-dvh sm:max-h-[76dvh] sm:rounded-card">
-          <DialogTitle className="sr-only">{words.search.title}</DialogTitle>
+          <DialogTitle className="sr-only">{words.title}</DialogTitle>
           <div className="flex items-center border-b border-line pl-4">
             <MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-sea" />
             <input
@@ -56,8 +56,8 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={hits.length > 0 ? optionId(at) : undefined}
-              aria-label={words.search.title}
-              placeholder={words.search.field}
+              aria-label={words.title}
+              placeholder={words.field}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that is there to be typed in
               autoFocus
               type="text"
@@ -90,7 +90,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
             aria-hidden="true"
             className="hidden gap-5 border-t border-line px-4 py-2 text-small text-ink-soft md:flex"
           >
-            {words.search.keys.map(([key, does]) => (
+            {words.keys.map(([key, does]) => (
               <span key={key}>
                 <kbd className="rounded border border-line px-1.5">{key}</kbd> {does}
               </span>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 interface SearchStateProps {
   text: string;
@@ -23,15 +23,15 @@ export function SearchState({ text, found, isSearching, hasFailed, retry }: Sear
         </div>
       )}
       <p role="status" className={isNothing ? 'px-3 py-6 text-center text-ink-soft' : 'sr-only'}>
-        {isNothing && words.search.nothing(text)}
-        {isSearching && words.search.searching}
-        {!isSearching && found > 0 && words.search.found(found)}
+        {isNothing && words.nothing(text)}
+        {isSearching && words.searching}
+        {!isSearching && found > 0 && words.found(found)}
       </p>
       {hasFailed && (
         <Notice tone="wait" role="alert">
-          <p>{words.search.failed}</p>
+          <p>{words.failed}</p>
           <Button look="secondary" className="mt-2" isBusy={isSearching} onClick={retry}>
-            {words.search.retry}
+            {words.retry}
           </Button>
         </Notice>
       )}

@@ -1,13 +1,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart, Nothing } from '../../ui/missing-part.tsx';
-import { words } from '../words.ts';
-
-const Palette = lazyPart(async () => (await import('./search-palette.tsx')).SearchPalette, {
-  Waiting: Nothing,
-  Missing: MissingPart,
-});
+import { SearchPalette } from './search-palette.tsx';
+import { words } from './words.ts';
 
 const TYPES = 'input, textarea, select, [contenteditable]';
 
@@ -43,12 +37,12 @@ export function StaffSearch() {
         onClick={() => setIsOpen(true)}
       >
         <MagnifyingGlassIcon aria-hidden="true" className="size-6 xl:size-5" />
-        <span className="max-xl:sr-only">{words.search.open}</span>
+        <span className="max-xl:sr-only">{words.open}</span>
         <kbd aria-hidden="true" className="ml-auto rounded border border-line px-1.5 text-small max-xl:hidden">
           /
         </kbd>
       </button>
-      {isOpen && <Palette onClose={() => setIsOpen(false)} />}
+      {isOpen && <SearchPalette onClose={() => setIsOpen(false)} />}
     </>
   );
 }

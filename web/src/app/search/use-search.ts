@@ -1,4 +1,4 @@
-import { pathOf, searchAgency, type SearchResults } from '@bitacora/contracts';
+import type { SearchResults } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
@@ -20,7 +20,7 @@ export function useSearch(text: string) {
   const isAsked = settled.length >= LEAST_LETTERS && typed.length >= LEAST_LETTERS;
   const query = new URLSearchParams({ q: settled }).toString();
   const { data, error, isLoading, isValidating, mutate } = useSWR<SearchResults, unknown>(
-    isAsked ? `${pathOf(searchAgency, { ruc: AGENCY_RUC })}?${query}` : null,
+    isAsked ? `/api/v1/agency/search/${AGENCY_RUC}?${query}` : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const menus = (['staff', 'navbar', 'person'] as const).flatMap((place) => navigationEntries(place, user, rights));

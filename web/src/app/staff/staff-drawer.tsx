@@ -3,10 +3,11 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { navigationEntries } from '../navigation-entries.ts';
+import { type NavigationEntry, navigationEntries } from '../navigation-entries.ts';
 import { useLogOut } from '../use-log-out.ts';
-import { words } from '../words.ts';
+import { words as frameWords } from '../words.ts';
 import { MenuLink, StaffLinks } from './staff-links.tsx';
+import { words } from './words.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,7 +23,8 @@ export function StaffDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const rights = useRights();
   const logOut = useLogOut();
-  const site = navigationEntries('navbar', user, rights);
+  const isOfStaff = ({ to }: NavigationEntry) => navigationEntries('staff', user, rights).some((one) => one.to === to);
+  const site = navigationEntries('navbar', user, rights).filter((entry) => !isOfStaff(entry));
   const own = navigationEntries('person', user, rights);
   return (
     <Dialog open onClose={onClose} className="relative z-50">
@@ -30,33 +32,33 @@ export function StaffDrawer({ onClose }: { onClose: () => void }) {
       <div className="fixed inset-0 flex">
         <DialogPanel className="flex w-80 max-w-[calc(100%-3.5rem)] flex-col overflow-y-auto bg-paper shadow-float">
           <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-6">
-            <DialogTitle className="text-lead font-semibold">{words.staff.menu}</DialogTitle>
+            <DialogTitle className="text-lead font-semibold">{words.menu}</DialogTitle>
             <button
               type="button"
-              aria-label={words.closeMenu}
+              aria-label={frameWords.closeMenu}
               className="grid size-11 shrink-0 place-items-center rounded-control text-sea hover:bg-sea-tint"
               onClick={onClose}
             >
               <XMarkIcon aria-hidden="true" className="size-6" />
             </button>
           </div>
-          <nav aria-label={words.staff.menu} className="grid gap-4 px-3 pb-6">
-            <StaffLinks />
-            <Part title={words.staff.site}>
+          <nav aria-label={words.menu} className="grid gap-4 px-3 pb-6">
+            <StaffLinks onFollow={onClose} />
+            <Part title={words.site}>
               {site.map((entry) => (
-                <MenuLink key={entry.to} {...entry} />
+                <MenuLink key={entry.to} {...entry} onFollow={onClose} />
               ))}
             </Part>
             <Part title={user ? `${user.first_name} ${user.last_name}` : ''}>
               {own.map((entry) => (
-                <MenuLink key={entry.to} {...entry} />
+                <MenuLink key={entry.to} {...entry} onFollow={onClose} />
               ))}
               <button
                 type="button"
                 className="flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium hover:bg-sea-tint"
                 onClick={logOut}
               >
-                {words.logOut}
+                {frameWords.logOut}
               </button>
             </Part>
           </nav>

@@ -3,7 +3,7 @@ import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type NavigationEntry, navigationEntries } from '../navigation-entries.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 import { type Icon, iconOf } from './staff-entries.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -11,13 +11,16 @@ interface MenuLinkProps extends NavigationEntry {
   Icon?: Icon;
   /** How many wait there for somebody to act. */
   waiting?: number;
+  /** Going there, to the page that is shown already, too. */
+  onFollow?: (() => void) | undefined;
 }
 
 /** A line of a menu; the current page stands beside a yellow one. */
-export function MenuLink({ to, label, Icon, waiting = 0 }: MenuLinkProps) {
+export function MenuLink({ to, label, Icon, waiting = 0, onFollow }: MenuLinkProps) {
   return (
     <NavLink
       to={to}
+      onClick={onFollow}
       className={({ isActive }) =>
         classNames(
           'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sea-tint',
@@ -29,8 +32,8 @@ export function MenuLink({ to, label, Icon, waiting = 0 }: MenuLinkProps) {
       <span className="min-w-0 grow py-1">{label}</span>
       {waiting > 0 && (
         <span className="tabular rounded-control bg-wait-tint px-2 text-small font-semibold text-wait">
-          {words.staff.shownCount(waiting)}
-          <span className="sr-only"> {words.staff.waiting}</span>
+          {words.shownCount(waiting)}
+          <span className="sr-only"> {words.waiting}</span>
         </span>
       )}
     </NavLink>
@@ -38,7 +41,7 @@ export function MenuLink({ to, label, Icon, waiting = 0 }: MenuLinkProps) {
 }
 
 /** The screens of staff that this person may use, each with how many wait there. */
-export function StaffLinks() {
+export function StaffLinks({ onFollow }: Pick<MenuLinkProps, 'onFollow'>) {
   const user = useUser();
   const rights = useRights();
   const waitingAt = useWaiting();
@@ -46,7 +49,7 @@ export function StaffLinks() {
     <ul className="grid gap-1">
       {navigationEntries('staff', user, rights).map((entry) => (
         <li key={entry.to}>
-          <MenuLink {...entry} Icon={iconOf(entry.to)} waiting={waitingAt(entry.to)} />
+          <MenuLink {...entry} Icon={iconOf(entry.to)} waiting={waitingAt(entry.to)} onFollow={onFollow} />
         </li>
       ))}
     </ul>

@@ -34,14 +34,14 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
   if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
   const isOverdue = due < todayInGuayaquil();
   return (
-    <>
-      <span className="block font-medium">
+    <span className="flex flex-wrap items-baseline gap-x-2 @min-[43rem]:flex-col">
+      <span className="font-medium">
         <Money dollars={balance} />
       </span>
-      <span className={`block text-small ${isOverdue ? 'font-semibold text-bad' : 'text-ink-soft'}`}>
+      <span className={`text-small ${isOverdue ? 'font-semibold text-bad' : 'text-ink-soft'}`}>
         {isOverdue ? words.overdueSince(day(due)) : words.due(day(due))}
       </span>
-    </>
+    </span>
   );
 }
 

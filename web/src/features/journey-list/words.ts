@@ -29,9 +29,9 @@ export const words = {
   until: 'Viaja hasta',
   sort: 'Orden',
   sorts: {
-    '': 'Viaje más lejano primero',
-    travel_date: 'Viaje más cercano primero',
-    balance_due: 'Saldo que vence antes',
+    '': 'Más lejanos',
+    travel_date: 'Más cercanos',
+    balance_due: 'Saldo vence antes',
     '-balance': 'Mayor saldo',
   },
   travellers: 'Viajeros',

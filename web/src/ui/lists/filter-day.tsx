@@ -23,7 +23,7 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
   }
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block pb-1 text-small font-medium">
+      <label htmlFor={id} className="block pb-1 font-medium">
         {label}
       </label>
       <input

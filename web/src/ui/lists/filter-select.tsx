@@ -15,7 +15,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block pb-1 text-small font-medium">
+      <label htmlFor={id} className="block pb-1 font-medium">
         {label}
       </label>
       <span className="relative block">

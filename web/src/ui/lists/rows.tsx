@@ -47,7 +47,7 @@ function Cell<Item>({ column: { label, without, isExtra, cell }, item }: { colum
       )}
     >
       <span className="sr-only">{label}: </span>
-      {isThere ? content : (without ?? words.without)}
+      {isThere ? content : <span className="text-ink-soft">{without ?? words.without}</span>}
     </span>
   );
 }

@@ -1,0 +1,22 @@
+/** The search over everything that the agency has. */
+export const words = {
+  open: 'Buscar',
+  title: 'Buscar en la agencia',
+  field: 'Persona, viaje, código de reserva, factura o pantalla',
+  results: 'Resultados',
+  screens: 'Pantallas',
+  people: 'Pasajeros',
+  journeys: 'Viajes',
+  codes: 'Códigos de reserva',
+  invoices: 'Facturas',
+  nothing: (text: string) => `Nada coincide con «${text}».`,
+  failed: 'No pudimos buscar personas ni viajes; las pantallas sí están.',
+  retry: 'Intentar de nuevo',
+  searching: 'Buscando…',
+  found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  keys: [
+    ['↑ ↓', 'elegir'],
+    ['Enter', 'abrir'],
+    ['Esc', 'cerrar'],
+  ],
+} as const;
