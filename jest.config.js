@@ -54,10 +54,10 @@ export default {
     },
     {
       ...node,
-      // Platforms as a whole, empty, restored and in replicas: for `.ci/run`, and whoever changes what they show (architecture#testing).
+      // Whole platforms, faults and floods: for `.ci/run`, and whoever changes what they show (architecture#testing).
       displayName: 'slow',
       setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
-      testMatch: ['<rootDir>/{libs/*,web}/test/slow/**/*.test.ts'],
+      testMatch: ['<rootDir>/{libs/*,bff,web}/test/slow/**/*.test.ts'],
     },
     {
       ...node,

@@ -12,13 +12,13 @@ export const longest: readonly string[] = [
   'web/test/slow/first-day.test.ts',
   // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
   'bff/test/contract/contract.test.ts',
-  'libs/platform/test/integration/outages.test.ts',
-  'bff/test/integration/memory.test.ts',
+  'libs/platform/test/slow/outages.test.ts',
+  'bff/test/slow/memory.test.ts',
   'libs/backup/test/integration/machine.test.ts',
   'web/test/stories/accessibility-public.test.ts',
-  'web/test/stories/own-platform.test.ts',
+  'web/test/slow/own-platform.test.ts',
   'web/test/stories/accessibility-staff.test.ts',
-  'libs/platform/test/integration/ending.test.ts',
+  'libs/platform/test/slow/ending.test.ts',
 ];
 
 type Tests = Parameters<InstanceType<Jest['default']>['sort']>[0];

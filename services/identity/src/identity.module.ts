@@ -1,6 +1,7 @@
 import { CALLER_CHECK, FilesModule, AttemptSweep } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
+import { ChosenPassword } from './credentials/chosen-password.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
 import { EmailChanges } from './credentials/email-changes.ts';
 import { CredentialSweep } from './credentials/credential-sweep.ts';
@@ -67,9 +68,7 @@ import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
-import { SaveProfile } from './use-cases/save-profile.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
-import { SetPassword } from './use-cases/set-password.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
@@ -78,6 +77,7 @@ import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.t
 
 const credentials = [
   AccessTokens,
+  ChosenPassword,
   CurrentPassword,
   EmailChanges,
   CredentialSweep,
@@ -132,8 +132,6 @@ const useCases = [
   SeparateAccountHandler,
   RequestPasswordResetHandler,
   ResetPasswordHandler,
-  SaveProfile,
-  SetPassword,
   UndoEmailChangeHandler,
   UpdateProfileHandler,
   WarnOfLoginAttemptsHandler,

@@ -19,8 +19,8 @@ function currentOwner(): string | null {
 
 /**
  * The file workshop of a service: a child process that opens what people upload, one file after another, started when
- * it is needed and ended when nobody does. A file that takes it too long or too much memory, or crashes it, is refused;
- * the next one meets a new process. Those who wait take turns.
+ * it is needed and ended when nobody does. A file that takes it too much work or memory, or crashes it, is refused; the
+ * next one meets a new process. Those who wait take turns.
  */
 @Injectable()
 export class FileWorkshop implements OnApplicationShutdown {
@@ -97,7 +97,7 @@ export class FileWorkshop implements OnApplicationShutdown {
   private async work(process: WorkshopProcess, job: Job): Promise<Result> {
     const answer = await process.do(job, this.limits.jobMilliseconds);
     this.idle = setTimeout(() => this.end(), this.limits.idleMilliseconds).unref();
-    if (answer && !('ready' in answer)) {
+    if (answer && answer !== 'late' && !('ready' in answer)) {
       // What a large image leaves behind would end the next one.
       if (answer.residentBytes > this.limits.mostBytes / 2) this.end();
       if (!('failed' in answer)) return answer;
@@ -106,7 +106,7 @@ export class FileWorkshop implements OnApplicationShutdown {
       this.logger.error(`the file workshop does not work: ${JSON.stringify(answer)}`);
       throw new UnavailableError('file_workshop_unavailable');
     }
-    this.logger.warn('a file took too much time or memory, or crashed its reader, and was refused');
+    this.logger.warn('a file took too much work or memory, or crashed its reader, and was refused');
     return { refused: 'too-complex' };
   }
 

@@ -63,13 +63,17 @@ export class WorkshopProcess {
     return !this.hasEnded && this.child.connected;
   }
 
-  /** Does one job. Null when it took too long or too much memory, or crashed: the process is gone then. */
-  async do(job: Job, timeoutMilliseconds: number): Promise<Answer | null> {
+  /**
+   * Does one job. Null when it crashed, or was ended for what it took of memory or processor; `late` when the time ran
+   * out, on a machine that had no more of the processor for it. The process is gone then.
+   */
+  async do(job: Job, timeoutMilliseconds: number): Promise<Answer | 'late' | null> {
     const answer = this.nextAnswer(timeoutMilliseconds);
     this.child.send(job, () => undefined);
     const outcome = await answer;
+    const isLate = !outcome && this.isRunning;
     if (!outcome) this.end();
-    return outcome;
+    return isLate ? 'late' : outcome;
   }
 
   end(): void {

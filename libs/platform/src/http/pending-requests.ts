@@ -11,6 +11,8 @@ const probes: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 const retryLater = { 'Retry-After': '2' };
 /** Nobody tells when the work for a client that hung up ends; after this most of it has. */
 const WORK_WITHOUT_CLIENT_MILLISECONDS = 1000;
+/** Who has fewer than this open is let in over the ceiling, as far as half of it: a few who ask much fill it for themselves. */
+const FEW = 8;
 
 interface Limits {
   /** Clients send one request after the other; those that send ahead, a few. */
@@ -36,7 +38,7 @@ const awaitsBody = ({ method, headers }: IncomingMessage) =>
 /**
  * Lets requests in while few enough are unanswered. Node takes as many from one connection as are sent, whether or not
  * the answers are read: who sends too many ahead is hung up on. A visitor over the share that one has is answered 429,
- * and over the ceiling of the process everybody is 503, before any work. A body that still arrives is no work of the
+ * and over the ceiling of the process who has several open is 503, before any work; far over it everybody is. A body that still arrives is no work of the
  * process yet, and is counted where it is read; but it is its sender's.
  */
 export function limitPending(
@@ -88,7 +90,8 @@ export function limitPending(
       answerBare(response, 429, refusals[429], retryLater);
       return true;
     }
-    if (ofAll < mostOfAll) return false;
+    const hasFew = visitor !== null && ofVisitor.of(visitor) < FEW;
+    if (ofAll < (hasFew ? mostOfAll * 1.5 : mostOfAll)) return false;
     if (!isShedding) logger.warn(`${ofAll} requests are pending: more are answered 503`);
     isShedding = true;
     answerBare(response, 503, { detail: fileMessages.uploadsBusy, code: 'busy' }, retryLater);

@@ -14,6 +14,11 @@ export class Shares {
 
   constructor(private readonly most: number) {}
 
+  /** How many a visitor holds. */
+  of({ address }: Visitor): number {
+    return this.held.of(address);
+  }
+
   isTaken({ address, wideNetwork }: Visitor): boolean {
     if (this.held.of(address) >= this.most) return true;
     return wideNetwork !== null && this.held.of(wideNetwork) >= this.most * SHARES_OF_WIDE_NETWORK;

@@ -167,11 +167,11 @@ test('files one after the other have the time of the processor each for itself',
   for (let turn = 0; turn < 12; turn += 1) expect((await kept(photo)).mediaType).toBe('image/jpeg');
 });
 
-test('a file whose reader stands still is refused, and the next one is not', async () => {
+test('a machine that has no time for a file does not blame it: it is to be sent again', async () => {
   await kept(pdfs.wholePdf());
   workshop.limits.jobMilliseconds = 300;
   process.kill(workshop.pid ?? 0, 'SIGSTOP');
-  expect(await clean(pdfs.wholePdf())).toEqual({ refused: messages.tooComplex });
+  await expect(clean(pdfs.wholePdf())).rejects.toMatchObject({ code: 'file_workshop_unavailable' });
   workshop.limits.jobMilliseconds = 12_000;
   expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
 });

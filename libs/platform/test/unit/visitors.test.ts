@@ -27,8 +27,8 @@ const visitorsBehind = (proxies: string[]) => {
   visitors.refusals.writeTo({ record });
   return visitors;
 };
-const limited = (proxies: string[], handle: RequestListener = keep) =>
-  createServer(limitPending(handle, visitorsBehind(proxies), { mostOfSocket: 16, mostOfVisitor: 2, mostOfAll: 100 }));
+const limited = (proxies: string[], [mostOfVisitor, mostOfAll] = [2, 100]) =>
+  createServer(limitPending(keep, visitorsBehind(proxies), { mostOfSocket: 16, mostOfVisitor, mostOfAll }));
 
 beforeEach(() => {
   [asked, clients] = [[], []];
@@ -131,6 +131,24 @@ describe('behind a proxy', () => {
     send(get('203.0.113.7'));
     await untilAsked(5);
   });
+});
+
+test('a few visitors who ask for much fill the process for themselves, until very many ask', async () => {
+  await listen(limited(['127.0.0.1'], [10, 20]));
+  const ask = (visitor: number, times: number) => {
+    for (let count = 0; count < times; count += 1) send(get(`203.0.113.${visitor}`));
+  };
+  ask(1, 10);
+  ask(2, 10);
+  await untilAsked(20);
+  ask(3, 8);
+  await untilAsked(28);
+  const refused = send(get('203.0.113.3'));
+  await soon(() => expect(refused.text).toMatch(/^HTTP\/1.1 503 /));
+  ask(4, 2);
+  await untilAsked(30);
+  const last = send(get('203.0.113.5'));
+  await soon(() => expect(last.text).toMatch(/^HTTP\/1.1 503 /));
 });
 
 test('without a proxy that is trusted, what a request reports of its sender counts for nothing', async () => {

@@ -70,7 +70,8 @@ export const events: readonly Guard[] = [
     name: 'setting aside an event that kills its process',
     file: 'libs/platform/src/messaging/event-worker.ts',
     replace: [['if (job.stalledCounter >= FATAL_STALLS) {', 'if (job.stalledCounter >= 1000) {']],
-    suite: 'libs/platform/test/integration/kill.test.ts',
+    project: 'slow',
+    suite: 'libs/platform/test/slow/kill.test.ts',
     test: 'kills its process three times',
   },
   {

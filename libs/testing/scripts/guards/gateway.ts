@@ -57,7 +57,8 @@ export const gateway: readonly Guard[] = [
     name: 'the wait for a service that takes no more bytes of an upload',
     file: 'bff/src/gateway/pass-upload.ts',
     replace: [["if (!upstream.write(chunk)) await once(upstream, 'drain');", 'upstream.write(chunk);']],
-    suite: 'bff/test/integration/memory.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/memory.test.ts',
     test: 'twenty uploads that no service takes',
   },
   {
@@ -96,7 +97,8 @@ export const gateway: readonly Guard[] = [
       ['MOST_OF_SENDER = 2 *', 'MOST_OF_SENDER = 2000 *'],
       ['MOST_OF_ALL = 16 *', 'MOST_OF_ALL = 3200 *'],
     ],
-    suite: 'bff/test/integration/memory.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/memory.test.ts',
     test: 'of a hundred and fifty bodies that do not end',
   },
   {
@@ -111,7 +113,8 @@ export const gateway: readonly Guard[] = [
     name: 'the bytes of a body that came, in place of those that are announced',
     file: 'bff/src/gateway/read-body.ts',
     replace: [['let bytes = Buffer.alloc(0);', 'let bytes = Buffer.alloc(size);\n  body.grow(size);']],
-    suite: 'bff/test/integration/memory.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/memory.test.ts',
     test: 'two thousand bodies of which one byte came',
   },
   {
@@ -134,7 +137,8 @@ export const gateway: readonly Guard[] = [
     name: 'the room of people, apart from that of visitors',
     file: 'bff/src/gateway/json-bodies.ts',
     replace: [['this.ofPeople.add(person, reserved)', 'this.ofVisitors.add(countedAddress(request.ip), reserved)']],
-    suite: 'bff/test/integration/memory.test.ts',
+    project: 'slow',
+    suite: 'bff/test/slow/memory.test.ts',
     test: 'fill their room take none of who is logged in',
   },
   {

@@ -15,7 +15,6 @@ import { GetEmailOfUser } from '../queries/get-email-of-user.ts';
 import { GetProfile } from '../queries/get-profile.ts';
 import { contactsOf, informationOf } from '../queries/profile-parts.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
-import { SaveProfile } from '../use-cases/save-profile.ts';
 import { UpdateProfile } from '../use-cases/update-profile.ts';
 import { usernameOf } from './username.ts';
 
@@ -25,7 +24,6 @@ export class PeopleController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly limits: Limits,
-    private readonly profiles: SaveProfile,
   ) {}
 
   @Endpoint(emailByUser)
@@ -70,8 +68,8 @@ export class PeopleController {
     @ParsedCall() { params, body, caller }: Call<typeof updateContact>,
   ): Promise<Answer<typeof updateContact>> {
     const { version, current_password: password, ...contact } = body;
-    const update = { userId: params.id, caller, form: { contact, version }, part: 'contact' } as const;
-    return this.profiles.execute(update, password, contactsOf);
+    const update = { userId: params.id, caller, form: { contact, version }, password, part: 'contact' } as const;
+    return this.commands.execute(new UpdateProfile(update, contactsOf));
   }
 
   @Endpoint(updateEmergencyContact, ProfileReferences)

@@ -1,16 +1,16 @@
 import { getProfile, updateProfile } from '@bitacora/contracts';
-import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { GetProfile } from '../queries/get-profile.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
-import { SaveProfile } from '../use-cases/save-profile.ts';
+import { UpdateProfile } from '../use-cases/update-profile.ts';
 
 @Controller()
 export class ProfileController {
   constructor(
-    private readonly profiles: SaveProfile,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
@@ -24,7 +24,7 @@ export class ProfileController {
     @ParsedCall() { params, body, files, caller }: Call<typeof updateProfile>,
   ): Promise<Answer<typeof updateProfile>> {
     const { current_password: password, ...form } = body;
-    const update = { userId: params.id, caller, form, photos: uploadedPhotos(files, 'photos.') };
-    return this.profiles.execute(update, password, (profile) => profile);
+    const update = { userId: params.id, caller, form, password, photos: uploadedPhotos(files, 'photos.') };
+    return this.commands.execute(new UpdateProfile(update, (profile) => profile));
   }
 }

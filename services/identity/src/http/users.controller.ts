@@ -9,16 +9,15 @@ import {
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
+import { LinkReader } from '../credentials/link-reader.ts';
 import type { LoggedIn, LoginOrigin } from '../credentials/open-sessions.ts';
 import type { TokenPair } from '../credentials/token-pairs.ts';
-import { Passwords } from '../credentials/passwords.ts';
 import { ResetLimits } from '../credentials/reset-limits.ts';
 import { GetCurrentUser } from '../queries/get-current-user.ts';
 import { ActivateUser } from '../use-cases/activate-user.ts';
+import { ChangePassword } from '../use-cases/change-password.ts';
 import { RequestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
-import { SetPassword } from '../use-cases/set-password.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { LinkAttempts } from './link-attempts.ts';
 import { placeOfRequest } from './place-of-request.ts';
@@ -30,8 +29,6 @@ export class UsersController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly resetLimits: ResetLimits,
-    private readonly passwords: Passwords,
-    private readonly passwordSetter: SetPassword,
     private readonly attempts: LinkAttempts,
     private readonly links: LinkReader,
     private readonly devices: DeviceCookie,
@@ -44,11 +41,10 @@ export class UsersController {
 
   @Endpoint(activateUser)
   activate(@ParsedCall() call: Call<typeof activateUser>): Promise<Answer<typeof activateUser>> {
-    const { uid, token, new_password: chosen, log_in } = call.body;
+    const { uid, token, new_password: chosen = null, log_in } = call.body;
     return this.attempts.from(call.address, { uid, token }, async () => {
-      const passwordHash = chosen === undefined ? null : await this.hashFor('activation', { uid, token }, chosen);
       const logInFrom = log_in ? this.originOf(call) : null;
-      const command = new ActivateUser({ uid, token, passwordHash, logInFrom });
+      const command = new ActivateUser({ uid, token, chosen, logInFrom });
       return this.pairOf(await this.commands.execute(command), call);
     });
   }
@@ -69,9 +65,8 @@ export class UsersController {
   confirmReset(@ParsedCall() call: Call<typeof confirmPasswordReset>): Promise<Answer<typeof confirmPasswordReset>> {
     const { uid, token, new_password: chosen, log_in } = call.body;
     return this.attempts.from(call.address, { uid, token }, async () => {
-      const passwordHash = await this.hashFor('password-reset', { uid, token }, chosen);
       const logInFrom = log_in ? this.originOf(call) : null;
-      const command = new ResetPassword({ uid, token, passwordHash, logInFrom });
+      const command = new ResetPassword({ uid, token, chosen, logInFrom });
       return this.pairOf(await this.commands.execute(command), call);
     });
   }
@@ -79,13 +74,7 @@ export class UsersController {
   @Endpoint(setPassword)
   setPassword(@ParsedCall() { body, caller }: Call<typeof setPassword>): Promise<void> {
     const { current_password: currentPassword, new_password: newPassword } = body;
-    return this.passwordSetter.execute({ caller, currentPassword, newPassword });
-  }
-
-  /** The hash of a chosen password. Only a good one that comes by a link that holds is worth the work. */
-  private async hashFor(purpose: 'activation' | 'password-reset', link: MailedLink, chosen: string): Promise<string> {
-    await this.links.check(link, purpose, this.passwords.errorsOf(chosen));
-    return this.passwords.hash(chosen, link.uid);
+    return this.commands.execute(new ChangePassword({ caller, currentPassword, newPassword }));
   }
 
   private originOf(call: Pick<Call<unknown>, 'address' | 'reply'>): LoginOrigin {

@@ -30,6 +30,15 @@ export class PersonRepository {
     );
   }
 
+  /** What stands as the e-mail of an account's person now. */
+  async emailOf(userId: string): Promise<string | null> {
+    const [person] = await this.database.query<{ email: string | null }>(
+      `select p.contact ->> 'email' as email from persons p join users u on u.person_id = p.id where u.id::text = ?`,
+      [userId],
+    );
+    return person?.email ?? null;
+  }
+
   async hasPassport(passport: string): Promise<boolean> {
     return (await this.database.em.count(Person, { passport })) > 0;
   }

@@ -1,8 +1,9 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, InvalidError } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import { ChosenPassword } from '../credentials/chosen-password.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
@@ -12,8 +13,8 @@ import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details extends MailedLink {
-  /** Hash of the chosen password; null asks for a link to choose one. */
-  passwordHash: string | null;
+  /** Null asks for a link to choose one. */
+  chosen: string | null;
   /** From where the person is to be logged in; null when that was not asked for. */
   logInFrom: LoginOrigin | null;
 }
@@ -26,8 +27,9 @@ export class ActivateUser extends Command<LoggedIn | null> {
 }
 
 @CommandHandler(ActivateUser)
-export class ActivateUserHandler implements ICommandHandler<ActivateUser> {
+export class ActivateUserHandler implements StagedHandler<ActivateUser, string | null> {
   constructor(
+    private readonly passwords: ChosenPassword,
     private readonly links: LinkReader,
     private readonly users: UserRepository,
     private readonly persons: PersonRepository,
@@ -37,8 +39,13 @@ export class ActivateUserHandler implements ICommandHandler<ActivateUser> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details }: ActivateUser): Promise<LoggedIn | null> {
-    const { passwordHash, logInFrom } = details;
+  /** The hash of what was chosen. */
+  async prepare({ details }: ActivateUser): Promise<string | null> {
+    return details.chosen === null ? null : this.passwords.hash('activation', details, details.chosen);
+  }
+
+  async execute({ details }: ActivateUser, passwordHash: string | null): Promise<LoggedIn | null> {
+    const { logInFrom } = details;
     const { user, token } = await this.links.open('activation', details);
     user.activate(passwordHash, this.clock.now());
     await this.tokens.finish(user.id, token);

@@ -1,20 +1,28 @@
-import { type Clock, ConflictError, NotFoundError } from '@bitacora/kernel';
-import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { type Clock, ConflictError, expectValid, InvalidError, NotFoundError } from '@bitacora/kernel';
+import { type Caller, CLOCK, Database, SecurityLog, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CurrentPassword } from '../credentials/current-password.ts';
+import { Passwords } from '../credentials/passwords.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details {
-  userId: string;
-  /** The session that stays. */
-  session: string;
-  /** The hash that the current password was checked against. */
+  /** Whose session stays. */
+  caller: Caller;
+  currentPassword: string;
+  newPassword: string;
+}
+
+interface Hashes {
+  /** What the current password was checked against. */
   checkedHash: string;
   passwordHash: string;
 }
 
+/** Changes the password of who knows the present one. */
 export class ChangePassword extends Command<void> {
   constructor(readonly details: Details) {
     super();
@@ -22,8 +30,10 @@ export class ChangePassword extends Command<void> {
 }
 
 @CommandHandler(ChangePassword)
-export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+export class ChangePasswordHandler implements StagedHandler<ChangePassword, Hashes> {
   constructor(
+    private readonly currentPassword: CurrentPassword,
+    private readonly passwords: Passwords,
     private readonly database: Database,
     private readonly security: SecurityLog,
     private readonly users: UserRepository,
@@ -32,7 +42,16 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details: { userId, session, checkedHash, passwordHash } }: ChangePassword): Promise<void> {
+  async prepare({ details: { caller, currentPassword, newPassword } }: ChangePassword): Promise<Hashes> {
+    const checked = await this.currentPassword.check({ caller, password: currentPassword });
+    const errors = this.passwords.errorsOf(newPassword);
+    if (!checked.holds) throw new InvalidError({ current_password: [messages.passwordWrong], ...errors });
+    expectValid(errors);
+    return { checkedHash: checked.checkedHash, passwordHash: await this.passwords.hash(newPassword, caller.userId) };
+  }
+
+  async execute({ details }: ChangePassword, { checkedHash, passwordHash }: Hashes): Promise<void> {
+    const { userId, session } = details.caller;
     const user = await this.users.findLocked(userId);
     if (!user) throw new NotFoundError();
     if (user.passwordHash !== checkedHash) {

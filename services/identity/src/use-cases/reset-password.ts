@@ -1,7 +1,8 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
+import { CLOCK, Database, SecurityLog, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import { ChosenPassword } from '../credentials/chosen-password.ts';
 import { Limits } from '../credentials/limits.ts';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
@@ -12,7 +13,7 @@ import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details extends MailedLink {
-  passwordHash: string;
+  chosen: string;
   /** From where the person is to be logged in; null when that was not asked for. */
   logInFrom: LoginOrigin | null;
 }
@@ -28,8 +29,9 @@ export class ResetPassword extends Command<LoggedIn | null> {
 }
 
 @CommandHandler(ResetPassword)
-export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+export class ResetPasswordHandler implements StagedHandler<ResetPassword, string> {
   constructor(
+    private readonly passwords: ChosenPassword,
     private readonly database: Database,
     private readonly security: SecurityLog,
     private readonly links: LinkReader,
@@ -43,8 +45,13 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details }: ResetPassword): Promise<LoggedIn | null> {
-    const { passwordHash, logInFrom } = details;
+  /** The hash of what was chosen. */
+  prepare({ details }: ResetPassword): Promise<string> {
+    return this.passwords.hash('password-reset', details, details.chosen);
+  }
+
+  async execute({ details }: ResetPassword, passwordHash: string): Promise<LoggedIn | null> {
+    const { logInFrom } = details;
     const { user } = await this.links.open('password-reset', details);
     const profile = await this.profiles.own(user);
     for (const passenger of profile.bindWaiting(await this.tokens.confirmedChange(user.id))) {

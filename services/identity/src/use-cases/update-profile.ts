@@ -4,7 +4,7 @@ import { type Clock, dayAt, expectValid, type FieldErrors, NotFoundError } from 
 import { type Caller, CLOCK, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import type { CheckedPassword } from '../credentials/current-password.ts';
+import { type CheckedPassword, CurrentPassword } from '../credentials/current-password.ts';
 import { EmailChanges } from '../credentials/email-changes.ts';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
@@ -13,6 +13,7 @@ import type { IdPhotos } from '../domain/person.ts';
 import { isNothing, type ProfileChanges } from '../domain/profile-changes.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
 import type { Profile } from '../domain/profile.ts';
+import { isSameEmail } from '../domain/same-email.ts';
 import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
@@ -30,8 +31,8 @@ export interface ProfileUpdate {
   photos?: SentPhotos;
   /** The one part of the bundle whose fields stood at top level, where their errors belong too. */
   part?: 'personal' | 'contact' | 'emergency_contact' | 'user' | 'photos';
-  /** What became of the password that came along; null when none did. */
-  password?: CheckedPassword | null;
+  /** The owner's, which another e-mail asks for. */
+  password?: string | undefined;
 }
 
 /** `answerOf`: what of the whole profile its route answers. */
@@ -46,7 +47,11 @@ export class UpdateProfile<Answer> extends Command<Answer> {
 
 /** Changes any part of a person at once: everything holds, or nothing does and every field at fault is named. */
 @CommandHandler(UpdateProfile)
-export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown>, void, Partial<IdPhotos>> {
+export class UpdateProfileHandler implements StagedHandler<
+  UpdateProfile<unknown>,
+  CheckedPassword | null,
+  Partial<IdPhotos>
+> {
   constructor(
     private readonly database: Database,
     private readonly profiles: ProfileRepository,
@@ -56,23 +61,32 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
     private readonly emailChanges: EmailChanges,
+    private readonly currentPassword: CurrentPassword,
     private readonly limits: Limits,
     private readonly files: FileStore,
     private readonly reader: ProfileReader,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Nobody uploads anything for a person whose photos he or she may not see. */
-  async prepare({ update }: UpdateProfile<unknown>): Promise<void> {
+  /**
+   * Nobody uploads anything for a person whose photos he or she may not see. Answers what became of the password that came
+   * along; null when none did.
+   */
+  async prepare({ update }: UpdateProfile<unknown>): Promise<CheckedPassword | null> {
     if (Object.keys(update.photos ?? {}).length > 0) await this.database.transaction(() => this.find(update));
+    return this.checkPassword(update);
   }
 
   upload({ update }: UpdateProfile<unknown>) {
     return uploadPhotos(this.files, update.photos ?? {});
   }
 
-  async execute({ update, answerOf }: UpdateProfile<unknown>, _: void, photos: Partial<IdPhotos>): Promise<unknown> {
-    const { userId, caller, form, part, password = null } = update;
+  async execute(
+    { update, answerOf }: UpdateProfile<unknown>,
+    password: CheckedPassword | null,
+    photos: Partial<IdPhotos>,
+  ): Promise<unknown> {
+    const { userId, caller, form, part } = update;
     const profile = await this.find(update);
     profile.checkSeen(form.version);
     const { changes, errors: unreadable } = readProfileForm(form);
@@ -89,6 +103,14 @@ export class UpdateProfileHandler implements StagedHandler<UpdateProfile<unknown
       ? this.reader.find(userId, caller)
       : this.reader.ofPassenger(passengerId));
     return answerOf(stored);
+  }
+
+  private async checkPassword({ userId, caller, form, password }: ProfileUpdate): Promise<CheckedPassword | null> {
+    const email = form.contact?.email;
+    if (password === undefined || !email || caller.userId !== userId) return null;
+    // A password that nothing needs is not looked at: this is no place to guess it.
+    if (isSameEmail(email, await this.persons.emailOf(userId))) return null;
+    return this.currentPassword.check({ caller, password });
   }
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {

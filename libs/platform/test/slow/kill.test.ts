@@ -2,9 +2,9 @@ import { DeadLetters } from '@bitacora/platform';
 import { eventually, newNamespace, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { compileReceiver, stringValues } from './fixture/compiled.ts';
-import { emitter, NoteRepository } from './fixture/emitter.ts';
-import { receiver } from './fixture/receiver.ts';
+import { compileReceiver, stringValues } from '../integration/fixture/compiled.ts';
+import { emitter, NoteRepository } from '../integration/fixture/emitter.ts';
+import { receiver } from '../integration/fixture/receiver.ts';
 
 jest.setTimeout(120_000);
 

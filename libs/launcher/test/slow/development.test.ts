@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../src/platform/settings.ts';
 import { freePort } from '../../src/system/ports.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '../integration/eventually.ts';
 
 const PATIENCE = 150_000;
 let folder: string;

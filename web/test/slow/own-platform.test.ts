@@ -3,7 +3,7 @@ import { eventually, png, type SpawnedPlatform, spawnPlatform, STORY_PATIENCE } 
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openContext, picture } from './browser.ts';
+import { openBrowser, openContext, picture } from '../stories/browser.ts';
 
 jest.setTimeout(180_000);
 

@@ -2,9 +2,9 @@ import { eventually, startTestProcess } from '@bitacora/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { setTimeout as pass } from 'node:timers/promises';
-import { emitter, NoteRepository } from './fixture/emitter.ts';
-import { receiver } from './fixture/receiver.ts';
-import { type ProcessBehindWires, startBehindWires, type Wire } from './fixture/wires.ts';
+import { emitter, NoteRepository } from '../integration/fixture/emitter.ts';
+import { receiver } from '../integration/fixture/receiver.ts';
+import { type ProcessBehindWires, startBehindWires, type Wire } from '../integration/fixture/wires.ts';
 
 jest.setTimeout(90_000);
 

@@ -2,10 +2,10 @@ import { queueConnection, queueOf } from '@bitacora/platform';
 import { eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { compileReceiver } from './fixture/compiled.ts';
-import { quoteEvent } from './fixture/emitter.ts';
-import { EndingProcess } from './fixture/ending-process.ts';
-import { receiver } from './fixture/receiver.ts';
+import { compileReceiver } from '../integration/fixture/compiled.ts';
+import { quoteEvent } from '../integration/fixture/emitter.ts';
+import { EndingProcess } from '../integration/fixture/ending-process.ts';
+import { receiver } from '../integration/fixture/receiver.ts';
 
 jest.setTimeout(90_000);
 
