@@ -18,6 +18,8 @@ export const paths = {
   journeys: '/admin/journeys',
   journey: (id: string) => `/admin/journeys/${id}`,
   passengers: '/admin/passengers',
+  newPassenger: '/admin/new_passenger',
+  newJourney: '/admin/new_journey',
   passenger: (id: string) => `/admin/passengers/${id}`,
   quotes: '/admin/quotes',
   problemReports: '/admin/problem_reports',

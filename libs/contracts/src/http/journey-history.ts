@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What of a journey a fact is about. */
-export const historySubjects = ['journey', 'service', 'document', 'invoice', 'payment'] as const;
+export const historySubjects = ['journey', 'service', 'document', 'invoice', 'payment', 'refund'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** One fact of a journey's history. */

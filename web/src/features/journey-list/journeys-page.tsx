@@ -5,8 +5,10 @@ import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
@@ -36,6 +38,7 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
 }
 
 function Journeys() {
+  const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
   const { filters, change, clearAll, isNarrowed } = filtering;
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
@@ -46,7 +49,12 @@ function Journeys() {
   return (
     <PageFrame
       title={words.title}
-      beside={<ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />}
+      beside={
+        <div className="flex flex-wrap items-start gap-3">
+          <ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />
+          {canMake && <LinkButton to={paths.newJourney}>{words.newJourney}</LinkButton>}
+        </div>
+      }
     >
       <div className="grid gap-5">
         <SearchFilter

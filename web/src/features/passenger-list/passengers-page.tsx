@@ -5,8 +5,10 @@ import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembe
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
@@ -34,13 +36,19 @@ function Empty({ search, onClear }: { search: string; onClear: () => void }) {
 }
 
 function Passengers() {
+  const canMake = useRights().includes('passengers');
   const { filters, change } = useRememberedFilters('passengers', 'sort');
   const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
   const onSearch = (search: string) => change({ search });
   return (
     <PageFrame
       title={words.title}
-      beside={<ExportButton path={pathOf(exportPassengers, ofAgency)} filters={filters} fileName={words.file} />}
+      beside={
+        <div className="flex flex-wrap items-start gap-3">
+          <ExportButton path={pathOf(exportPassengers, ofAgency)} filters={filters} fileName={words.file} />
+          {canMake && <LinkButton to={paths.newPassenger}>{words.newPassenger}</LinkButton>}
+        </div>
+      }
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
