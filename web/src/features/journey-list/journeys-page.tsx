@@ -38,6 +38,7 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
 }
 
 function Journeys() {
+  const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
   const { filters, change, clearAll, isNarrowed } = filtering;
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
@@ -45,14 +46,13 @@ function Journeys() {
     changes: 'journey-updated',
   });
   const rows = { ...list, data: list.data?.map((journey) => ({ ...journey, id: journey.journey_id })) };
-  const mayAdd = useRights().includes('journeys');
   return (
     <PageFrame
       title={words.title}
       beside={
         <div className="flex flex-wrap items-start gap-3">
-          {mayAdd && <LinkButton to={paths.newJourney}>{words.add}</LinkButton>}
           <ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />
+          {canMake && <LinkButton to={paths.newJourney}>{words.newJourney}</LinkButton>}
         </div>
       }
     >

@@ -2,8 +2,8 @@
 export const words = {
   title: 'Viajes',
   description: 'Los viajes de la agencia: qué falta, quién los lleva y cuánto deben.',
-  add: 'Nuevo viaje',
   file: 'viajes',
+  newJourney: 'Nuevo viaje',
   count: (count: number) => {
     if (count > 10_000) return 'Más de 10.000 viajes';
     return count === 1 ? '1 viaje' : `${count.toLocaleString('es-EC')} viajes`;

@@ -36,17 +36,17 @@ function Empty({ search, onClear }: { search: string; onClear: () => void }) {
 }
 
 function Passengers() {
+  const canMake = useRights().includes('passengers');
   const { filters, change } = useRememberedFilters('passengers', 'sort');
   const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
   const onSearch = (search: string) => change({ search });
-  const mayAdd = useRights().includes('passengers');
   return (
     <PageFrame
       title={words.title}
       beside={
         <div className="flex flex-wrap items-start gap-3">
-          {mayAdd && <LinkButton to={paths.newPassenger}>{words.add}</LinkButton>}
           <ExportButton path={pathOf(exportPassengers, ofAgency)} filters={filters} fileName={words.file} />
+          {canMake && <LinkButton to={paths.newPassenger}>{words.newPassenger}</LinkButton>}
         </div>
       }
     >

@@ -2,8 +2,8 @@
 export const words = {
   title: 'Pasajeros',
   description: 'Los pasajeros de la agencia, su próximo viaje y lo que les falta.',
-  add: 'Nuevo pasajero',
   file: 'pasajeros',
+  newPassenger: 'Nuevo pasajero',
   count: (count: number) => {
     if (count > 10_000) return 'Más de 10.000 pasajeros';
     return count === 1 ? '1 pasajero' : `${count.toLocaleString('es-EC')} pasajeros`;

@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
-import { agency, FakeApi, json } from '../support/fake-api.ts';
+import { agency, employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 import { journeyRow } from '../support/staff-lists.ts';
@@ -200,4 +200,14 @@ test('a traveller is led away', async () => {
   const { router } = openSite('/admin/journeys');
   await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
   expect(api.asked(LIST)).toHaveLength(0);
+});
+
+test('who may make a journey begins here, and nobody else', async () => {
+  const first = openSite('/admin/journeys');
+  expect(await screen.findByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute('href', '/admin/new_journey');
+  first.unmount();
+  api.on(employeePath(maria), json(200, employeeOf(maria, 'accounting')));
+  openSite('/admin/journeys');
+  await row();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Nuevo viaje' })).toBeNull());
 });

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
-import { agency, FakeApi, json } from '../support/fake-api.ts';
-import { carlos, maria, remember } from '../support/people.ts';
+import { agency, employeePath, FakeApi, json } from '../support/fake-api.ts';
+import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 import { passengerRow } from '../support/staff-lists.ts';
 
@@ -100,4 +100,14 @@ test('a traveller is led away from the passengers', async () => {
   api.on('GET /auth/users/me', json(200, carlos));
   const { router } = openSite(PATH);
   await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
+});
+
+test('who may make a passenger begins here, and nobody else', async () => {
+  const first = openSite(PATH);
+  expect(await screen.findByRole('link', { name: 'Nuevo pasajero' })).toHaveAttribute('href', '/admin/new_passenger');
+  first.unmount();
+  api.on(employeePath(maria), json(200, employeeOf(maria, 'accounting')));
+  openSite(PATH);
+  await row();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Nuevo pasajero' })).toBeNull());
 });
