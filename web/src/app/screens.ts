@@ -99,6 +99,7 @@ export const screens: readonly Screen[] = [
     path: paths.newPassenger,
     page: () => import('../features/new-passengers/new-passengers-page.tsx'),
     right: 'passengers',
+    menu: { in: 'person', label: words.newPassenger },
   },
   {
     path: paths.passenger(':passengerId'),

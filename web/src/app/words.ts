@@ -10,6 +10,7 @@ export const words = {
   tripLookup: 'Consultar mi viaje',
   tours: 'Tours',
   passengers: 'Pasajeros',
+  newPassenger: 'Nuevo pasajero',
   siteContent: 'Contenido del sitio',
   quotes: 'Cotizaciones',
   problemReports: 'Problemas reportados',

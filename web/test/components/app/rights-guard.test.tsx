@@ -46,7 +46,7 @@ describe('a screen of staff', () => {
 });
 
 describe('the way from the passengers to other screens of staff', () => {
-  const links = ['Contenido del sitio', 'Cotizaciones', 'Problemas reportados'];
+  const links = ['Nuevo pasajero', 'Contenido del sitio', 'Cotizaciones', 'Problemas reportados'];
   const shown = () =>
     within(screen.getByRole('main'))
       .queryAllByRole('link')
