@@ -74,6 +74,24 @@ export const screens: readonly Screen[] = [
     menu: { in: 'staff', label: words.packages },
   },
   {
+    path: paths.billing,
+    page: () => import('../features/billing/billing-page.tsx'),
+    right: 'billing',
+    menu: { in: 'staff', label: words.billing },
+  },
+  {
+    path: paths.quotes,
+    page: () => import('../features/quotes/quotes-page.tsx'),
+    right: 'quotes',
+    menu: { in: 'staff', label: words.quotes },
+  },
+  {
+    path: paths.problemReports,
+    page: () => import('../features/problem-reports/problem-reports-page.tsx'),
+    right: 'problems',
+    menu: { in: 'staff', label: words.problemReports },
+  },
+  {
     path: paths.contacts,
     page: () => import('../features/contacts/contacts-page.tsx'),
     right: 'everyone',
@@ -144,24 +162,6 @@ export const screens: readonly Screen[] = [
   // A tour that is not there yet has no id.
   { path: paths.newTour, page: editTour, right: 'content' },
   { path: paths.editTour(':tourId'), page: editTour, right: 'content' },
-  {
-    path: paths.billing,
-    page: () => import('../features/billing/billing-page.tsx'),
-    right: 'billing',
-    menu: { in: 'person', label: words.billing },
-  },
-  {
-    path: paths.quotes,
-    page: () => import('../features/quotes/quotes-page.tsx'),
-    right: 'quotes',
-    menu: { in: 'staff', label: words.quotes },
-  },
-  {
-    path: paths.problemReports,
-    page: () => import('../features/problem-reports/problem-reports-page.tsx'),
-    right: 'problems',
-    menu: { in: 'staff', label: words.problemReports },
-  },
   {
     path: paths.reportProblem,
     page: () => import('../features/problem-reports/report-page.tsx'),

@@ -72,7 +72,6 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
           label={pasting.label}
           rows={7}
           spellCheck={false}
-          wrap="off"
           value={text}
           error={error}
           onChange={(event) => {

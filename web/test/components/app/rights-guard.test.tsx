@@ -53,14 +53,15 @@ describe('the menu beside the screens of staff', () => {
 
   test('has each screen that the role has', async () => {
     openAs(maria, '/admin', withRole('owner'));
-    const all = ['Viajes', 'Pasajeros', 'Contenido del sitio', 'Cotizaciones', 'Problemas reportados'];
+    const sold = ['Nuevo viaje', 'Nuevo pasajero', 'Paquetes', 'Facturación'];
+    const all = ['Viajes', 'Pasajeros', ...sold, 'Cotizaciones', 'Problemas reportados', 'Contenido del sitio'];
     await waitFor(() => expect(shown()).toEqual(all));
   });
 
   test('has no screen that the role lacks', async () => {
     openAs(maria, '/admin', withRole('accounting'));
     await screen.findByRole('heading', { level: 1, name: 'Viajes' });
-    await waitFor(() => expect(shown()).toEqual(['Viajes', 'Pasajeros']));
+    await waitFor(() => expect(shown()).toEqual(['Viajes', 'Pasajeros', 'Facturación']));
   });
 });
 
