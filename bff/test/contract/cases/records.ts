@@ -70,7 +70,7 @@ async function refusedToCreate(kind: ServiceKind, world: World, valid: Sent): Pr
       what: 'a place of a record that is not there',
       sent: changed(valid, { package_service: undefined, replaces: newId() }),
       status: 400,
-      fields: ['replaces', ...fieldsOf(kind).flatMap(([name, field]) => (isFixed(field) ? [name] : []))],
+      fields: ['replaces'],
     },
     ...backwards(kind, valid),
   ];
