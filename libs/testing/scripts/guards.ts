@@ -11,6 +11,7 @@ import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
+import { sales } from './guards/sales.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
@@ -30,4 +31,5 @@ export const guards: readonly Guard[] = [
   ...backups,
   ...deployment,
   ...replicas,
+  ...sales,
 ];
