@@ -11,6 +11,7 @@ import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
+import { sales } from './guards/sales.ts';
 import { staffLists } from './guards/staff-lists.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
@@ -32,4 +33,5 @@ export const guards: readonly Guard[] = [
   ...backups,
   ...deployment,
   ...replicas,
+  ...sales,
 ];

@@ -19,8 +19,6 @@ export const paths = {
   journeys: '/admin/journeys',
   journey: (id: string) => `/admin/journeys/${id}`,
   passengers: '/admin/passengers',
-  newPassenger: '/admin/new_passenger',
-  newJourney: '/admin/new_journey',
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',
   /** A journey that begins with a designed package. */

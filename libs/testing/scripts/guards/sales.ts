@@ -1,0 +1,28 @@
+import type { Guard } from '../guard.ts';
+
+/** What is sold is what was meant. */
+export const sales: readonly Guard[] = [
+  {
+    name: 'the refusal to sell a package that was withdrawn',
+    file: 'services/journeys/src/persistence/designed-package.repository.ts',
+    replace: [['where id = ? and agency = ? and withdrawn_at is null`', 'where id = ? and agency = ?`']],
+    suite: 'services/journeys/test/integration/designed-packages.test.ts',
+    test: "a withdrawn package and another agency's are not sold",
+  },
+  {
+    name: 'nobody to choose while a search for passengers is on its way',
+    file: 'web/src/features/journey-form/parts/use-passenger-search.ts',
+    replace: [['search === wanted ? (data?.results ?? []) : []', 'data?.results ?? []']],
+    suite: 'web/test/components/journey-form/new-journey.test.tsx',
+    test: 'a search for passengers never offers who matched what was typed before',
+    project: 'web',
+  },
+  {
+    name: 'the cost that was typed, which no package overwrites',
+    file: 'web/src/features/journey-form/new-journey-form.tsx',
+    replace: [['sold && readDollars(cost) === packageCost(sold, before)', 'sold']],
+    suite: 'web/test/components/journey-form/new-journey.test.tsx',
+    test: 'its cost follows who travels until another one is typed',
+    project: 'web',
+  },
+];
