@@ -35,7 +35,6 @@ async function refund(world: World): Promise<Sent> {
   const { journey } = body as { journey: string };
   return {
     body: { journey, amount: '40.05', method: 'CASH', date: '2026-02-02', reason: 'Un servicio menos' },
-    files: { voucher: attachments.pdf('Devolución') },
     as: tokens.staff,
   };
 }
