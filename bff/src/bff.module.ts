@@ -17,7 +17,6 @@ import { FileLinks } from './files/file-links.ts';
 import { FilesController } from './files/files.controller.ts';
 import { Files } from './files/files.ts';
 import { IdPhotos } from './files/id-photos.ts';
-import { Exports } from './exports/exports.ts';
 import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -92,7 +91,6 @@ const consumers = [
     ProblemReports,
     BillingList,
     OverdueBalances,
-    Exports,
     Site,
     FileLinks,
     Files,

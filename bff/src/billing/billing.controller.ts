@@ -8,29 +8,34 @@ import {
   pathOf,
 } from '@bitacora/contracts';
 import { billingMessages } from '@bitacora/contracts/messages';
-import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
-import { Controller } from '@nestjs/common';
-import { type ExportedList, Exports } from '../exports/exports.ts';
+import {
+  type Answer,
+  type Call,
+  type CsvColumns,
+  Endpoint,
+  listAnswer,
+  ownAgency,
+  ParsedCall,
+} from '@bitacora/platform';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import { ListFiles } from '../staff-lists/list-files.ts';
 import { BillingList } from './billing-list.ts';
 import { OverdueBalances } from './overdue-balances.ts';
 
 const { kinds, states, close } = billingMessages;
 
-const closeColumns: ExportedList<BillingEntry>['columns'] = [
-  { label: close.date, value: ({ date }) => date },
-  { label: close.kind, value: ({ kind }) => kinds[kind] },
-  { label: close.number, value: ({ number }) => number },
-  {
-    label: close.journey,
-    value: ({ destination_city, travel_date, journey_id }) =>
-      destination_city && travel_date ? `${destination_city.name}, ${travel_date}` : journey_id,
-  },
-  { label: close.idNumber, value: ({ holder }) => holder?.id_number ?? null },
-  { label: close.holder, value: ({ holder }) => holder && `${holder.first_name} ${holder.last_name}` },
-  { label: close.method, value: ({ method }) => method && choiceLabel('payment_methods', method) },
-  { label: close.amount, value: ({ amount }) => amount.toFixed(2).replace('.', ',') },
-  { label: close.state, value: ({ voided }) => states[voided ? 'voided' : 'valid'] },
-];
+const closeColumns: CsvColumns<BillingEntry> = {
+  [close.date]: ({ date }) => date,
+  [close.kind]: ({ kind }) => kinds[kind],
+  [close.number]: ({ number }) => number,
+  [close.journey]: ({ destination_city, travel_date, journey_id }) =>
+    destination_city && travel_date ? `${destination_city.name}, ${travel_date}` : journey_id,
+  [close.idNumber]: ({ holder }) => holder?.id_number ?? null,
+  [close.holder]: ({ holder }) => holder && `${holder.first_name} ${holder.last_name}`,
+  [close.method]: ({ method }) => method && choiceLabel('payment_methods', method),
+  [close.amount]: ({ amount }) => amount,
+  [close.state]: ({ voided }) => states[voided ? 'voided' : 'valid'],
+};
 
 /** What Facturación reads: everything that was billed, what of it counts, and what is overdue. */
 @Controller()
@@ -38,7 +43,7 @@ export class BillingController {
   constructor(
     private readonly list: BillingList,
     private readonly overdue: OverdueBalances,
-    private readonly exports: Exports,
+    private readonly files: ListFiles,
   ) {}
 
   @Endpoint(listBilling)
@@ -68,15 +73,9 @@ export class BillingController {
   }
 
   @Endpoint(exportBilling)
-  async close(@ParsedCall() { params, query, caller, reply }: Call<typeof exportBilling>): Promise<string> {
-    const rows = await this.list.ofMonth(ownAgency(params, caller), query);
-    const file = {
-      name: 'billing',
-      fileName: `facturacion-${query.month}`,
-      columns: closeColumns,
-      rows,
-      filters: query,
-    };
-    return this.exports.answer(file, caller, reply);
+  async close(@ParsedCall() { params, query, caller }: Call<typeof exportBilling>): Promise<StreamableFile> {
+    const agency = ownAgency(params, caller);
+    const about = { agency, list: `facturacion-${query.month}`, filters: query };
+    return this.files.make(about, closeColumns, [await this.list.ofMonth(agency, query)]);
   }
 }

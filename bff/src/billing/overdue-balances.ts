@@ -2,7 +2,7 @@ import type { BillingTotals, OverdueBalance, Page } from '@bitacora/contracts';
 import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { balanceCentsOfJourney, balanceDueOfJourney } from '../journey-view/balance.ts';
+import { allOf, condition, ofAgency, waiting } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -12,12 +12,6 @@ interface Row {
   is_cancelled: boolean;
   of_journey: JourneyOfMoney | null;
 }
-
-const open = `(
-  select j.id, j.agency, j.adviser, j.is_cancelled, ${balanceCentsOfJourney} as cents,
-    ${balanceDueOfJourney} as due
-  from journeys j where j.agency = ? and not j.is_removed
-) as open_balances`;
 
 /** Balances that should be paid by now, of journeys that were called off, too: what they owe is owed. */
 @Injectable()
@@ -33,11 +27,12 @@ export class OverdueBalances {
     const page = await keysetPage<Row>(
       this.database,
       {
-        columns: `id, cents::float8 as cents, due::text as due, is_cancelled, ${journeyOf('open_balances.id')} as of_journey`,
-        table: open,
+        columns: `id, balance_cents::float8 as cents, balance_due::text as due, is_cancelled,
+          ${journeyOf('journey_summaries.id')} as of_journey`,
+        table: 'journey_summaries',
         where,
         parameters,
-        sort: 'due',
+        sort: 'balance_due',
         sortType: 'date',
       },
       query,
@@ -56,17 +51,19 @@ export class OverdueBalances {
   async total(agency: string, adviser: string | undefined): Promise<BillingTotals['overdue']> {
     const { where, parameters } = this.overdue(agency, adviser);
     const [row] = await this.database.query<{ count: number; cents: number }>(
-      `select count(*)::int as count, coalesce(sum(cents), 0)::float8 as cents from ${open} where ${where}`,
+      `select count(*)::int as count, coalesce(sum(balance_cents), 0)::float8 as cents
+       from journey_summaries where ${where}`,
       parameters,
     );
     return { count: row?.count ?? 0, amount: dollarsOfCents(row?.cents ?? 0) };
   }
 
   private overdue(agency: string, adviser: string | undefined) {
-    const today = dayAt(this.clock.now());
-    return {
-      where: `cents > 0 and due < ?${adviser ? ' and adviser = ?' : ''}`,
-      parameters: [agency, today, ...(adviser ? [adviser] : [])],
-    };
+    const { sql, parameters } = allOf([
+      ofAgency(agency),
+      waiting.overdue(dayAt(this.clock.now())),
+      ...(adviser ? [condition('adviser = ?', adviser)] : []),
+    ]);
+    return { where: sql, parameters: [...parameters] };
   }
 }

@@ -1,25 +1,13 @@
-import { USUAL_DAYS_BEFORE_TRAVEL } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-
-/** What the agency is owed, less what was paid; what is voided does not count. */
-const balance = `
-  coalesce((j.data #>> '{cancellation,retained_cents}')::bigint, (j.data ->> 'cost_cents')::bigint)
-  - coalesce((
-      select sum((y.data ->> 'value_cents')::bigint) from payments y
-      where y.journey = j.id and not y.is_removed and y.data ->> 'voided' is null
-    ), 0)`;
+import { balanceCentsOfJourney, balanceDueOfJourney } from '../journey-view/balance.ts';
 
 const lastDay = `
   greatest(j.travel_date, coalesce((j.data ->> 'return_date')::date, (
     select max(left(coalesce(r.data #>> '{ends,local}', r.data #>> '{starts,local}'), 10)::date)
     from service_records r where r.journey = j.id and not r.is_removed
   )))`;
-
-const balanceDue = `
-  coalesce((j.data ->> 'balance_due')::date,
-    greatest(j.travel_date - ${USUAL_DAYS_BEFORE_TRAVEL}, (j.data ->> 'purchase_date')::date))`;
 
 /** Whether a policy lacks the document of somebody who travels. */
 const lacksDocuments = `
@@ -59,7 +47,7 @@ const replaced = columns.split(/,\s+/).map((column) => `${column} = excluded.${c
 
 const summaries = (condition: string) => `
   select j.id, c.change, j.agency, j.travel_date, ${lastDay} as last_day, j.adviser, j.is_cancelled,
-    s.pending, s.pending_since, s.missing_vouchers, ${balance} as balance_cents, ${balanceDue} as balance_due,
+    s.pending, s.pending_since, s.missing_vouchers, ${balanceCentsOfJourney} as balance_cents, ${balanceDueOfJourney} as balance_due,
     s.total > 0 and s.pending = 0 and s.missing_vouchers = 0 as is_ready, ${texts} as search_text
   from journeys j join journey_changes c on c.journey = j.id cross join lateral (${services}) s
   where not j.is_removed and ${condition}`;

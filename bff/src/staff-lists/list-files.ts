@@ -22,7 +22,7 @@ export class ListFiles {
   async make<Row>(
     about: About,
     columns: CsvColumns<Row>,
-    batches: AsyncIterable<readonly Row[]>,
+    batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
   ): Promise<StreamableFile> {
     await this.record(about);
     const name = `${about.list}-${dayAt(this.clock.now())}.csv`;

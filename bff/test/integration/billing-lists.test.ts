@@ -147,8 +147,8 @@ test("a month's close is a file that no spreadsheet runs, and who took it is rec
      where name = 'bff.list-exported' order by occurred_at, id`,
   );
   expect(history).toMatchObject([
-    { agency: TEST_AGENCY, data: { list: 'billing', filters: { month: '2026-02', kind: 'payment' }, rows: 2 } },
-    { agency: TEST_AGENCY, data: { rows: 1 } },
+    { agency: TEST_AGENCY, data: { list: 'facturacion-2026-02', filters: { month: '2026-02', kind: 'payment' } } },
+    { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'refund' } } },
   ]);
 });
 

@@ -15,14 +15,14 @@ const asText = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n＝＋
  */
 export async function* csvFile<Row>(
   columns: CsvColumns<Row>,
-  batches: AsyncIterable<readonly Row[]>,
+  batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   const textOf = (lines: Cell[][], bom = false) =>
     stringify(lines, {
       bom,
       delimiter: ';',
       record_delimiter: 'windows',
-      cast: { number: (value) => String(value).replace('.', ',') },
+      cast: { number: (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',')) },
     });
   yield textOf([Object.keys(columns)], true);
   for await (const rows of batches) {

@@ -22,13 +22,6 @@ export const commandsAndFiles: readonly Guard[] = [
     test: 'refunds at the same moment never give back more than was paid',
   },
   {
-    name: 'what a spreadsheet would run as a formula',
-    file: 'bff/src/exports/exports.ts',
-    replace: [['escape_formulas: true,', '']],
-    suite: 'bff/test/integration/billing-lists.test.ts',
-    test: "a month's close is a file that no spreadsheet runs",
-  },
-  {
     name: 'the memory of package services that were removed',
     file: 'services/services-catalog/src/records/persistence/package-service-lock.ts',
     replace: [['if (removed) throw', 'if (!removed && !packageService) throw']],

@@ -44,7 +44,7 @@ export default function JourneyPage() {
   const answer = useJourney(journeyId);
   const journey = answer.data;
   usePageTitle(journey ? titleOf(journey) : words.loading, words.description);
-  const back = <BackLink to={paths.admin}>{words.back}</BackLink>;
+  const back = <BackLink to={paths.journeys}>{words.back}</BackLink>;
   if (journey && query.get('as') !== 'traveller')
     return <PrepareJourney key={journeyId} {...{ answer, journey, back }} title={titleOf(journey)} />;
   return (

@@ -14,10 +14,8 @@ const nameOf = (person: OfJourney['holder'] | OfJourney['adviser']) =>
 const tripOf = ({ destination_city, travel_date }: OfJourney) =>
   destination_city && travel_date ? words.trip(destination_city.name, day(travel_date)) : words.unknown;
 
-/** The journey on its holder's page, where its money is changed. */
-export const journeyTarget = ({ holder, journey_id }: OfJourney): RowTarget => ({
-  to: holder ? `${paths.passenger(holder.id)}?journey=${journey_id}` : paths.admin,
-});
+/** The journey's page, where its money is changed. */
+export const journeyTarget = ({ journey_id }: OfJourney): RowTarget => ({ to: paths.journey(journey_id) });
 
 function Amount({ amount, voided }: BillingEntry) {
   if (!voided)

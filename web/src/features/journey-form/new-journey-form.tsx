@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { JourneyFields } from './journey-fields.tsx';
-import { emptyJourney, packageCost, withPackage } from './model/journey-values.ts';
+import { emptyJourney, packageCost, type Traveller, withPackage, withTravellers } from './model/journey-values.ts';
 import { PackageCost } from './parts/package-cost.tsx';
 import { StartFrom } from './parts/start-from.tsx';
 import { useNewJourney } from './use-new-journey.ts';
@@ -19,14 +19,17 @@ interface NewJourneyFormProps {
   advisers: readonly EmployeeAnswer[];
   /** The designed package that the person came with. */
   designed: DesignedPackageAnswer | undefined;
+  /** Who is to travel, as far as the person came with them. */
+  people: readonly Traveller[];
 }
 
 /** Everything that is to be said of a journey to sell it, on one screen and with one button. */
-export function NewJourneyForm({ userId, employee, advisers, designed }: NewJourneyFormProps) {
+export function NewJourneyForm({ userId, employee, advisers, designed, people }: NewJourneyFormProps) {
   const empty = emptyJourney(todayInGuayaquil(), employee);
-  const { form, life, hasDraft, forget, startOver, onTake } = useNewJourney(userId, empty, (values) =>
-    designed ? withPackage(values, designed) : values,
-  );
+  const { form, life, hasDraft, forget, startOver, onTake } = useNewJourney(userId, empty, (begun) => {
+    const values = withTravellers(begun, people);
+    return designed ? withPackage(values, designed) : values;
+  });
   const packages = useAvailablePackages();
   /** A cost that is the package's goes on being so; one that was typed stays. */
   const followPackage = (before: number, after: number) => {

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewJourneyForm } from './new-journey-form.tsx';
+import { useNamedPassengers } from './use-named-passengers.ts';
 import { words } from './words.ts';
 
 const waiting = (
@@ -18,16 +19,17 @@ const waiting = (
   </div>
 );
 
-/** Selling a journey. The address may name the designed package to begin with. */
+/** Selling a journey. The address may name the designed package to begin with, and who travels. */
 export default function NewJourneyPage() {
   usePageTitle(words.title, words.description);
   const user = useUser();
   const [query] = useSearchParams();
   const wanted = query.get('package');
+  const people = useNamedPassengers(query.get('passengers')?.split(',').filter(Boolean) ?? []);
   const employees = useSWR<EmployeeAnswer[], unknown>(listEmployees.path);
   const packages = useAvailablePackages();
   // A package that cannot be had now is chosen again in the form, which says so.
-  const isDecided = !wanted || packages.data !== undefined || packages.error !== undefined;
+  const isDecided = people !== undefined && (!wanted || packages.data !== undefined || packages.error !== undefined);
   return (
     <PageFrame title={words.title} width="sheet">
       <Loaded
@@ -43,6 +45,7 @@ export default function NewJourneyPage() {
               employee={advisers.find(({ user_id }) => user_id === user.id)?.id ?? ''}
               advisers={advisers}
               designed={packages.data?.find(({ id }) => id === wanted)}
+              people={people ?? []}
             />
           )
         }

@@ -32,11 +32,11 @@ export function useNewJourney(userId: string, start: JourneyValues, take: (value
       const body = journeyBodyOf(values);
       return api.post(pathOf(createJourney, { ruc: AGENCY_RUC }), body, { idempotencyKey: keys.keyFor(body) });
     },
-    onSaved: ({ journey_id, passengers: [first] }) => {
+    onSaved: ({ journey_id }) => {
       forgetDraft(name);
       notify.success(words.toasts.sold);
       void refresh();
-      void navigate(first ? `${paths.passenger(first.id)}?journey=${journey_id}` : paths.admin);
+      void navigate(paths.journey(journey_id));
     },
   });
 

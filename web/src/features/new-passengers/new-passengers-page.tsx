@@ -17,7 +17,7 @@ export default function NewPassengersPage() {
       title={words.title}
       text={saved ? undefined : words.text}
       width="sheet"
-      back={<BackLink to={paths.admin}>{words.back}</BackLink>}
+      back={<BackLink to={paths.passengers}>{words.back}</BackLink>}
     >
       {saved ? (
         <SavedPassengers passengers={saved} onOthers={() => setSaved(null)} />

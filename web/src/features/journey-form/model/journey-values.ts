@@ -57,6 +57,12 @@ export const emptyJourney = (today: string, employee: string): JourneyValues => 
   package: '',
 });
 
+/** With these people among those who travel. */
+export function withTravellers(values: JourneyValues, people: readonly Traveller[]): JourneyValues {
+  const known = new Set(values.passengers.map(({ id }) => id));
+  return { ...values, passengers: [...values.passengers, ...people.filter(({ id }) => !known.has(id))] };
+}
+
 /** The body of `createJourney`. */
 export function journeyBodyOf({ passengers, holder, start_city, destination_city, services, ...rest }: JourneyValues) {
   const ids = passengers.map(({ id }) => id);
