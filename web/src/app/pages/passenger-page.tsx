@@ -10,6 +10,7 @@ import { usePassenger } from '../../features/passengers/use-passenger.ts';
 import { words } from '../../features/passengers/words.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -54,7 +55,8 @@ export default function PassengerPage() {
   const rights = useRights();
   const passenger = usePassenger(passengerId);
   const journeys = usePassengerJourneys(passengerId);
-  const { data: known } = passenger;
+  const { data: known, error } = passenger;
+  const isUnknown = isApiError(error) && error.status === 404;
   const name = known ? `${known.personal.first_name} ${known.personal.last_name}` : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
   return (
@@ -77,7 +79,8 @@ export default function PassengerPage() {
             </>
           )}
         </Loaded>
-        {known && (
+        {/* Journeys come from elsewhere: they stand also while what is known of the passenger cannot be read. */}
+        {!isUnknown && (
           <section aria-labelledby="journeys" className="grid grid-cols-1 gap-4">
             <h2 id="journeys" className="mt-2 text-title font-semibold">
               {words.journeys}

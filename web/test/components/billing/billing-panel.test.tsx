@@ -5,9 +5,10 @@ import { axe } from 'jest-axe';
 import { journey } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
+import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
-const id = '0197a000-0000-7000-8000-00000000000a';
+const { id } = aPassenger;
 const journeys = `GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`;
 const voided = { at: '2026-11-20T15:00:00.000Z', reason: 'Registrado dos veces' };
 
@@ -48,6 +49,7 @@ const refund = {
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi().install();
+  api.on(passengerRoute, () => json(200, aPassenger));
 });
 
 const asMaria = () => {

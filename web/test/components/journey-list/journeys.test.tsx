@@ -204,7 +204,8 @@ test('a traveller is led away', async () => {
 
 test('who may make a journey begins here, and nobody else', async () => {
   const first = openSite('/admin/journeys');
-  expect(await screen.findByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute('href', '/admin/new_journey');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute('href', '/admin/new_journey');
   first.unmount();
   api.on(employeePath(maria), json(200, employeeOf(maria, 'accounting')));
   openSite('/admin/journeys');

@@ -104,7 +104,8 @@ test('a traveller is led away from the passengers', async () => {
 
 test('who may make a passenger begins here, and nobody else', async () => {
   const first = openSite(PATH);
-  expect(await screen.findByRole('link', { name: 'Nuevo pasajero' })).toHaveAttribute('href', '/admin/new_passenger');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Nuevo pasajero' })).toHaveAttribute('href', '/admin/new_passenger');
   first.unmount();
   api.on(employeePath(maria), json(200, employeeOf(maria, 'accounting')));
   openSite(PATH);

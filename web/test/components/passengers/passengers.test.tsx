@@ -5,10 +5,11 @@ import { axe } from 'jest-axe';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
+import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const ruc = '0993371112001';
-const id = '0197a000-0000-7000-8000-00000000000a';
+const { id } = aPassenger;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -17,31 +18,11 @@ beforeEach(() => {
   api.on('GET /auth/users/me', json(200, maria));
 });
 
-const profile: PassengerProfile = {
-  id,
-  user_id: carlos.id,
-  personal: {
-    id_number: '0920000023',
-    passport: null,
-    first_name: 'Carlos',
-    last_name: 'Muñoz',
-    birth_date: '1984-03-02',
-    gender: 'M',
-    civil_status: 'C',
-  },
-  photos: { id: carlos.id, front: null, back: null },
-  contact: { email: 'carlos@ejemplo.ec', phone: '0990002301', address: null },
-  emergency_contact: { first_name: 'Ana', last_name: 'Cedeño', phone: '0990004001', relationship: 'Esposa' },
-  account: { state: 'active', email: null, can_be_asked: false },
-  is_active: true,
-  version: 3,
-};
-const one = `GET /api/v1/user/passenger/${id}`;
 const journeysOfOne = `GET /api/v1/agency/journeys_by_passengers_by_agency/${ruc}/${id}`;
 
 /** A passenger's page, with what the agency knows of him. */
 function openPassenger(changes: Partial<PassengerProfile> = {}) {
-  api.on(one, () => json(200, { ...profile, ...changes }));
+  api.on(passengerRoute, () => json(200, { ...aPassenger, ...changes }));
   api.on(journeysOfOne, () => json(200, { nexts: [], previous: [] }));
   return openSite(`/admin/passengers/${id}`);
 }
@@ -63,7 +44,7 @@ test("a passenger's page says who it is, how to reach him and whom to call, one 
     'mailto:carlos@ejemplo.ec',
   ]);
   expect(screen.getByText('Ana Cedeño')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute(
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute(
     'href',
     `/admin/new_journey?passengers=${id}`,
   );
@@ -77,7 +58,7 @@ test('a passenger is changed with the version that was seen, and the page shows 
   const phone = within(dialog).getAllByLabelText(/^Teléfono/)[0] as HTMLElement;
   await user.clear(phone);
   await user.type(phone, '0991112222');
-  const saved = { ...profile, contact: { ...profile.contact, phone: '0991112222' }, version: 4 };
+  const saved = { ...aPassenger, contact: { ...aPassenger.contact, phone: '0991112222' }, version: 4 };
   api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, saved));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('099 111 2222')).toBeVisible();
@@ -117,10 +98,10 @@ test.each([
 test('a deactivated passenger says so, is sold nothing and can be reactivated', async () => {
   const { user } = openPassenger({ is_active: false });
   expect(await screen.findByText('Desactivado')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Nuevo viaje' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Nuevo viaje' })).not.toBeInTheDocument();
   const path = `POST /api/v1/user/passenger/${id}/reactivate`;
   api.on(path, () => new Response(null, { status: 204 }));
-  api.on(one, () => json(200, profile));
+  api.on(passengerRoute, () => json(200, aPassenger));
   await choose(user, 'Reactivar');
   expect(await screen.findByText('Cuenta activa')).toBeVisible();
   expect(api.asked(path)).toHaveLength(1);
@@ -137,7 +118,7 @@ test("staff see a passenger's journeys with costs, what to create, and both part
   const services = [attached('hosting', { cost: 620.5 }), pending('activity')];
   const nexts = [journey({ services })];
   const path = `GET /api/v1/agency/journeys_by_passengers_by_agency/${ruc}/${id}`;
-  api.on(one, () => json(200, profile));
+  api.on(passengerRoute, () => json(200, aPassenger));
   api.on(path, () => json(200, { nexts, previous: [journey({ phase: 'past', days_to_travel: -200 })] }));
   const { user } = openSite(`/admin/passengers/${id}`);
   const hotel = await screen.findByRole('article', { name: /^Hospedaje/ });

@@ -19,11 +19,12 @@ const { cleanup, configure, screen, waitFor, within } = await import('@testing-l
 const { attached, journey, pending } = await import('../support/build-journey.ts');
 const { FakeApi, json } = await import('../support/fake-api.ts');
 const { fill } = await import('../support/fill-service-form.ts');
+const { aPassenger, passengerRoute } = await import('../support/passenger-profile.ts');
 const { maria, remember } = await import('../support/people.ts');
 const { openSite } = await import('../support/render-app.tsx');
 const { textOf } = await import('../../../src/lib/text-of.ts');
 
-const passenger = '0197a000-0000-7000-8000-00000000000a';
+const passenger = aPassenger.id;
 
 // These are other copies of the modules than those that the set-up configured.
 configure({ asyncUtilTimeout: 8000 });
@@ -37,6 +38,7 @@ const exampleOf = (kind: ServiceKind) => serviceKind(kind).examples[0] ?? {};
 /** An agency whose lists hold what the example of a kind refers to. */
 function listsFor(kind: ServiceKind) {
   const api = new FakeApi().install();
+  api.on(passengerRoute, () => json(200, aPassenger));
   api.on('GET /auth/users/me', json(200, maria));
   const names = { EC: 'Ecuador', US: 'Estados Unidos', ES: 'España' };
   api.on('GET /api/v1/utils/all_countries', () =>

@@ -7,9 +7,10 @@ import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
+import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
-const id = '0197a000-0000-7000-8000-00000000000a';
+const { id } = aPassenger;
 const journeys = `GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`;
 const create = 'POST /api/v1/agency/hosting';
 const plan = {
@@ -22,6 +23,7 @@ let api: FakeApi;
 beforeEach(() => {
   remember(maria);
   api = new FakeApi().install();
+  api.on(passengerRoute, () => json(200, aPassenger));
   api.on('GET /auth/users/me', json(200, maria));
   api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
 });
