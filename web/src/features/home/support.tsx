@@ -1,5 +1,5 @@
 import { homeDefault } from '@bitacora/contracts/home-defaults';
-import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
+import { ChatBubbleOvalLeftEllipsisIcon } from '@heroicons/react/24/solid';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
@@ -37,7 +37,7 @@ export function Support() {
           <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
             {chat && (
               <NewTabLink href={chatLink(chat.number)} className={buttonStyle('main')}>
-                <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
+                <ChatBubbleOvalLeftEllipsisIcon aria-hidden="true" className="size-5" />
                 {words.support.contact}
               </NewTabLink>
             )}

@@ -1,4 +1,4 @@
-import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
+import { ChatBubbleOvalLeftEllipsisIcon } from '@heroicons/react/24/solid';
 import type { Tour } from '@bitacora/contracts';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
@@ -16,7 +16,7 @@ export function QuoteTour({ tour, quotePath }: { tour: Tour; quotePath: string }
   if (!chat) return <LinkButton to={quotePath}>{words.quote}</LinkButton>;
   return (
     <NewTabLink href={chatLink(chat.number, words.quoteText(tour.title))} className={buttonStyle('main')}>
-      <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
+      <ChatBubbleOvalLeftEllipsisIcon aria-hidden="true" className="size-5" />
       {words.quote}
     </NewTabLink>
   );

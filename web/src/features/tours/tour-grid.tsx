@@ -1,4 +1,4 @@
-import { MapIcon } from '@heroicons/react/24/outline';
+import { MapPinIcon } from '@heroicons/react/20/solid';
 import { useTours } from '../../lib/content/use-tours.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -38,7 +38,7 @@ export function TourGrid({ quotePath, heading, most, except, isOver = true, prio
   if (tours.length === 0) {
     return (
       <EmptyState
-        icon={<MapIcon aria-hidden="true" />}
+        icon={<MapPinIcon aria-hidden="true" />}
         title={words.empty.title}
         action={<LinkButton to={quotePath}>{words.quote}</LinkButton>}
       >
