@@ -44,7 +44,10 @@ test('staff change the first words of the home page; a page that is open has the
   await visitor.getByRole('heading', { level: 1, name: home.headline }).waitFor();
 
   await staff.goto('/admin');
-  await staff.getByRole('link', { name: 'Contenido del sitio' }).click();
+  await staff
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: 'Contenido del sitio' })
+    .click();
   await staff.getByRole('switch').first().waitFor();
   await picture(staff, 'content-desk');
   await staff.getByRole('link', { name: /^Inicio La frase/ }).click();
@@ -58,7 +61,10 @@ test('staff change the first words of the home page; a page that is open has the
 });
 
 test('staff add a tour with a picture, put it first and show it; visitors see it', async () => {
-  await staff.getByRole('link', { name: 'Contenido del sitio' }).click();
+  await staff
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: 'Contenido del sitio' })
+    .click();
   await staff.getByRole('link', { name: 'Crear tour' }).click();
   await staff.getByLabel('Título').fill(title);
   await staff.getByLabel('Frase corta').fill('Tres días de música y montaña');
