@@ -6,7 +6,7 @@ import {
   journeysInfo,
   pathOf,
 } from '@bitacora/contracts';
-import { ForeignError, NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import {
   type Answer,
   arrayPage,

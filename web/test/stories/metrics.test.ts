@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, RegExp>> = {
 };
 /** Ids of rows, people's numbers and addresses. */
 const personal = /[0-9a-f]{8}-[0-9a-f]{4}|\d{9}|@/;
-const MOST_SERIES = 10_000;
+const MOST_SERIES = 15_000;
 
 let scrapes: [string, string][];
 beforeAll(async () => {

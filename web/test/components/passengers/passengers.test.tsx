@@ -1,10 +1,10 @@
 import type { PassengerProfile } from '@bitacora/contracts';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
-import { carlos, employeeOf, maria, remember } from '../support/people.ts';
+import { employeeOf, maria, remember } from '../support/people.ts';
 import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
