@@ -1,4 +1,4 @@
-import type { JourneyView, PassengerAnswer } from '@bitacora/contracts';
+import type { JourneyView, PassengerRow } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -54,7 +54,7 @@ test('a word without end does not push a journey, nor its documents, out of a na
 
 test('nor the list of passengers of its staff', async () => {
   const page = await openPage(browser, { person: demo.adviser });
-  await withWord<{ results: PassengerAnswer[] }>(page, '**/passenger_accounts/**', (answer) => ({
+  await withWord<{ results: PassengerRow[] }>(page, '**/passengers_by_agency/**', (answer) => ({
     ...answer,
     results: answer.results.map((passenger) => ({ ...passenger, first_name: word, email: word })),
   }));

@@ -31,6 +31,7 @@ async function pay(value: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Valor' }).fill(value);
   await form.locator('input[type=file]').setInputFiles(aPdf('Recibo'));
   await form.getByRole('button', { name: 'Crear pago' }).click();
+  await form.getByText(/^Se guardó/).waitFor();
   await form.getByRole('button', { name: 'Cerrar' }).last().click();
 }
 

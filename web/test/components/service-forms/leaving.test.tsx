@@ -4,14 +4,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
+import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
-const id = '0197a000-0000-7000-8000-00000000000a';
+const { id } = aPassenger;
 
 let api: FakeApi;
 beforeEach(() => {
   remember(maria);
   api = new FakeApi().install();
+  api.on(passengerRoute, () => json(200, aPassenger));
   api.on('GET /auth/users/me', json(200, maria));
   for (const lookup of ['food_plan', 'luggage_types', 'car_type', 'airline'])
     api.on(`GET /api/v1/utils/${lookup}`, () => json(200, []));
