@@ -9,7 +9,7 @@ import { type Names, shapeHistory } from './shape-history.ts';
 /** Where what is on a journey is kept, and in which tables of the read model its ids are. */
 const owners = {
   'services-catalog': ['service_records', 'service_documents'],
-  billing: ['invoices', 'payments'],
+  billing: ['invoices', 'payments', 'refunds'],
 } as const satisfies Partial<Record<ServiceName, readonly string[]>>;
 
 const withItems = z.object({ services: z.array(z.object({ service: z.string().nullable() })) });
@@ -49,7 +49,7 @@ export class JourneyHistory {
       read('billing', await this.idsOn(journey, owners.billing)),
     ]);
     const facts = [...own, ...records, ...bills];
-    return { results: shapeHistory(facts, await this.namesOf(facts)), away };
+    return { results: shapeHistory(facts, await this.namesOf(facts, agency)), away };
   }
 
   private async idsOn(journey: string, tables: readonly string[]): Promise<string[]> {
@@ -61,13 +61,14 @@ export class JourneyHistory {
     return rows.map(({ id }) => id);
   }
 
-  private async namesOf(told: readonly KeptFact[]): Promise<Names> {
+  /** As the agency itself writes them. */
+  private async namesOf(told: readonly KeptFact[], agency: string): Promise<Names> {
     const users = arrayLiteral([...new Set(told.flatMap(({ actor }) => actor?.user_id ?? []))]);
     const rows = await this.database.query<{ user_id: string; first_name: string; last_name: string }>(
       `select data ->> 'user_id' as user_id, data ->> 'first_name' as first_name, data ->> 'last_name' as last_name
-       from (select data from passengers where user_id = any(?::uuid[])
-             union all select data from employees where data ->> 'user_id' = any(?::text[])) people`,
-      [users, users],
+       from (select data from passengers where agency = ? and user_id = any(?::uuid[])
+             union all select data from employees where agency = ? and data ->> 'user_id' = any(?::text[])) people`,
+      [agency, users, agency, users],
     );
     return new Map(rows.map(({ user_id, ...name }) => [user_id, name]));
   }

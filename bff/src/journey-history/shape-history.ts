@@ -25,13 +25,18 @@ function titleOf(data: KeptFact['data']): string | null {
   return title ?? number ?? document?.name ?? null;
 }
 
+const file = z.object({ object_key: z.string(), name: z.string() });
+
+/** A file by its name: where it lies is nobody's to know. */
+const shown = (value: unknown): unknown => file.safeParse(value).data?.name ?? value ?? null;
+
 /** What is otherwise in a fact than in the one before; nothing for the first. */
 function changesOf({ data }: KeptFact, before: KeptFact | undefined): JourneyFact['changes'] {
   if (!before) return [];
   const fields = [...new Set([...Object.keys(before.data), ...Object.keys(data)])].sort();
   return fields
-    .map((field) => ({ field, before: before.data[field] ?? null, after: data[field] ?? null }))
-    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+    .filter((field) => !isDeepStrictEqual(before.data[field] ?? null, data[field] ?? null))
+    .map((field) => ({ field, before: shown(before.data[field]), after: shown(data[field]) }));
 }
 
 /** The facts of a journey and of all that is on it as staff read them, newest first; told twice, shown once. */

@@ -62,7 +62,9 @@ export class PassengerList {
   }
 }
 
+/** Field by field: what an account wrote for itself is shown to no agency. */
 function shape({ person, to_come }: Row): PassengerRow {
-  const { agency: _, person_id: __, ...shown } = person;
-  return { ...shown, ...to_come };
+  const { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone, is_active } = person;
+  const shown = { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone };
+  return { ...shown, ...(is_active === undefined ? {} : { is_active }), ...to_come };
 }

@@ -33,7 +33,12 @@ const search = (q: string) => ask<SearchResults>(`agency/search/${TEST_AGENCY}?q
 const people = {
   ana: aPassenger({ first_name: 'Ana', last_name: 'Ávila', id_number: '0920000023', phone: '0991234567' }),
   beto: aPassenger({ first_name: 'Beto', last_name: 'Álava', id_number: null, passport: 'PA55123', phone: null }),
-  celia: aPassenger({ first_name: 'Celia', last_name: 'Peñafiel', email: 'celia@correo.example' }),
+  celia: aPassenger({
+    first_name: 'Celia',
+    last_name: 'Peñafiel',
+    email: 'celia@correo.example',
+    account_email: 'suya@correo.example',
+  }),
 };
 const adviser = anEmployee({ first_name: 'María José' });
 
@@ -261,6 +266,12 @@ describe("an agency's passengers", () => {
     ['%', []],
   ])('are found by %s', async (query, found) => {
     expect(last(await passengers(`search=${encodeURIComponent(query)}`))).toEqual(found);
+  });
+
+  test('are shown without the e-mail that an account wrote for itself', async () => {
+    const told = JSON.stringify(await passengers());
+    expect(told).toContain('celia@correo.example');
+    expect(told).not.toContain('suya@correo.example');
   });
 
   test('follow what is told later', async () => {

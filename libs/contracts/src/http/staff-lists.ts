@@ -25,7 +25,7 @@ export type PassengerSort = (typeof passengerSorts)[number];
 const passengerFilters = z.object({ search: search(), sort: z.enum(passengerSorts).optional() });
 
 /** A passenger as the list of passengers shows one; what is still to be agreed with an account, `listPassengerAccounts` says. */
-export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: true }).extend({
+export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: true, account_email: true }).extend({
   /** The journey that is under way, or else the next one; null without any to come. */
   next_journey: z
     .object({ journey_id: z.string(), travel_date: z.string(), destination_city: citySnapshot })

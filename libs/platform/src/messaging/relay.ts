@@ -70,10 +70,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async sendBatch(): Promise<boolean> {
     if ((await this.database.read(anyWaiting, [])).length === 0) return false;
     return this.database.transaction(async () => {
-      const [lock] = await this.database.query<{ locked: boolean }>(
-        `select pg_try_advisory_xact_lock(hashtext('outbox relay')) as locked`,
-      );
-      if (!lock?.locked) return false;
+      if (!(await this.locked())) return false;
       const last = await this.broker.lastMark();
       // Committed before any mark is written: a batch that rolls back after its mark would take them back with it.
       if ((await this.putBackAbove(last.batch)) > 0) return true;
@@ -98,11 +95,24 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async resendWhatTheBrokerLost(): Promise<number> {
     // The database first: a broker that is away as well would keep an idle process from noticing that it is gone.
     await this.database.read(anyWaiting, []);
-    const known = await this.broker.knownBatch();
     let sum = 0;
-    for (let count = MOST_PUT_BACK; count === MOST_PUT_BACK; sum += count) count = await this.putBackAbove(known);
+    for (let count = MOST_PUT_BACK; count === MOST_PUT_BACK; sum += count) count = await this.putBackWhatIsLost();
     this.comparedAt = Date.now();
     return sum;
+  }
+
+  /** While no replica sends: a batch that one sends after the mark was read is not lost. Who sends, compares by itself. */
+  private async putBackWhatIsLost(): Promise<number> {
+    return this.database.transaction(async () =>
+      (await this.locked()) ? this.putBackAbove(await this.broker.knownBatch()) : 0,
+    );
+  }
+
+  private async locked(): Promise<boolean> {
+    const [lock] = await this.database.query<{ locked: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('outbox relay')) as locked`,
+    );
+    return lock?.locked ?? false;
   }
 
   /** Puts some events of the batches above one back among the waiting; answers how many, and 0 when none is left. */

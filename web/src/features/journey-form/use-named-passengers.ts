@@ -13,7 +13,9 @@ const travellerOf = ({ id, personal }: PassengerProfile): Traveller => ({
 });
 
 const readAll = async (paths: string[]) =>
-  (await Promise.all(paths.map((path) => api.get<PassengerProfile>(path)))).map(travellerOf);
+  (await Promise.all(paths.map((path) => api.get<PassengerProfile>(path))))
+    .filter(({ is_active }) => is_active)
+    .map(travellerOf);
 
 /** The passengers whom an address names (`?passengers=id,id`); undefined until they are known. */
 export function useNamedPassengers(ids: readonly string[]): Traveller[] | undefined {

@@ -1,4 +1,4 @@
-import { listPassengers, type Page, pathOf } from '@bitacora/contracts';
+import { listPassengers, type Page, type PassengerRow, pathOf } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../../lib/environment.ts';
 import type { Option } from '../../../lib/option.ts';
@@ -15,10 +15,11 @@ export function usePassengerSearch(typed: string) {
   const wanted = typed.trim();
   const search = useSettled(wanted);
   const query = new URLSearchParams({ page_size: String(MOST_SHOWN), ...(search ? { search } : {}) });
-  const { data, error, isLoading, mutate } = useSWR<Page<Traveller>, unknown>(
+  const { data, error, isLoading, mutate } = useSWR<Page<PassengerRow>, unknown>(
     `${pathOf(listPassengers, { ruc: AGENCY_RUC })}?${query.toString()}`,
   );
-  const found = search === wanted ? (data?.results ?? []) : [];
+  // Who was deactivated is sold nothing (product 12.8).
+  const found: Traveller[] = search === wanted ? (data?.results ?? []).filter((one) => one.is_active !== false) : [];
   return {
     options: found.map(({ id, first_name, last_name, id_number, passport }): Option => {
       const name = `${last_name}, ${first_name}`;
