@@ -3,11 +3,10 @@ import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { navigationEntries } from '../navigation-entries.ts';
 import { hitsOf, screensFor } from './hits.ts';
-import { useLater } from './use-later.ts';
 
-const PAUSE_MILLISECONDS = 150;
 /** One letter finds half of everything. */
 const LEAST_LETTERS = 2;
 
@@ -16,7 +15,7 @@ export function useSearch(text: string) {
   const user = useUser();
   const rights = useRights();
   const typed = text.trim();
-  const settled = useLater(typed, PAUSE_MILLISECONDS);
+  const settled = useSettled(typed);
   const isAsked = settled.length >= LEAST_LETTERS && typed.length >= LEAST_LETTERS;
   const query = new URLSearchParams({ q: settled }).toString();
   const { data, error, isLoading, isValidating, mutate } = useSWR<SearchResults, unknown>(

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 /** Which number stands beside which screen. */
 const waitingAt: Readonly<Record<string, keyof Waiting>> = {
   [paths.journeys]: 'pending',
-  '/admin/billing': 'overdue',
+  [paths.billing]: 'overdue',
 };
 
 /** How many wait at a screen for somebody to act, as it stands now; nothing is said of what cannot be read. */

@@ -48,7 +48,7 @@ function Line({ missing, children, action }: { missing: string; children: ReactN
 export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyCardProps) {
   if (journey.phase === 'cancelled') return null;
   const missing = missingOf(journey).sort((a, b) => rank[a.lacks] - rank[b.lacks]);
-  const isDone = journey.is_ready ?? isReady(journey);
+  const isDone = isReady(journey);
   const Icon = isDone ? CheckCircleIcon : ClockIcon;
   const isEmpty = !isDone && missing.length === 0;
   const title = isDone ? messages.ready : isEmpty ? messages.none : messages.notReady(missing.length);

@@ -9,5 +9,4 @@ export const words = {
   cityOf: (label: string) => `${label}: ciudad`,
   chooseCountry: 'Elija un país',
   chooseCountryFirst: 'Elija primero el país',
-  typeToSearch: 'Escriba para buscar',
 } as const;
