@@ -93,15 +93,16 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Compares with the broker's mark and puts the batches above it back among the waiting; answers how many events. */
   async resendWhatTheBrokerLost(): Promise<number> {
-    // The database first: a broker that is away as well would keep an idle process from noticing that it is gone.
-    await this.database.read(anyWaiting, []);
     let sum = 0;
     for (let count = MOST_PUT_BACK; count === MOST_PUT_BACK; sum += count) count = await this.putBackWhatIsLost();
     this.comparedAt = Date.now();
     return sum;
   }
 
-  /** While no replica sends: a batch that one sends after the mark was read is not lost. Who sends, compares by itself. */
+  /**
+   * While no replica sends: a batch that one sends after the mark was read is not lost. Who sends, compares by itself.
+   * The lock comes first: a broker that is away as well would keep an idle process from noticing that the database is gone.
+   */
   private async putBackWhatIsLost(): Promise<number> {
     return this.database.transaction(async () =>
       (await this.locked()) ? this.putBackAbove(await this.broker.knownBatch()) : 0,

@@ -134,7 +134,12 @@ export const processes: readonly Guard[] = [
   {
     name: 'the relay that asks the database before the broker',
     file: 'libs/platform/src/messaging/relay.ts',
-    replace: [['await this.database.read(anyWaiting, []);', '']],
+    replace: [
+      [
+        'return this.database.transaction(async () =>\n      (await this.locked()) ? this.putBackAbove(await this.broker.knownBatch()) : 0,\n    );',
+        'const batch = await this.broker.knownBatch();\n    return this.database.transaction(async () => ((await this.locked()) ? this.putBackAbove(batch) : 0));',
+      ],
+    ],
     project: 'slow',
     suite: 'libs/platform/test/slow/outages.test.ts',
     test: 'an idle process notices when that goes as well',

@@ -42,7 +42,8 @@ export async function comeBack(identity: Identity, somebody: Somebody, email: st
   const link = await linkFor(identity, 'identity.password-reset-requested', email);
   const chosen = { ...link, new_password: PASSWORD, re_new_password: PASSWORD };
   expect((await post(identity, '/auth/users/reset_password_confirm/', chosen)).status).toBe(200);
-  somebody.headers = bearer(await logIn(identity, somebody.cedula, PASSWORD));
+  somebody.pair = await logIn(identity, somebody.cedula, PASSWORD);
+  somebody.headers = bearer(somebody.pair);
 }
 
 /** Where the links of an account go now. */

@@ -39,11 +39,12 @@ beforeEach(async () => {
 describe('"it was not me"', () => {
   test('restores the former address, ends every session and the password, and mails a link to choose another there', async () => {
     const link = await moveTo(identity, carla, carla.email, b);
+    await comeBack(identity, carla, b);
     expect((await undo(identity, link)).status).toBe(200);
     expect(await emailOf(identity, carla)).toBe(carla.email);
     expect((await changesOf(identity, carla.passenger)).at(-1)).toMatchObject({ email: carla.email });
     expect((await post(identity, '/auth/jwt/refresh/', { refresh: carla.pair.refresh })).status).toBe(401);
-    // Whoever asked for the change knew it.
+    // Whoever reads the other address chose it.
     expect((await post(identity, '/auth/jwt/create/', { username: carla.cedula, password: PASSWORD })).status).toBe(
       401,
     );
