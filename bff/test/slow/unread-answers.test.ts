@@ -86,12 +86,12 @@ test.each(['/api/v1/openapi.json', '/api/v1/docs/swagger-ui.css'])(
 test('files of the build that five visitors do not take leave the process below 200 MB, and so it stays', async () => {
   const [grown, held] = await unreadByVisitors('/assets/app-1234.js', 40, 6);
   await eventually(async () => expect(await statusOf('/assets/app-1234.js', '203.0.113.1')).toBe(200));
-  expect(grown).toBeLessThan(40);
+  expect(grown).toBeLessThan(20);
   expect(Math.max(held, real.residentMegabytes())).toBeLessThan(200);
 });
 
 test('nor do the files of the page that shows the API, on however many connections', async () => {
   const [grown, held] = await unreadByVisitors('/api/v1/docs/swagger-ui-bundle.js', 240, 1);
-  expect(grown).toBeLessThan(40);
+  expect(grown).toBeLessThan(20);
   expect(held).toBeLessThan(250);
 });
