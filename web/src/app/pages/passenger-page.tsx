@@ -1,8 +1,16 @@
-import type { JourneyView, PassengerProfile } from '@bitacora/contracts';
+import {
+  type JourneyView,
+  passengerHistory,
+  passengerMails,
+  type PassengerProfile,
+  pathOf,
+} from '@bitacora/contracts';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { HistorySection } from '../../features/history/history-section.tsx';
 import { ContactButtons } from '../../features/journeys/contact-buttons.tsx';
 import { JourneysSkeleton } from '../../features/journeys/journeys-skeleton.tsx';
 import { JourneysView } from '../../features/journeys/journeys-view.tsx';
+import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { PassengerActions } from '../../features/passengers/passenger-actions.tsx';
 import { PassengerOverview } from '../../features/passengers/passenger-overview.tsx';
 import { usePassengerJourneys } from '../../features/passengers/use-passenger-journeys.ts';
@@ -89,6 +97,12 @@ export default function PassengerPage() {
               {(list) => <PassengerJourneysView journeys={list} />}
             </Loaded>
           </section>
+        )}
+        {known && (
+          <>
+            <MailsSection path={pathOf(passengerMails, { id: passengerId })} version={known.version} />
+            <HistorySection path={pathOf(passengerHistory, { id: passengerId })} version={known.version} />
+          </>
         )}
       </div>
     </PageFrame>
