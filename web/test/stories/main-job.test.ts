@@ -45,6 +45,8 @@ test('staff finds the traveller and opens the journeys', async () => {
   await staffPage.getByRole('searchbox').fill(traveller.cedula);
   await staffPage.getByRole('link', { name: new RegExp(traveller.lastName) }).click();
   await staffPage.waitForURL(new RegExp(`/admin/passengers/${traveller.passengerId}`));
+  await staffPage.getByRole('region', { name: 'Próximos y en curso' }).getByRole('link').click();
+  await staffPage.waitForURL(/\/admin\/journeys\//);
   await itemOf(staffPage, /^Hospedaje/).waitFor();
   await picture(staffPage, 'staff-journey-pending');
 });
