@@ -28,9 +28,9 @@ const idsIn = (data: KeptFact['data']): string[] => {
 export class NamedPeople {
   constructor(private readonly database: Database) {}
 
-  async in(facts: readonly KeptFact[], agency: string): Promise<People> {
-    const users = arrayLiteral([...new Set(facts.flatMap(({ actor }) => actor?.user_id ?? []))]);
-    const ids = arrayLiteral([...new Set(facts.flatMap(({ data }) => idsIn(data)))]);
+  async in(told: readonly KeptFact[], agency: string): Promise<People> {
+    const users = arrayLiteral([...new Set(told.flatMap(({ actor }) => actor?.user_id ?? []))]);
+    const ids = arrayLiteral([...new Set(told.flatMap(({ data }) => idsIn(data)))]);
     const ofUser = `data ->> 'user_id' as key`;
     const ofRow = `id::text as key`;
     const rows = await this.database.query<Named & { key: string }>(

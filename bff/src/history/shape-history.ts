@@ -1,4 +1,11 @@
-import { type HistoryEntry, isEventName, type KeptFact, serviceKind, serviceKinds } from '@bitacora/contracts';
+import {
+  type HistoryChange,
+  type HistoryEntry,
+  isEventName,
+  type KeptFact,
+  serviceKind,
+  serviceKinds,
+} from '@bitacora/contracts';
 import { z } from 'zod';
 import { type Data, fact, type Reader, say } from './differences.ts';
 import { differences } from './differences-of-subjects.ts';
@@ -44,10 +51,11 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
     if (!event) return [];
     const { about, said, tellsAll, isAlwaysTold } = event;
     const from = before ?? (tellsAll ? {} : null);
-    const changes = [
-      ...replacedBy(data, before, last),
-      ...(from === null ? [] : differences[about].flatMap((differ) => differ(from, data, reader))),
-    ];
+    const title = titleOf(data);
+    const found = from === null ? [] : differences[about].flatMap((differ) => differ(from, data, reader));
+    // What is new says what it is, not what it is not, and its name once.
+    const isNews = ({ after }: HistoryChange) => before !== undefined || (after !== words.no && after !== title);
+    const changes = [...replacedBy(data, before, last), ...found.filter(isNews)];
     const isShown =
       isAlwaysTold ||
       changes.length > 0 ||
@@ -61,7 +69,7 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
         at: occurred_at,
         what: name,
         said: typeof said === 'string' ? said : said(before, data),
-        subject: { is: about, id: aggregate_id, title: titleOf(data) },
+        subject: { is: about, id: aggregate_id, title },
         actor: actor && {
           user_id: actor.user_id,
           first_name: person?.first_name ?? null,

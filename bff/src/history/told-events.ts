@@ -28,8 +28,8 @@ const journeyChange = (before: Data | undefined, after: Data): string =>
 
 const attached = (_: Data | undefined, { replaces }: Data): string => (replaces ? service.replaced : service.attached);
 
-/** The facts that histories tell, by name. */
-export const toldEvents: Partial<Record<EventName, ToldEvent>> = {
+/** What histories tell of each fact, by its name; null for what is nobody's history, or nobody's to read. */
+export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.passenger-registered': { about: 'passenger', said: passenger.registered, isAlwaysTold: true },
   'identity.passenger-updated': { about: 'passenger', said: passengerChange },
   'journeys.journey-created': { about: 'journey', said: journey.created, isAlwaysTold: true },
@@ -53,4 +53,27 @@ export const toldEvents: Partial<Record<EventName, ToldEvent>> = {
   'billing.payment-voided': { about: 'payment', said: payment.voided, isAlwaysTold: true },
   'billing.refund-recorded': { about: 'refund', said: refund.recorded, tellsAll: true, isAlwaysTold: true },
   'billing.refund-voided': { about: 'refund', said: refund.voided, isAlwaysTold: true },
+  'identity.activation-requested': null,
+  'identity.user-activated': null,
+  'identity.password-reset-requested': null,
+  'identity.login-attempts-exceeded': null,
+  'identity.password-changed': null,
+  'identity.sessions-ended': null,
+  'identity.email-confirmation-requested': null,
+  'identity.email-change-requested': null,
+  'identity.account-confirmation-requested': null,
+  'identity.email-changed': null,
+  'identity.employee-created': null,
+  'identity.employee-updated': null,
+  'identity.employee-deactivated': null,
+  'identity.agency-settings-changed': null,
+  'journeys.package-service-removed': null,
+  'journeys.designed-package-created': null,
+  'journeys.designed-package-updated': null,
+  'journeys.designed-package-withdrawn': null,
+  'journeys.quote-created': null,
+  'journeys.problem-reported': null,
+  'services-catalog.content-published': null,
+  'notifications.mail-sent': null,
+  'notifications.mail-failed': null,
 };

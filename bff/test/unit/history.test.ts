@@ -30,7 +30,7 @@ const told = (name: EventName, data: { id: string }, version = 1): KeptFact => (
 });
 
 /** What the newest of some facts is told as. */
-const newest = (facts: readonly KeptFact[], who = reader) => shapeHistory(facts, who)[0];
+const newest = (all: readonly KeptFact[], who = reader) => shapeHistory(all, who)[0];
 
 const flight = (changes: Partial<JourneySnapshot['services'][number]> = {}): JourneySnapshot['services'][number] => ({
   id: newId(),
@@ -164,6 +164,15 @@ describe('a bill', () => {
     const voided = { ...payment, voided: { at: '2026-11-22T00:00:00.000Z', reason: 'Duplicado' } };
     const facts = [told('billing.payment-recorded', payment), told('billing.payment-voided', voided, 2)];
     expect(newest(facts)).toMatchObject({ said: 'Pago anulado', changes: [{ label: 'Motivo', after: 'Duplicado' }] });
+  });
+});
+
+test('a document says whose it is, and its name once', () => {
+  const document = { id: newId(), passenger: ana.id, document: { object_key: 'clave', name: 'Póliza de Ana.pdf' } };
+  expect(newest([told('services-catalog.service-document-added', document)])).toMatchObject({
+    said: 'Documento agregado',
+    subject: { title: 'Póliza de Ana.pdf' },
+    changes: [{ label: 'De', before: null, after: 'Ana Mora' }],
   });
 });
 

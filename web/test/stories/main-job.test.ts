@@ -113,6 +113,19 @@ test('the traveller has a mail that names the service and no cost, and leads to 
   await travellerPage.locator('li:focus').getByText('Hotel Bahía Tortuga').first().waitFor();
 });
 
+test('the page of the journey says which mail left to whom, and who did what', async () => {
+  await staffPage.getByRole('button', { name: /^Correos enviados/ }).click();
+  const mails = staffPage.getByRole('list', { name: /^Correos/ }).getByRole('listitem');
+  const sent = mails.filter({ hasText: 'Hotel Bahía Tortuga' }).filter({ hasText: traveller.email });
+  await sent.getByText('Enviado', { exact: true }).waitFor();
+  await staffPage.getByRole('button', { name: /^Historial/ }).click();
+  const entries = staffPage.getByRole('list', { name: /^Cambios/ }).getByRole('listitem');
+  const attached = entries.filter({ hasText: 'Registro agregado · Hospedaje, Hotel Bahía Tortuga' });
+  await attached.getByText(/^María José Andrade/).waitFor();
+  await entries.filter({ hasText: 'Viaje creado' }).waitFor();
+  await picture(staffPage, 'journey-history-and-mails');
+});
+
 test('an air ticket of the return direction flies back, with the airports swapped', async () => {
   const pending = staffPage.getByRole('article', { name: /^Boleto Aéreo/ }).filter({ hasText: 'Vuelta' });
   await pending.getByRole('button', { name: /^Crear/ }).click();

@@ -5,10 +5,12 @@ import { PagedEntries } from '../../ui/lists/paged-entries.tsx';
 import { MailLine } from './mail-line.tsx';
 import { words } from './words.ts';
 
-/** Nothing live tells that a mail left: while one waits, the list is read again by itself. */
-const REFRESH_MILLISECONDS = 10_000;
-const refreshAfter = (pages: readonly Page<SentMail>[]) =>
-  pages.some(({ results }) => results.some(({ state }) => state === 'waiting')) ? REFRESH_MILLISECONDS : 0;
+/** Nothing live tells that a mail is planned or leaves: the list is read again by itself, and sooner while one waits. */
+const REFRESH_MILLISECONDS = { waiting: 5000, quiet: 30_000 };
+const refreshAfter = (pages: readonly Page<SentMail>[]) => {
+  const isWaiting = pages.some(({ results }) => results.some(({ state }) => state === 'waiting'));
+  return REFRESH_MILLISECONDS[isWaiting ? 'waiting' : 'quiet'];
+};
 
 interface MailsProps {
   /** Where they are read. */

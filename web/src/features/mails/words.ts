@@ -1,18 +1,5 @@
 import type { MailReason, MailState } from '@bitacora/contracts';
-
-/** The kinds of mail, as staff call them; a kind of a newer release is a mail. */
-const kinds: Partial<Record<string, string>> = {
-  activation: 'Activación de la cuenta',
-  'password-reset': 'Enlace para elegir contraseña',
-  'login-attempts': 'Aviso de intentos de ingreso',
-  'email-confirmation': 'Confirmación del correo',
-  'email-change-requested': 'Aviso: se pidió cambiar el correo',
-  'email-changed': 'Aviso: cambió el correo',
-  'account-confirmation': 'Confirmación de la cuenta',
-  'service-ready': 'Servicio listo',
-  'problem-report': 'Problema reportado',
-  'quote-alert': 'Cotización de la web',
-};
+import { mailNames } from '@bitacora/contracts/messages';
 
 const states: Record<MailState, string> = {
   waiting: 'Por salir',
@@ -40,7 +27,7 @@ export const words = {
   label: 'Correos, los más recientes primero',
   failed: 'No pudimos cargar los correos.',
   empty: 'Todavía no se envió ningún correo.',
-  kind: (template: string) => kinds[template] ?? 'Correo',
+  kind: (template: string) => mailNames[template] ?? 'Correo',
   about: (name: string) => ` · ${name}`,
   states,
   reasons,

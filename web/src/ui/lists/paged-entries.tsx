@@ -39,14 +39,17 @@ export function PagedEntries<Item extends { id: string }>(props: PagedEntriesPro
       {(items) => (
         <div className="grid gap-3">
           {note}
-          {items.length === 0 && <p className="text-ink-soft">{empty}</p>}
-          <ol ref={entries} aria-label={label} className="grid grid-cols-1">
-            {items.map((item) => (
-              <li key={item.id} tabIndex={-1} className="border-t border-line py-3 wrap-anywhere first:border-t-0">
-                {children(item)}
-              </li>
-            ))}
-          </ol>
+          {items.length === 0 ? (
+            <p className="text-ink-soft">{empty}</p>
+          ) : (
+            <ol ref={entries} aria-label={label} className="grid grid-cols-1">
+              {items.map((item) => (
+                <li key={item.id} tabIndex={-1} className="border-t border-line py-3 wrap-anywhere first:border-t-0">
+                  {children(item)}
+                </li>
+              ))}
+            </ol>
+          )}
           {list.error !== undefined && (
             <Notice tone="wait" role="status">
               {list.hasMore ? words.moreFailed : words.stale}

@@ -88,3 +88,14 @@ test('the mails to and about a passenger stand on the passenger’s page', async
   await user.click(await screen.findByRole('button', { name: /^Correos enviados/ }));
   expect(await lines()).toEqual([expect.stringMatching(/^Activación de la cuentaPara Carlos Muñoz/)]);
 });
+
+test('whoever calls a journey off reads before that nobody is mailed', async () => {
+  const { user } = await openMails(() => json(200, page()));
+  await user.click(screen.getAllByRole('button', { name: /^Más/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar viaje…' }));
+  expect(
+    within(await screen.findByRole('dialog', { name: /^Cancelar el viaje/ })).getByText(
+      /No se envía ningún correo al guardar\./,
+    ),
+  ).toBeVisible();
+});
