@@ -22,8 +22,10 @@ import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { JsonBodies } from './gateway/json-bodies.ts';
 import { RunningUploads } from './gateway/running-uploads.ts';
-import { JourneyHistory } from './journey-history/journey-history.ts';
-import { JourneyHistoryController } from './journey-history/journey-history.controller.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { JourneyHistory } from './history/journey-history.ts';
+import { NamedPeople } from './history/named-people.ts';
+import { PassengerHistory } from './history/passenger-history.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
 import { CompleteReadModel } from './projections/complete-read-model.ts';
@@ -43,6 +45,8 @@ import { PassengerList } from './staff-lists/passenger-list.ts';
 import { Search } from './staff-lists/search.ts';
 import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
 import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
+import { Mails } from './mails/mails.ts';
+import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { ViewConsumers, viewConsumers } from './projections/view-consumers.ts';
@@ -65,7 +69,8 @@ const consumers = [
     ContentController,
     ContentImagesController,
     JourneyViewsController,
-    JourneyHistoryController,
+    HistoryController,
+    MailsController,
     FilesController,
     LiveController,
     ProblemReportsController,
@@ -83,6 +88,9 @@ const consumers = [
     CompleteReadModel,
     JourneyViews,
     JourneyHistory,
+    PassengerHistory,
+    NamedPeople,
+    Mails,
     JourneyList,
     ListFiles,
     PassengerList,

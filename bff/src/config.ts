@@ -9,6 +9,7 @@ export const bffEnvironment = processEnvironment.extend({
   JOURNEYS_URL: settingRules.httpAddress(),
   SERVICES_CATALOG_URL: settingRules.httpAddress(),
   BILLING_URL: settingRules.httpAddress(),
+  NOTIFICATIONS_URL: settingRules.httpAddress(),
   /** Folder of the built web client; without it only the API answers. */
   WEB_ROOT: settingRules.folder().optional(),
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; without it the map stands on a drawing of ours. */

@@ -2,8 +2,8 @@ import type { Database } from '@bitacora/platform';
 import { z } from 'zod';
 
 /**
- * What PostgreSQL tells every replica under this name, when the transaction that said it is visible: quotes, reports and
- * refusals too. The name stays, for two releases that run at once hear each other by it.
+ * What PostgreSQL tells every replica under this name, when the transaction that said it is visible: quotes, reports,
+ * passengers and refusals too. The name stays, for two releases that run at once hear each other by it.
  */
 export const CHANGES_CHANNEL = 'journey_views';
 
@@ -15,6 +15,7 @@ export const changeSchema = z.union([
   z.object({ journey: z.string(), change: z.number() }),
   z.object({ quote: z.string(), agency: z.string() }),
   z.object({ report: z.string(), agency: z.string() }),
+  z.object({ passenger: z.string(), agency: z.string() }),
   z.object({ refused: refusalSchema }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

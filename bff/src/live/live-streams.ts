@@ -59,6 +59,9 @@ export class LiveStreams implements OnModuleInit {
     if ('report' in change) {
       return this.tellStaff(change.agency, 'problems', 'problem-reported', { report_id: change.report });
     }
+    if ('passenger' in change) {
+      return this.tellStaff(change.agency, 'read', 'passenger-updated', { passenger_id: change.passenger });
+    }
     const audience = await this.audienceOf(change.journey);
     for (const stream of this.streams.all()) {
       const { caller } = stream;

@@ -23,7 +23,7 @@ export async function startFakeService(): Promise<FakeService> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const names = ['IDENTITY_URL', 'JOURNEYS_URL', 'SERVICES_CATALOG_URL', 'BILLING_URL'];
+  const names = ['IDENTITY_URL', 'JOURNEYS_URL', 'SERVICES_CATALOG_URL', 'BILLING_URL', 'NOTIFICATIONS_URL'];
   const fake: FakeService = {
     url,
     environment: Object.fromEntries(names.map((name) => [name, url])),

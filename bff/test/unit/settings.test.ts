@@ -9,6 +9,7 @@ const proper = {
   JOURNEYS_URL: 'http://journeys.internal',
   SERVICES_CATALOG_URL: 'http://catalog.internal',
   BILLING_URL: 'http://billing.internal',
+  NOTIFICATIONS_URL: 'http://notifications.internal',
 };
 
 /** What the process says, line by line. */

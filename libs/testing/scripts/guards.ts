@@ -7,6 +7,7 @@ import { deployment } from './guards/deployment.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { gateway } from './guards/gateway.ts';
+import { histories } from './guards/histories.ts';
 import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
@@ -19,6 +20,7 @@ import type { Guard } from './guard.ts';
 /** Every guard that is proven to guard. */
 export const guards: readonly Guard[] = [
   ...staffLists,
+  ...histories,
   ...web,
   ...events,
   ...gateway,

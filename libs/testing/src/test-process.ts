@@ -103,6 +103,7 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     JOURNEYS_URL: `http://${NOWHERE}`,
     SERVICES_CATALOG_URL: `http://${NOWHERE}`,
     BILLING_URL: `http://${NOWHERE}`,
+    NOTIFICATIONS_URL: `http://${NOWHERE}`,
     ...partsEnvironment(),
     ...queueEnvironment(),
     ...options.environment,

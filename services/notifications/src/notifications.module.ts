@@ -6,18 +6,22 @@ import { WhenJourneyChangesProjectIt } from './consumers/when-journey-changes-pr
 import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
 import { WhenServiceRecordChangesProjectIt } from './consumers/when-service-record-changes-project-it.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
+import { MailsController } from './http/mails.controller.ts';
 import { Directory } from './persistence/directory.ts';
 import { MailHolds } from './persistence/mail-holds.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
 import { MailSweep } from './persistence/mail-sweep.ts';
 import { Projections } from './persistence/projections.ts';
+import { ListMails } from './queries/list-mails.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
 import { SmtpTransport } from './sending/smtp-transport.ts';
 
 @Module({
+  controllers: [MailsController],
   providers: [
+    ListMails,
     Projections,
     Directory,
     MailHolds,

@@ -5,6 +5,7 @@ import { entities } from './persistence/entities.ts';
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
+import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
@@ -17,5 +18,5 @@ export const notifications: ProcessDefinition = {
   environment: notificationsEnvironment,
   entities,
   commands: { 'held-mails': heldMailsCommand },
-  migrations: [Recipients, Mails, FinishedMails, MailHolds, Bundles, ServiceRecords],
+  migrations: [Recipients, Mails, FinishedMails, MailHolds, Bundles, ServiceRecords, MailSubjects],
 };

@@ -1,18 +1,30 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface DisclosureSectionProps {
   /** The line that is always seen. */
   header: ReactNode;
   children: ReactNode;
   isOpenAtFirst?: boolean;
+  /** What is in it is made, and so read from the server, only while it is open; it is not printed. */
+  isMadeWhenOpen?: boolean;
 }
 
 /** A card that folds. Its content stays in the document, so that printing shows all. */
-export function DisclosureSection({ header, children, isOpenAtFirst = false }: DisclosureSectionProps) {
+export function DisclosureSection({
+  header,
+  children,
+  isOpenAtFirst = false,
+  isMadeWhenOpen = false,
+}: DisclosureSectionProps) {
   return (
-    <Disclosure as="section" defaultOpen={isOpenAtFirst} className="rounded-card border border-line bg-white">
+    <Disclosure
+      as="section"
+      defaultOpen={isOpenAtFirst}
+      className={classNames('rounded-card border border-line bg-white', isMadeWhenOpen && 'print:hidden')}
+    >
       {({ open }) => (
         <>
           <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-sea-tint/50 sm:px-5">
@@ -28,7 +40,7 @@ export function DisclosureSection({ header, children, isOpenAtFirst = false }: D
             style={open ? undefined : { display: 'none' }}
             className="px-4 pt-1 pb-5 sm:px-5 print:block!"
           >
-            {children}
+            {(open || !isMadeWhenOpen) && children}
           </DisclosurePanel>
         </>
       )}

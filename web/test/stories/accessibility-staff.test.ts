@@ -9,24 +9,25 @@ import { creationScreens, staffScreens } from './staff-screens.ts';
 
 let browser: Browser;
 let context: BrowserContext;
-let passenger: string;
+let journey: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
   context = await openContext(browser, { viewport: 'desktop', person: demo.adviser });
   const token = await tokenOf(demo.adviser.cedula);
-  passenger = (await registerTraveller(token)).passengerId;
-  await createJourney(
+  const { passengerId } = await registerTraveller(token);
+  const created = await createJourney(
     token,
-    [passenger],
+    [passengerId],
     serviceKinds.map((kind) => ({ kind })),
   );
+  journey = created.journey_id;
 });
 afterAll(() => browser.close());
 
 everyScreen(staffScreens, () => context, { goesOn: true });
 everyScreen(
-  creationScreens(() => passenger),
+  creationScreens(() => journey),
   () => context,
   { goesOn: true },
 );

@@ -152,8 +152,8 @@ describe('with the keyboard alone', () => {
   test('staff creates a hosting: errors are heard and led to, and the focus stays when it is saved', async () => {
     const token = await tokenOf(demo.adviser.cedula);
     const { passengerId } = await registerTraveller(token);
-    await createJourney(token, [passengerId], [{ kind: 'hosting' }]);
-    await asPerson(demo.adviser, `/admin/passengers/${passengerId}`);
+    const { journey_id } = await createJourney(token, [passengerId], [{ kind: 'hosting' }]);
+    await asPerson(demo.adviser, `/admin/journeys/${journey_id}`);
     await tabTo(page, page.getByRole('article', { name: /^Hospedaje/ }).getByRole('button', { name: 'Crear' }));
     await page.keyboard.press('Enter');
     const send = dialog().getByRole('button', { name: 'Crear hospedaje' });

@@ -45,6 +45,8 @@ test('staff finds the traveller and opens the journeys', async () => {
   await staffPage.getByRole('searchbox').fill(traveller.cedula);
   await staffPage.getByRole('link', { name: new RegExp(traveller.lastName) }).click();
   await staffPage.waitForURL(new RegExp(`/admin/passengers/${traveller.passengerId}`));
+  await staffPage.getByRole('region', { name: 'Próximos y en curso' }).getByRole('link').click();
+  await staffPage.waitForURL(/\/admin\/journeys\//);
   await itemOf(staffPage, /^Hospedaje/).waitFor();
   await picture(staffPage, 'staff-journey-pending');
 });
@@ -109,6 +111,19 @@ test('the traveller has a mail that names the service and no cost, and leads to 
   expect(pathname).toBe(`/my_journeys/${journey.journey_id}`);
   await travellerPage.goto(new URL(pathname + hash, travellerPage.url()).toString());
   await travellerPage.locator('li:focus').getByText('Hotel Bahía Tortuga').first().waitFor();
+});
+
+test('the page of the journey says which mail left to whom, and who did what', async () => {
+  await staffPage.getByRole('button', { name: /^Correos enviados/ }).click();
+  const mails = staffPage.getByRole('list', { name: /^Correos/ }).getByRole('listitem');
+  const sent = mails.filter({ hasText: 'Hotel Bahía Tortuga' }).filter({ hasText: traveller.email });
+  await sent.getByText('Enviado', { exact: true }).waitFor();
+  await staffPage.getByRole('button', { name: /^Historial/ }).click();
+  const entries = staffPage.getByRole('list', { name: /^Cambios/ }).getByRole('listitem');
+  const attached = entries.filter({ hasText: 'Registro agregado · Hospedaje, Hotel Bahía Tortuga' });
+  await attached.getByText(/^María José Andrade/).waitFor();
+  await entries.filter({ hasText: 'Viaje creado' }).waitFor();
+  await picture(staffPage, 'journey-history-and-mails');
 });
 
 test('an air ticket of the return direction flies back, with the airports swapped', async () => {

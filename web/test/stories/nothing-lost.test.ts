@@ -61,9 +61,9 @@ test('the code of a page that is gone after a new version takes no typed text wi
 
 test('a part of a page that is gone leaves the page as it is, and the frame offers the new version', async () => {
   const desk = await openContext(browser, { viewport: 'desktop', person: demo.adviser });
-  await desk.route(/\/assets\/service-action.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await desk.route(/\/assets\/payment-tools.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   const staff = await desk.newPage();
-  await staff.goto(`/admin/passengers/${demo.carlos.passengerId}?journey=${demo.journeys[0].id}`);
+  await staff.goto(`/admin/journeys/${demo.journeys[0].id}`);
   await staff.getByRole('button', { name: 'No se cargó. Intentar de nuevo' }).first().waitFor();
   await staff.getByText('Una parte de esta página no se cargó').waitFor();
   await picture(staff, 'part-gone');

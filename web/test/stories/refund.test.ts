@@ -16,11 +16,12 @@ beforeAll(async () => {
   const token = await tokenOf(demo.adviser.cedula);
   const person = await registerTraveller(token);
   await activate(person);
-  ({ cost } = await createJourney(token, [person.passengerId], [{ kind: 'hosting' }]));
+  const journey = await createJourney(token, [person.passengerId], [{ kind: 'hosting' }]);
+  cost = journey.cost;
   traveller = await openPage(browser, { person });
   await traveller.goto('/my_journeys');
   staff = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
-  await staff.goto(`/admin/passengers/${person.passengerId}`);
+  await staff.goto(`/admin/journeys/${journey.journey_id}`);
 });
 afterAll(() => browser.close());
 

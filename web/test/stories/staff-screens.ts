@@ -6,8 +6,8 @@ import { at, dialogOf, goOnAt, openFolds, type Screen, submit } from './screen.t
 const [galapagos] = demo.journeys;
 
 async function openCarlos(page: Page): Promise<void> {
-  await goOnAt(`/admin/passengers/${demo.carlos.passengerId}?journey=${galapagos.id}`, /Carlos/)(page);
-  await page.getByRole('article').first().waitFor();
+  await goOnAt(`/admin/passengers/${demo.carlos.passengerId}`, /Carlos/)(page);
+  await page.getByRole('region', { name: 'Próximos y en curso' }).waitFor();
 }
 
 /** The journey as staff prepare it. */
@@ -194,7 +194,7 @@ export const staffScreens: Screen[] = [
     },
   },
   {
-    name: "a passenger's journeys with the folds open",
+    name: "a passenger's mails and history",
     open: async (page) => {
       await openCarlos(page);
       await openFolds(page);
@@ -203,7 +203,7 @@ export const staffScreens: Screen[] = [
   ...attached.map((kind) => ({
     name: `the form that changes: ${serviceKind(kind).label}`,
     open: async (page: Page) => {
-      await openCarlos(page);
+      await openGalapagos(page);
       const item = page.getByRole('article', { name: new RegExp(`^${serviceKind(kind).label}`) });
       await item.getByRole('button', { name: 'Actualizar' }).first().click();
       await dialogOf(page, 'Actualizar').waitFor();
@@ -261,35 +261,35 @@ export const staffScreens: Screen[] = [
   {
     name: 'the invoice form with errors',
     open: async (page) => {
-      await openCarlos(page);
+      await openGalapagos(page);
       await sendEmpty(page, 'Crear factura', 'Crear factura');
     },
   },
   {
     name: 'the payment form with errors',
     open: async (page) => {
-      await openCarlos(page);
+      await openGalapagos(page);
       await sendEmpty(page, 'Crear pago', 'Crear pago');
     },
   },
   {
     name: 'the refund form with errors',
     open: async (page) => {
-      await openCarlos(page);
+      await openGalapagos(page);
       await sendEmpty(page, 'Crear devolución', 'Crear devolución');
     },
   },
   {
     name: 'the form that voids a payment, with errors',
     open: async (page) => {
-      await openCarlos(page);
+      await openGalapagos(page);
       await sendEmpty(page, /^Anular pago/, 'Anular pago');
     },
   },
   {
     name: "the form of a passenger's document with errors",
     open: async (page) => {
-      await openCarlos(page);
+      await openGalapagos(page);
       await page.getByRole('button', { name: 'Ver Pólizas' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Agregar documento' }).click();
       await sendEmpty(page, 'Agregar documento', 'Agregar documento');
@@ -297,12 +297,12 @@ export const staffScreens: Screen[] = [
   },
 ];
 
-/** Every kind's form with its errors, on a passenger whose journey has one pending service of each. */
-export const creationScreens = (passengerId: () => string): Screen[] =>
+/** Every kind's form with its errors, on a journey that has one pending service of each. */
+export const creationScreens = (journeyId: () => string): Screen[] =>
   serviceKinds.map((kind) => ({
     name: `the form that creates: ${serviceKind(kind).label}`,
     open: async (page) => {
-      await goOnAt(`/admin/passengers/${passengerId()}`, /./)(page);
+      await goOnAt(`/admin/journeys/${journeyId()}`, /./)(page);
       const item = page.getByRole('article', { name: new RegExp(`^${serviceKind(kind).label}`) });
       await item.getByRole('button', { name: 'Crear' }).click();
       const dialog = page.getByRole('dialog', { name: 'Crear Servicio' });

@@ -139,6 +139,7 @@ export const journeys = {
   },
   getJourney: ofOwnAgency,
   journeyHistory: ofOwnAgency,
+  journeyMails: ofOwnAgency,
   journeysByPassengerOfAgency: {
     access: 'staff',
     valid: () => ({ params: { ...ruc, passenger_id: demo.carlos.passengerId }, as: tokens.staff }),

@@ -35,6 +35,9 @@ const resetLink = sealedLink.extend({
   reason: z.enum(['email-change-undone', 'by-operator', 'email-confirmed']).optional(),
 });
 
+/** Which passenger of the agency the account is asked about; older events do not say it. */
+const accountConfirmation = sealedLink.extend({ passenger: z.string().optional() });
+
 /** An account in use has another e-mail; its owner hears of it at the former one, should somebody else have done it. */
 const emailChange = z.object({
   user_id: z.string(),
@@ -89,7 +92,7 @@ export const events = {
   'identity.sessions-ended': { version: 1, data: sessionsEnded },
   'identity.email-confirmation-requested': { version: 1, data: sealedLink },
   'identity.email-change-requested': { version: 1, data: emailChangeRequest },
-  'identity.account-confirmation-requested': { version: 1, data: sealedLink },
+  'identity.account-confirmation-requested': { version: 1, data: accountConfirmation },
   'identity.email-changed': { version: 1, data: emailChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },
   'identity.employee-updated': { version: 1, data: employeeSnapshot },

@@ -10,11 +10,12 @@ import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
 import * as idPhotos from './id-photos.ts';
 import * as invoices from './invoices.ts';
-import * as journeyHistory from './journey-history.ts';
+import * as history from './history.ts';
 import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
+import * as mails from './mails.ts';
 import * as passengerProfile from './passenger-profile.ts';
 import * as passengers from './passengers.ts';
 import * as payments from './payments.ts';
@@ -40,12 +41,13 @@ const modules: readonly Record<string, unknown>[] = [
   files,
   idPhotos,
   invoices,
-  journeyHistory,
+  history,
   journeyViews,
   journeys,
   live,
   lookups,
   lookups.rowLookupRoutes,
+  mails,
   passengerProfile,
   passengers,
   payments,

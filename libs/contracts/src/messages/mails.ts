@@ -193,3 +193,17 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
 } as const;
+
+/** What staff call each kind of mail, by its template; one of a newer release is just a mail. */
+export const mailNames: Readonly<Partial<Record<string, string>>> = {
+  activation: 'Activación de la cuenta',
+  'password-reset': 'Enlace para elegir contraseña',
+  'login-attempts': 'Aviso de intentos de ingreso',
+  'email-confirmation': 'Confirmación del correo',
+  'email-change-requested': 'Aviso: se pidió cambiar el correo',
+  'email-changed': 'Aviso: cambió el correo',
+  'account-confirmation': 'Confirmación de la cuenta',
+  'service-ready': 'Servicio listo',
+  'problem-report': 'Problema reportado',
+  'quote-alert': 'Cotización de la web',
+};

@@ -75,8 +75,8 @@ const grantedTo: Record<Grant, (platform: PlatformAddresses) => Record<string, s
   'web-root': ({ webRoot }) => ({ WEB_ROOT: webRoot }),
 };
 
-/** Nobody calls the BFF from within, and notifications only hears events. */
-const isCalled = (name: ProcessName) => name !== 'bff' && name !== 'notifications';
+/** Nobody calls the BFF from within. */
+const isCalled = (name: ProcessName) => name !== 'bff';
 
 /** `IDENTITY_URL`, `SERVICES_CATALOG_URL` and so on: every service that is called by others. */
 function serviceUrls(ports: PlatformAddresses['ports']): Record<string, string> {

@@ -116,7 +116,7 @@ export class MailedLinks {
     const { sealed, expires_at } = await this.issue(user, 'account-confirmation', { passengerId: id });
     return {
       name: 'identity.account-confirmation-requested',
-      data: { user_id: user.id, agency, email, first_name: person.firstName, sealed, expires_at },
+      data: { user_id: user.id, agency, email, first_name: person.firstName, passenger: id, sealed, expires_at },
     };
   }
 

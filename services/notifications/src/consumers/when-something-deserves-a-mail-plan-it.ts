@@ -36,6 +36,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
       template: kind.template,
       agency: data && 'agency' in data ? data.agency : null,
       occurredAt: new Date(occurred_at),
+      about: kind.about?.(data),
     };
     if (Mail.isTooOld(occasion.occurredAt, now)) {
       await this.mails.plan(Mail.tooLate(newId(), occasion, now));

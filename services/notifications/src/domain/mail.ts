@@ -7,6 +7,14 @@ export interface Recipient {
   email: string;
   name: string;
   userId: string | null;
+  /** Of the agency's passengers, the one to whom it goes. */
+  passenger?: string;
+}
+
+/** What a mail is about, for whoever asks later what was mailed about it. */
+export interface MailSubject {
+  journey?: string | null | undefined;
+  passenger?: string | null | undefined;
 }
 
 interface Occasion {
@@ -14,6 +22,7 @@ interface Occasion {
   template: string;
   agency: string | null;
   occurredAt: Date;
+  about?: MailSubject | undefined;
 }
 
 interface Plan extends Occasion {
@@ -54,6 +63,9 @@ export class Mail extends Aggregate {
   sealed!: string | null;
   expiresAt!: Date | null;
   occurredAt!: Date;
+  /** The journey that it is about, and the passenger to or about whom it is; null where it is about neither. */
+  journey!: string | null;
+  passenger!: string | null;
   /** What it waits for company about, with the address; null for a mail that leaves alone. */
   bundle!: string | null;
   /** Until when it gathers. */
@@ -80,6 +92,7 @@ export class Mail extends Aggregate {
       recipientEmail: email,
       recipientName: recipient.name,
       recipientUserId: recipient.userId,
+      passenger: recipient.passenger ?? occasion.about?.passenger ?? null,
       data,
       sealed,
       expiresAt,
@@ -98,7 +111,12 @@ export class Mail extends Aggregate {
     });
   }
 
-  private static about(id: string, { eventId, template, agency, occurredAt }: Occasion, to: string, now: Date): Mail {
+  private static about(
+    id: string,
+    { eventId, template, agency, occurredAt, about }: Occasion,
+    to: string,
+    now: Date,
+  ): Mail {
     return Object.assign(new Mail(), {
       id,
       occasion: `${eventId}:${template}:${to}`,
@@ -111,6 +129,8 @@ export class Mail extends Aggregate {
       sealed: null,
       expiresAt: null,
       occurredAt,
+      journey: about?.journey ?? null,
+      passenger: about?.passenger ?? null,
       bundle: null,
       notBefore: now,
       message: null,

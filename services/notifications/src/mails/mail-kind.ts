@@ -2,7 +2,7 @@ import type { EventData, EventName, ServiceKind } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Recipient } from '../domain/mail.ts';
+import type { MailSubject, Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
@@ -75,6 +75,8 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> {
   /** Sent only when this holds; always, when it is not given. */
   when?(event: EventData<Name>, context: MailContext): Promise<boolean>;
   recipients(event: EventData<Name>, context: MailContext): Promise<Recipient[]>;
+  /** What it is about, as staff ask for it later; nothing for what concerns an account or a visitor. */
+  about?(event: EventData<Name>): MailSubject;
   /** The journey about which it gathers with others; null for what cannot wait. Without it the mail leaves at once, alone. */
   gathersAbout?(event: EventData<Name>, now: Date): string | null;
   /** What the ledger keeps for the template: no secrets, no costs. */

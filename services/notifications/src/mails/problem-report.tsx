@@ -28,6 +28,7 @@ export const problemReport = defineMail({
     if (own?.is_active) return [{ email: own.email, name: own.first_name, userId: own.user_id }];
     return directory.answerers(agency);
   },
+  about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content({ id, number, topic, description, passenger, journey, file, created_at }, { directory }) {
     const [reporter] = await directory.passengers([passenger]);

@@ -39,6 +39,7 @@ export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLink
     template,
     on,
     recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
+    about: (event) => ('passenger' in event ? { passenger: event.passenger } : {}),
     data: reasons,
     content: async (event) => ('reason' in event && event.reason ? { reason: event.reason } : {}),
     secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),

@@ -28,11 +28,12 @@ export const serviceReady = defineMail({
   },
   async recipients({ journey }, { directory }) {
     const travellers = await directory.passengers((await directory.journey(journey ?? '')).passengers);
-    return travellers.flatMap(({ first_name, user_id, is_active, ...traveller }) => {
+    return travellers.flatMap(({ id, first_name, user_id, is_active, ...traveller }) => {
       const email = traveller.account_email ?? traveller.email;
-      return email === null || is_active === false ? [] : [{ email, name: first_name, userId: user_id }];
+      return email === null || is_active === false ? [] : [{ email, name: first_name, userId: user_id, passenger: id }];
     });
   },
+  about: ({ journey }) => ({ journey }),
   gathersAbout: ({ journey, starts, ends }, now) => (startsSoon({ starts, ends }, now) ? null : journey),
   data,
   async content({ id, journey, package_service, kind, title }, { directory }) {

@@ -63,13 +63,13 @@ export class Directory {
     return journey ?? notHereYet('journey');
   }
 
-  async passengers(ids: readonly string[]): Promise<Projected<'passengers'>[]> {
-    const passengers = await this.read(
-      'passengers',
-      `where id in (select jsonb_array_elements_text(?::jsonb)) order by id`,
+  async passengers(ids: readonly string[]): Promise<(Projected<'passengers'> & { id: string })[]> {
+    const passengers = await this.database.query<{ id: string; data: Projected<'passengers'> }>(
+      `select id, data from passengers where id in (select jsonb_array_elements_text(?::jsonb)) order by id`,
       [JSON.stringify(ids)],
     );
-    return passengers.length < new Set(ids).size ? notHereYet('passenger') : passengers;
+    if (passengers.length < new Set(ids).size) return notHereYet('passenger');
+    return passengers.map(({ id, data }) => ({ ...data, id }));
   }
 
   private async read<Table extends ProjectedTable>(

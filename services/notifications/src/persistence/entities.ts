@@ -17,6 +17,8 @@ const mail = defineEntity({
     sealed: p.text().nullable(),
     expiresAt: p.datetime().nullable(),
     occurredAt: p.datetime(),
+    journey: p.text().nullable(),
+    passenger: p.text().nullable(),
     bundle: p.text().nullable(),
     notBefore: p.datetime(),
     message: p.uuid().nullable(),

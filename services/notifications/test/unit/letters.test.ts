@@ -1,4 +1,6 @@
+import { mailNames } from '@bitacora/contracts/messages';
 import { describe, expect, test } from '@jest/globals';
+import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import { agency, write } from './fixture/written-mails.ts';
 
 const EXPIRY = 'vence el vie 12 jul, 22:30 (Guayaquil)';
@@ -125,4 +127,8 @@ describe('the mail about a reported problem', () => {
     const { html } = await write('problem-report', [{ description: '<img src=x>' }]);
     expect(html).toContain('&lt;img src=x&gt;');
   });
+});
+
+test('staff have a name for every kind of mail', () => {
+  expect(Object.keys(mailNames).sort()).toEqual(mailKinds.map(({ template }) => template).sort());
 });

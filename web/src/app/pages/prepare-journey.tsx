@@ -1,11 +1,13 @@
-import type { JourneyView } from '@bitacora/contracts';
+import { journeyHistory, journeyMails, type JourneyView, pathOf } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
+import { HistorySection } from '../../features/history/history-section.tsx';
 import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
 import { isBehind } from '../../features/journeys/model/standing.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
+import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { ServiceButton } from '../../features/service-forms/service-action.tsx';
 import { useServiceDialog } from '../../features/service-forms/use-service-dialog.tsx';
 import { AddService } from '../../features/staff-journey/add-service.tsx';
@@ -87,6 +89,8 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                 )}
                 <MoneyLine journey={journey} />
                 <BillingPanel journey={journey} staff={staff} />
+                <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
+                <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />
               </div>
               <aside className="grid gap-4 lg:sticky lg:top-6">
                 <PeopleCard journey={journey} />

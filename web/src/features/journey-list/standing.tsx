@@ -1,9 +1,9 @@
-import type { JourneySummary } from '@bitacora/contracts';
+import type { Standing as JourneyStanding } from '../../lib/journeys/standing-of.ts';
 import { agencyDayOf } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { words } from './words.ts';
 
-function Readiness({ journey }: { journey: JourneySummary }) {
+function Readiness({ journey }: { journey: JourneyStanding }) {
   const { is_ready: isReady, pending, pending_since: since, missing_vouchers: missing } = journey;
   if (isReady) return <Badge tone="ok">{words.ready}</Badge>;
   if (pending === 0)
@@ -17,7 +17,7 @@ function Readiness({ journey }: { journey: JourneySummary }) {
 }
 
 /** Where a journey stands, and what is missing on it, the first thing first. */
-export function Standing({ journey }: { journey: JourneySummary }) {
+export function Standing({ journey }: { journey: JourneyStanding }) {
   const { phase } = journey;
   if (phase === 'cancelled') return <Badge tone="bad">{words.cancelled}</Badge>;
   if (phase === 'past') return <Badge tone="info">{words.past}</Badge>;

@@ -3,16 +3,15 @@ import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useJourneyUpdates } from '../../lib/journey-updates.ts';
 
-interface PassengerJourneys {
+export interface PassengerJourneys {
   nexts: JourneyView[];
   previous: JourneyView[];
 }
 
-/** A passenger's journeys as staff see them, those to come and going on first; read again whenever one changes. */
+/** A passenger's journeys as staff see them, read again whenever one changes. */
 export function usePassengerJourneys(passengerId: string) {
   const path = pathOf(journeysByPassengerOfAgency, { ruc: AGENCY_RUC, passenger_id: passengerId });
   const { data, error, isValidating, mutate } = useSWR<PassengerJourneys>(path);
-  const journeys = data && [...data.nexts, ...data.previous];
-  useJourneyUpdates(journeys, () => void mutate());
-  return { data: journeys, error: error as unknown, isValidating, mutate };
+  useJourneyUpdates(data && [...data.nexts, ...data.previous], () => void mutate());
+  return { data, error: error as unknown, isValidating, mutate };
 }

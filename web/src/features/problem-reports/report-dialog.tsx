@@ -68,10 +68,10 @@ function Details({ report }: { report: ProblemReport }) {
       <DetailList lines={linesOf(report)} />
       {reporter && (
         <TextLink
-          to={`${paths.passenger(reporter.passenger)}${journey ? `?journey=${journey.id}` : ''}`}
+          to={journey ? paths.journey(journey.id) : paths.passenger(reporter.passenger)}
           className="inline-flex min-h-11 items-center justify-self-start"
         >
-          {words.details.journeyLink}
+          {journey ? words.details.journeyLink : words.details.passengerLink}
         </TextLink>
       )}
     </div>

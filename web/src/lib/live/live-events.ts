@@ -5,6 +5,7 @@ export interface LiveEvents {
   'journey-updated': { journey_id: string; version: number };
   'quote-created': { quote_id: string };
   'problem-reported': { report_id: string };
+  'passenger-updated': { passenger_id: string };
   resumed: Record<string, never>;
 }
 
@@ -14,6 +15,7 @@ const handlers: Handlers = {
   'journey-updated': new Set(),
   'quote-created': new Set(),
   'problem-reported': new Set(),
+  'passenger-updated': new Set(),
   resumed: new Set(),
 };
 

@@ -5,11 +5,8 @@ import { axe } from 'jest-axe';
 import { journey } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
-import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
-const { id } = aPassenger;
-const journeys = `GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`;
 const voided = { at: '2026-11-20T15:00:00.000Z', reason: 'Registrado dos veces' };
 
 const payment: ViewPayment = {
@@ -49,18 +46,17 @@ const refund = {
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi().install();
-  api.on(passengerRoute, () => json(200, aPassenger));
 });
 
 const asMaria = () => {
   remember(maria);
   api.on('GET /auth/users/me', json(200, maria));
 };
-const shows = (trip: JourneyView) => api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
+const shows = (one: JourneyView) => api.on(`GET /api/v1/journey/journey/${one.journey_id}`, () => json(200, one));
 const trip = journey({ invoices: [invoice], payments: [payment], paid: 700, balance: 3580.5 });
 
 async function openDialog(button: RegExp | string, title: string) {
-  const { user } = openSite(`/admin/passengers/${id}`);
+  const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: title });
   return { user, dialog, form: within(dialog) };
@@ -91,7 +87,7 @@ test('who may not bill sees the money and no way to change it', async () => {
   asMaria();
   api.on(employeePath(maria), () => json(200, employeeOf(maria, 'operations')));
   shows(trip);
-  openSite(`/admin/passengers/${id}`);
+  openSite(`/admin/journeys/${trip.journey_id}`);
   await screen.findByRole('table', { name: 'Pagos' });
   expect(screen.queryByRole('button', { name: /Anular|Corregir pago|Crear pago/ })).not.toBeInTheDocument();
 });
@@ -211,7 +207,7 @@ describe('staff', () => {
 
   test('find nothing to do with what was voided, and no refund where nothing is paid', async () => {
     shows({ ...trip, paid: 0, payments: [{ ...payment, voided }] });
-    openSite(`/admin/passengers/${id}`);
+    openSite(`/admin/journeys/${trip.journey_id}`);
     expect(await screen.findByRole('button', { name: /^Corregir factura/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(?:Corregir|Anular) pago/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Crear devolución' })).not.toBeInTheDocument();

@@ -114,21 +114,28 @@ test('staff without the right read a passenger and change nothing', async () => 
   expect(screen.queryByRole('button', { name: 'Editar pasajero' })).not.toBeInTheDocument();
 });
 
-test("staff see a passenger's journeys with costs, what to create, and both parts of the billing", async () => {
-  const services = [attached('hosting', { cost: 620.5 }), pending('activity')];
-  const nexts = [journey({ services })];
-  const path = `GET /api/v1/agency/journeys_by_passengers_by_agency/${ruc}/${id}`;
-  api.on(passengerRoute, () => json(200, aPassenger));
-  api.on(path, () => json(200, { nexts, previous: [journey({ phase: 'past', days_to_travel: -200 })] }));
-  const { user } = openSite(`/admin/passengers/${id}`);
-  const hotel = await screen.findByRole('article', { name: /^Hospedaje/ });
-  expect(await within(hotel).findByRole('button', { name: 'Actualizar' })).toBeVisible();
-  await user.click(within(hotel).getByRole('button', { name: /^Detalles/ }));
-  expect(within(hotel).getByText('$620,50')).toBeVisible();
-  const activity = screen.getByRole('article', { name: /^Actividad/ });
-  expect(within(activity).getByRole('button', { name: 'Crear' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Crear factura' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Crear pago' })).toBeVisible();
+test("a passenger's journeys are rows, to come and past, each with where it stands, and lead to where it is prepared", async () => {
+  const services = [attached('hosting'), pending('activity'), attached('activity', { reservation: null })];
+  const next = journey({ services });
+  const past = journey({ phase: 'past', travel_date: '2026-02-01', return_date: null, days_to_travel: -200 });
+  const off = journey({ phase: 'cancelled' });
+  openPassenger();
+  api.on(journeysOfOne, () => json(200, { nexts: [next], previous: [past, off] }));
+  const rowsOf = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('link');
+  const [coming] = await rowsOf('Próximos y en curso');
+  expect(coming).toHaveAttribute('href', `/admin/journeys/${next.journey_id}`);
+  expect(coming).toHaveTextContent(/Guayaquil → Baltra.*25.*30 nov 2026.*1 pendiente/);
+  const others = await rowsOf('Anteriores');
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/1 feb 2026.*Finalizado/),
+    expect.stringContaining('Cancelado'),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Crear/ })).not.toBeInTheDocument();
+});
+
+test('a passenger without journeys says so', async () => {
+  openPassenger();
+  expect(await screen.findByText('Este pasajero aún no tiene viajes registrados.')).toBeVisible();
 });
 
 test('a passenger of nobody is said to be unknown', async () => {

@@ -61,10 +61,7 @@ test('a row says who, about what and when, and opens all that was written with t
   expect(link(/Abrir recepcion\.pdf/)).toHaveAttribute('href', report.file?.url);
   expect(link('Escribir')).toHaveAttribute('href', expect.stringContaining('mailto:carlos@ejemplo.ec?subject='));
   expect(link(/^Llamar/)).toHaveAttribute('href', 'tel:0990002301');
-  expect(link('Ver sus viajes')).toHaveAttribute(
-    'href',
-    `/admin/passengers/${report.reporter?.passenger}?journey=${report.journey?.id}`,
-  );
+  expect(link('Ver el viaje')).toHaveAttribute('href', `/admin/journeys/${report.journey?.id}`);
   expect((await axe(dialog)).violations).toEqual([]);
   await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
   await waitFor(() => expect(router.state.location.search).toBe(''));

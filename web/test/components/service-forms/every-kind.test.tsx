@@ -19,12 +19,9 @@ const { cleanup, configure, screen, waitFor, within } = await import('@testing-l
 const { attached, journey, pending } = await import('../support/build-journey.ts');
 const { FakeApi, json } = await import('../support/fake-api.ts');
 const { fill } = await import('../support/fill-service-form.ts');
-const { aPassenger, passengerRoute } = await import('../support/passenger-profile.ts');
 const { maria, remember } = await import('../support/people.ts');
 const { openSite } = await import('../support/render-app.tsx');
 const { textOf } = await import('../../../src/lib/text-of.ts');
-
-const passenger = aPassenger.id;
 
 // These are other copies of the modules than those that the set-up configured.
 configure({ asyncUtilTimeout: 8000 });
@@ -38,7 +35,6 @@ const exampleOf = (kind: ServiceKind) => serviceKind(kind).examples[0] ?? {};
 /** An agency whose lists hold what the example of a kind refers to. */
 function listsFor(kind: ServiceKind) {
   const api = new FakeApi().install();
-  api.on(passengerRoute, () => json(200, aPassenger));
   api.on('GET /auth/users/me', json(200, maria));
   const names = { EC: 'Ecuador', US: 'Estados Unidos', ES: 'España' };
   api.on('GET /api/v1/utils/all_countries', () =>
@@ -89,10 +85,8 @@ describe.each(serviceKinds)('the form of %s', (kind) => {
     remember(maria);
     const api = listsFor(kind);
     const trip = journey({ services: [service] });
-    api.on(`GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${passenger}`, () =>
-      json(200, { nexts: [trip], previous: [] }),
-    );
-    const { user } = openSite(`/admin/passengers/${passenger}`);
+    api.on(`GET /api/v1/journey/journey/${trip.journey_id}`, () => json(200, trip));
+    const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
     await user.click(await article());
     return { api, user, form: within(await screen.findByRole('dialog')) };
   }

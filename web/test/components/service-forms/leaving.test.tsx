@@ -4,30 +4,24 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
-import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
-
-const { id } = aPassenger;
 
 let api: FakeApi;
 beforeEach(() => {
   remember(maria);
   api = new FakeApi().install();
-  api.on(passengerRoute, () => json(200, aPassenger));
   api.on('GET /auth/users/me', json(200, maria));
   for (const lookup of ['food_plan', 'luggage_types', 'car_type', 'airline'])
     api.on(`GET /api/v1/utils/${lookup}`, () => json(200, []));
 });
 
-async function openPassenger(trip = journey({ services: [pending('hosting')] })) {
-  api.on(`GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`, () =>
-    json(200, { nexts: [trip], previous: [] }),
-  );
-  return openSite(`/admin/passengers/${id}`);
+async function openJourney(trip = journey({ services: [pending('hosting')] })) {
+  api.on(`GET /api/v1/journey/journey/${trip.journey_id}`, () => json(200, trip));
+  return openSite(`/admin/journeys/${trip.journey_id}`);
 }
 
 async function openHosting() {
-  const site = await openPassenger();
+  const site = await openJourney();
   await site.user.click(await screen.findByRole('button', { name: 'Crear' }));
   const form = within(await screen.findByRole('dialog', { name: /^Crear Servicio: Hospedaje/ }));
   return { ...site, form };
@@ -47,7 +41,7 @@ describe('a service form', () => {
   test.each(serviceKinds.flatMap((kind) => [['create', kind] as const, ['update', kind] as const]))(
     'to %s a service of kind %s counts as untouched until somebody types',
     async (mode, kind: ServiceKind) => {
-      const { user } = await openPassenger(
+      const { user } = await openJourney(
         journey({ services: [mode === 'create' ? pending(kind) : attached(kind, { cost: 10 })] }),
       );
       await user.click(await screen.findByRole('button', { name: mode === 'create' ? 'Crear' : 'Actualizar' }));
@@ -94,7 +88,7 @@ describe('a service form', () => {
 });
 
 test('a payment that was begun asks before it is dropped', async () => {
-  const { user } = await openPassenger(journey());
+  const { user } = await openJourney(journey());
   await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
   const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
   await user.type(form.getByLabelText('Valor'), '120');
@@ -104,7 +98,7 @@ test('a payment that was begun asks before it is dropped', async () => {
 });
 
 test('a payment asks also when the back button is pressed right after a key, before the screen has shown it', async () => {
-  const { user, router } = await openPassenger(journey());
+  const { user, router } = await openJourney(journey());
   await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
   const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
   await act(async () => {
@@ -116,7 +110,7 @@ test('a payment asks also when the back button is pressed right after a key, bef
 });
 
 test('a document that was begun asks before its dialog closes, by a press beside it too', async () => {
-  const { user } = await openPassenger(journey({ services: [attached('travel_insurance', { cost: 10 })] }));
+  const { user } = await openJourney(journey({ services: [attached('travel_insurance', { cost: 10 })] }));
   await user.click(await screen.findByRole('button', { name: 'Ver Pólizas' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Documentos Por Pasajero' }));
   await user.click(await dialog.findByRole('button', { name: 'Agregar documento' }));

@@ -1,4 +1,4 @@
-import type { ViewService } from '@bitacora/contracts';
+import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { addDays } from '@bitacora/kernel';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,11 +7,9 @@ import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
-import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
 import { openSite } from '../support/render-app.tsx';
 
-const { id } = aPassenger;
-const journeys = `GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${id}`;
+const routeOf = (trip: JourneyView) => `GET /api/v1/journey/journey/${trip.journey_id}`;
 const create = 'POST /api/v1/agency/hosting';
 const plan = {
   id: '01990000-0001-7000-8000-000000000002',
@@ -23,15 +21,14 @@ let api: FakeApi;
 beforeEach(() => {
   remember(maria);
   api = new FakeApi().install();
-  api.on(passengerRoute, () => json(200, aPassenger));
   api.on('GET /auth/users/me', json(200, maria));
   api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
 });
 
 async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
   const trip = journey({ services: [service] });
-  api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
-  const site = openSite(`/admin/passengers/${id}`);
+  api.on(routeOf(trip), () => json(200, trip));
+  const site = openSite(`/admin/journeys/${trip.journey_id}`);
   const opener = await screen.findByRole('button', { name: button });
   await site.user.click(opener);
   const dialog = await screen.findByRole('dialog', {
@@ -262,7 +259,7 @@ describe('the form of a service', () => {
       await user.clear(form.getByLabelText('Costo'));
       await user.type(form.getByLabelText('Costo'), '12,5');
       const services = [{ ...service, service: service.service && { ...service.service, ...changes, version: 5 } }];
-      api.on(journeys, () => json(200, { nexts: [{ ...trip, services, version: 2 }], previous: [] }));
+      api.on(routeOf(trip), () => json(200, { ...trip, services, version: 2 }));
       await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
       return opened;
     }
@@ -332,9 +329,9 @@ describe('the forms of the billing', () => {
 
   test('a payment needs a day that is not to come, method, value and voucher, and goes with its journey', async () => {
     const trip = journey();
-    api.on(journeys, () => json(200, { nexts: [trip], previous: [] }));
+    api.on(routeOf(trip), () => json(200, trip));
     api.on(pay, () => json(201, { id: 'p1' }));
-    const { user } = openSite(`/admin/passengers/${id}`);
+    const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
     await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
     const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
     const day = form.getByLabelText('Fecha');

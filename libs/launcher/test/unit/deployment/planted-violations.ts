@@ -105,7 +105,7 @@ export const plantedViolations: readonly Violation[] = [
   {
     what: 'a call is not let through',
     plant: (all) => find(all, 'NetworkPolicy', 'bff').spec?.egress?.[0]?.to?.pop(),
-    seen: /bff → billing: the caller does not let it/,
+    seen: /bff → notifications: the caller does not let it/,
   },
   {
     what: 'nothing is denied by default',

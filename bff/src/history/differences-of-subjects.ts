@@ -1,0 +1,106 @@
+import { detailsOf, fieldText, type HistorySubject, serviceKind, serviceRecordSnapshot } from '@bitacora/contracts';
+import { z } from 'zod';
+import { choiceOf, type Difference, fact, field, moneyField, reasonsIn, say } from './differences.ts';
+import { serviceDifferences } from './differences-of-services.ts';
+import { words } from './words.ts';
+
+const { passenger, journey, bill } = words;
+
+const travelling = z.object({ passengers: z.array(z.string()) });
+
+/** Who came along, and who stays at home: of a group of fourteen nobody reads two lists. */
+const passengerDifferences: Difference = (before, after, reader) => {
+  const then = travelling.safeParse(before).data?.passengers ?? [];
+  const now = travelling.safeParse(after).data?.passengers ?? [];
+  const name = (id: string) => say.person(id, reader);
+  return [
+    ...now.filter((id) => !then.includes(id)).map((id) => fact(journey.entered, name(id))),
+    ...then.filter((id) => !now.includes(id)).map((id) => fact(journey.left, name(id))),
+  ];
+};
+
+const record = serviceRecordSnapshot.pick({ kind: true, details: true });
+
+/** The fields of a record as its kind declares them. */
+const detailDifferences: Difference = (before, after, { today }) => {
+  const [then, now] = [record.safeParse(before).data, record.safeParse(after).data];
+  if (!then || !now) return [];
+  const kind = serviceKind(now.kind);
+  const [was, is] = [detailsOf(kind, then.details), detailsOf(kind, now.details)];
+  return Object.entries(kind.fields).flatMap(([name, { label }]) => {
+    const declared = kind.fields[name];
+    if (!declared) return [];
+    const change = {
+      label,
+      before: fieldText(declared, was[name], today),
+      after: fieldText(declared, is[name], today),
+    };
+    return change.before === change.after ? [] : [change];
+  });
+};
+
+/** Why it counts no more. */
+const voidedBecause: Difference = (before, after, reader) =>
+  after['voided'] && !before['voided'] ? [fact(words.reason, reasonsIn(after['voided'], reader))] : [];
+
+const cancelledBecause: Difference = (before, after, reader) =>
+  after['is_cancelled'] === true && before['is_cancelled'] !== true
+    ? [fact(words.reason, reasonsIn(after['cancellation'], reader))].filter((change) => change.after !== null)
+    : [];
+
+/** What the history of each subject tells of a change: what is not here is nobody's news, or nobody's to read. */
+export const differences: Record<HistorySubject, readonly Difference[]> = {
+  passenger: [
+    field('first_name', passenger.firstName),
+    field('last_name', passenger.lastName),
+    field('id_number', passenger.idNumber),
+    field('passport', passenger.passport),
+    field('birth_date', passenger.birthDate, say.day),
+    field('email', passenger.email),
+    field('phone', passenger.phone),
+  ],
+  journey: [
+    cancelledBecause,
+    passengerDifferences,
+    field('start_city', journey.start, say.city),
+    field('destination_city', journey.destination, say.city),
+    field('travel_direction', journey.direction, choiceOf('travel_directions')),
+    field('travel_date', journey.travelDate, say.day),
+    field('return_date', journey.returnDate, say.day),
+    field('purchase_date', journey.purchaseDate, say.day),
+    moneyField('cost_cents', journey.cost),
+    moneyField('balance_due', journey.due, say.day),
+    field('travel_agent', journey.adviser, say.person),
+    field('holder', journey.holder, say.person),
+    field('need_migration_docs', journey.migration, say.yesNo),
+    serviceDifferences,
+  ],
+  service: [detailDifferences, moneyField('cost_cents', words.cost), field('reservation', words.file, say.file)],
+  document: [field('passenger', words.document.of, say.person), field('document', words.file, say.file)],
+  invoice: [
+    voidedBecause,
+    field('number', bill.number),
+    field('total_cost_cents', bill.amount, say.dollars),
+    field('creation_date', bill.date, say.day),
+    field('is_passenger_invoice', bill.ofPassenger, say.yesNo),
+    field('passenger', bill.passenger, say.person),
+    field('file', words.file, say.file),
+  ],
+  payment: [
+    voidedBecause,
+    field('number', bill.number),
+    field('value_cents', bill.amount, say.dollars),
+    field('method', bill.method, choiceOf('payment_methods')),
+    field('creation_date', bill.date, say.day),
+    field('voucher', words.file, say.file),
+  ],
+  refund: [
+    voidedBecause,
+    field('number', bill.number),
+    field('amount_cents', bill.amount, say.dollars),
+    field('method', bill.method, choiceOf('payment_methods')),
+    field('date', bill.date, say.day),
+    field('reason', words.reason),
+    field('voucher', words.file, say.file),
+  ],
+};

@@ -1,0 +1,90 @@
+import {
+  type HistoryChange,
+  type HistoryEntry,
+  isEventName,
+  type KeptFact,
+  serviceKind,
+  serviceKinds,
+} from '@bitacora/contracts';
+import { z } from 'zod';
+import { type Data, fact, type Reader, say } from './differences.ts';
+import { differences } from './differences-of-subjects.ts';
+import { toldEvents } from './told-events.ts';
+import { words } from './words.ts';
+
+const titled = z.object({
+  title: z.string().nullish(),
+  kind: z.enum(serviceKinds).nullish().catch(null),
+  number: z.string().nullish(),
+  document: z.object({ name: z.string() }).nullish(),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+});
+
+/** What it is called in a list of many: `Hospedaje, Hotel Bahía`. */
+function titleOf(data: Data): string | null {
+  const { title, kind, number, document } = titled.safeParse(data).data ?? {};
+  if (title) return kind ? `${serviceKind(kind).label}, ${title}` : title;
+  return number ?? document?.name ?? null;
+}
+
+/** A change that shows in nothing that is told: worth a line when staff made it, and none when the platform or an account did. */
+const isByStaff = ({ actor }: KeptFact, { agency }: Reader) => actor !== null && actor.agency === agency;
+
+/** Whether a fact says by its headline alone what happened. */
+const isHeadline = (name: string, before: Data | undefined, after: Data): boolean => {
+  const said = isEventName(name) ? toldEvents[name]?.said : undefined;
+  return typeof said === 'function' && before !== undefined && said(before, after) !== said(before, before);
+};
+
+/** The facts of one history as staff read them, newest first; told twice, shown once, and left out where nothing shows. */
+export function shapeHistory(told: readonly KeptFact[], reader: Reader): HistoryEntry[] {
+  const facts = [...new Map(told.map((one) => [one.id, one])).values()].toSorted(
+    (one, other) => one.occurred_at.localeCompare(other.occurred_at) || one.aggregate_version - other.aggregate_version,
+  );
+  const last = new Map<string, Data>();
+  const entries = facts.flatMap((one): HistoryEntry[] => {
+    const { id, name, aggregate_id, occurred_at, actor, data } = one;
+    const before = last.get(aggregate_id);
+    last.set(aggregate_id, data);
+    const event = isEventName(name) ? toldEvents[name] : undefined;
+    if (!event) return [];
+    const { about, said, tellsAll, isAlwaysTold } = event;
+    const from = before ?? (tellsAll ? {} : null);
+    const title = titleOf(data);
+    const found = from === null ? [] : differences[about].flatMap((differ) => differ(from, data, reader));
+    // What is new says what it is, not what it is not, and its name once.
+    const isNews = ({ after }: HistoryChange) => before !== undefined || (after !== words.no && after !== title);
+    const changes = [...replacedBy(data, before, last), ...found.filter(isNews)];
+    const isShown =
+      isAlwaysTold ||
+      changes.length > 0 ||
+      isHeadline(name, before, data) ||
+      (about === 'passenger' && isByStaff(one, reader));
+    if (!isShown) return [];
+    const person = actor ? reader.people.get(actor.user_id) : undefined;
+    return [
+      {
+        id,
+        at: occurred_at,
+        what: name,
+        said: typeof said === 'string' ? said : said(before, data),
+        subject: { is: about, id: aggregate_id, title },
+        actor: actor && {
+          user_id: actor.user_id,
+          first_name: person?.first_name ?? null,
+          last_name: person?.last_name ?? null,
+        },
+        changes,
+      },
+    ];
+  });
+  return entries.toReversed();
+}
+
+/** Of a record that came in the place of another, which one that was. */
+function replacedBy({ replaces }: Data, before: Data | undefined, known: ReadonlyMap<string, Data>) {
+  const former = typeof replaces === 'string' && !before ? known.get(replaces) : undefined;
+  const title = former && say.text(titleOf(former));
+  return title ? [fact(words.service.replaces, title)] : [];
+}

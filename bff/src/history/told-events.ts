@@ -1,0 +1,79 @@
+import type { EventName, HistorySubject } from '@bitacora/contracts';
+import type { Data } from './differences.ts';
+import { words } from './words.ts';
+
+/** How a fact of some name is told. */
+interface ToldEvent {
+  about: HistorySubject;
+  said: string | ((before: Data | undefined, after: Data) => string);
+  /** Whether what it begins with is told field by field: an amount is news, a whole new journey is on its own page. */
+  tellsAll?: true;
+  /** Told also when nothing that is told is otherwise. */
+  isAlwaysTold?: true;
+}
+
+const { passenger, journey, service, document, invoice, payment, refund } = words;
+
+function passengerChange(before: Data | undefined, after: Data): string {
+  if (!before) return passenger.updated;
+  const wasActive = before['is_active'] !== false;
+  if (wasActive !== (after['is_active'] !== false)) return wasActive ? passenger.deactivated : passenger.reactivated;
+  const [had, has] = [Boolean(before['user_id']), Boolean(after['user_id'])];
+  if (had !== has) return has ? passenger.linked : passenger.separated;
+  return passenger.updated;
+}
+
+const journeyChange = (before: Data | undefined, after: Data): string =>
+  before?.['is_cancelled'] === true && after['is_cancelled'] !== true ? journey.restored : journey.updated;
+
+const attached = (_: Data | undefined, { replaces }: Data): string => (replaces ? service.replaced : service.attached);
+
+/** What histories tell of each fact, by its name; null for what is nobody's history, or nobody's to read. */
+export const toldEvents: Record<EventName, ToldEvent | null> = {
+  'identity.passenger-registered': { about: 'passenger', said: passenger.registered, isAlwaysTold: true },
+  'identity.passenger-updated': { about: 'passenger', said: passengerChange },
+  'journeys.journey-created': { about: 'journey', said: journey.created, isAlwaysTold: true },
+  'journeys.journey-updated': { about: 'journey', said: journeyChange },
+  'journeys.journey-cancelled': { about: 'journey', said: journey.cancelled, isAlwaysTold: true },
+  'services-catalog.service-attached': { about: 'service', said: attached, isAlwaysTold: true },
+  'services-catalog.service-record-updated': { about: 'service', said: service.updated },
+  'services-catalog.service-released': { about: 'service', said: service.released, isAlwaysTold: true },
+  'services-catalog.service-document-added': {
+    about: 'document',
+    said: document.added,
+    tellsAll: true,
+    isAlwaysTold: true,
+  },
+  'services-catalog.service-document-removed': { about: 'document', said: document.removed, isAlwaysTold: true },
+  'billing.invoice-issued': { about: 'invoice', said: invoice.issued, tellsAll: true, isAlwaysTold: true },
+  'billing.invoice-updated': { about: 'invoice', said: invoice.updated },
+  'billing.invoice-voided': { about: 'invoice', said: invoice.voided, isAlwaysTold: true },
+  'billing.payment-recorded': { about: 'payment', said: payment.recorded, tellsAll: true, isAlwaysTold: true },
+  'billing.payment-updated': { about: 'payment', said: payment.updated },
+  'billing.payment-voided': { about: 'payment', said: payment.voided, isAlwaysTold: true },
+  'billing.refund-recorded': { about: 'refund', said: refund.recorded, tellsAll: true, isAlwaysTold: true },
+  'billing.refund-voided': { about: 'refund', said: refund.voided, isAlwaysTold: true },
+  'identity.activation-requested': null,
+  'identity.user-activated': null,
+  'identity.password-reset-requested': null,
+  'identity.login-attempts-exceeded': null,
+  'identity.password-changed': null,
+  'identity.sessions-ended': null,
+  'identity.email-confirmation-requested': null,
+  'identity.email-change-requested': null,
+  'identity.account-confirmation-requested': null,
+  'identity.email-changed': null,
+  'identity.employee-created': null,
+  'identity.employee-updated': null,
+  'identity.employee-deactivated': null,
+  'identity.agency-settings-changed': null,
+  'journeys.package-service-removed': null,
+  'journeys.designed-package-created': null,
+  'journeys.designed-package-updated': null,
+  'journeys.designed-package-withdrawn': null,
+  'journeys.quote-created': null,
+  'journeys.problem-reported': null,
+  'services-catalog.content-published': null,
+  'notifications.mail-sent': null,
+  'notifications.mail-failed': null,
+};

@@ -1,0 +1,20 @@
+import type { KeptFact, ServiceName } from '@bitacora/contracts';
+import { UnavailableError } from '@bitacora/kernel';
+import type { HistoryReader } from '@bitacora/platform';
+
+/** What services tell for one answer; those that are away are named, and hold nothing up. */
+export class ToldFacts {
+  readonly away: ServiceName[] = [];
+
+  constructor(private readonly history: HistoryReader) {}
+
+  async read(owner: ServiceName, ids: readonly string[]): Promise<KeptFact[]> {
+    try {
+      return await this.history.read(owner, [...new Set(ids)]);
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) throw error;
+      this.away.push(owner);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { type KeptMail, listMails, type Page, type SentMail } from '@bitacora/contracts';
+import { ForeignError, UnavailableError } from '@bitacora/kernel';
+import { arrayLiteral, Database, type PageQuery, ServiceClient } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+interface Known {
+  /** Of a passenger; null for staff and the agency itself. */
+  id: string | null;
+  name: string;
+  email: string | null;
+}
+
+/** What was mailed about a journey or a passenger: asked of notifications, shown as far as the agency knows to whom it went. */
+@Injectable()
+export class Mails {
+  constructor(
+    private readonly database: Database,
+    private readonly services: ServiceClient,
+  ) {}
+
+  /** Throws `not-found` when the agency has no such journey. */
+  async ofJourney(journey: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
+    const [found] = await this.database.query(`select 1 from journeys where id = ? and agency = ? and not is_removed`, [
+      journey,
+      agency,
+    ]);
+    if (!found) throw new ForeignError();
+    return this.read(agency, { journey }, query);
+  }
+
+  /** Throws `not-found` when the agency has no such passenger. */
+  async ofPassenger(passenger: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
+    const [found] = await this.database.query<{ user_id: string | null }>(
+      `select user_id from passengers where id = ? and agency = ?`,
+      [passenger, agency],
+    );
+    if (!found) throw new ForeignError();
+    const about: Record<string, string> = { passenger };
+    if (found.user_id !== null) about['user'] = found.user_id;
+    return this.read(agency, about, query, passenger);
+  }
+
+  private async read(
+    agency: string,
+    about: Record<string, string>,
+    { page_size: size, cursor }: PageQuery,
+    passenger: string | null = null,
+  ): Promise<Page<SentMail>> {
+    const page = await this.services.find(
+      listMails,
+      {},
+      {
+        query: { agency, ...about, ...(size && { page_size: String(size) }), ...(cursor && { cursor }) },
+      },
+    );
+    if (!page) throw new UnavailableError('service_unavailable');
+    // An account's mail names no passenger: on a passenger's page it is that one's.
+    const mails = page.results.map((mail) => ({ ...mail, passenger: mail.passenger ?? passenger }));
+    const people = await this.peopleOf(mails, agency);
+    return { ...page, results: mails.map((mail) => shape(mail, people)) };
+  }
+
+  /** Whom the agency knows of those to whom mails went. */
+  private async peopleOf(mails: readonly KeptMail[], agency: string): Promise<Known[]> {
+    const passengers = arrayLiteral([...new Set(mails.flatMap(({ passenger }) => passenger ?? []))]);
+    const person = `concat_ws(' ', data ->> 'first_name', data ->> 'last_name') as name, lower(data ->> 'email') as email`;
+    return this.database.query<Known>(
+      `select id::text as id, ${person} from passengers where agency = ? and id = any(?::uuid[])
+       union all select null, ${person} from employees where agency = ?
+       union all select null, data ->> 'name', lower(data ->> 'email') from agencies where ruc = ?`,
+      [agency, passengers, agency, agency],
+    );
+  }
+}
+
+function shape({ recipient_email: email, passenger, ...mail }: KeptMail, people: readonly Known[]): SentMail {
+  const byAddress = people.find((one) => one.email !== null && one.email === email);
+  const byId = people.find(({ id }) => id !== null && id === passenger);
+  // An address that nobody of the agency has here is the account's own.
+  return { ...mail, to: { name: (byAddress ?? byId)?.name ?? null, email: byAddress ? email : null } };
+}

@@ -1,0 +1,201 @@
+import {
+  type EventName,
+  type JourneySnapshot,
+  type KeptFact,
+  serviceKinds,
+  serviceKindTable,
+  viewOf,
+} from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { aJourney, anEvent, aPassenger, aServiceRecord, TEST_AGENCY } from '@bitacora/testing';
+import { describe, expect, test } from '@jest/globals';
+import type { Reader } from '../../src/history/differences.ts';
+import { shapeHistory } from '../../src/history/shape-history.ts';
+
+const ana = aPassenger({ first_name: 'Ana', last_name: 'Mora' });
+const luis = aPassenger({ first_name: 'Luis', last_name: 'Mora' });
+const reader: Reader = {
+  agency: TEST_AGENCY,
+  people: new Map([ana, luis].map((person) => [person.id, person])),
+  seesMoney: true,
+  today: '2026-11-22',
+};
+const staff = { user_id: newId(), agency: TEST_AGENCY, roles: ['adviser'] };
+
+let minute = 0;
+const told = (name: EventName, data: { id: string }, version = 1): KeptFact => ({
+  ...anEvent(name, { ...data } as Record<string, unknown> & { id: string }, { aggregate_version: version }),
+  actor: staff,
+  occurred_at: new Date(Date.UTC(2026, 10, 22, 10, minute++)).toISOString(),
+});
+
+/** What the newest of some facts is told as. */
+const newest = (all: readonly KeptFact[], who = reader) => shapeHistory(all, who)[0];
+
+const flight = (changes: Partial<JourneySnapshot['services'][number]> = {}): JourneySnapshot['services'][number] => ({
+  id: newId(),
+  kind: 'air_ticket',
+  status: 'P',
+  travel_direction: 'I',
+  order: 1,
+  service: null,
+  ...changes,
+});
+
+describe('a journey', () => {
+  const before = aJourney({ passengers: [ana.id], holder: ana.id, services: [flight()] });
+  const changedTo = (after: Partial<JourneySnapshot>, from = before, who = reader) =>
+    newest([told('journeys.journey-created', from), told('journeys.journey-updated', { ...from, ...after }, 2)], who);
+
+  test('says who came along and who stays, and each day and amount as it was and is', () => {
+    expect(
+      changedTo({ passengers: [luis.id], holder: luis.id, travel_date: '2027-01-05', cost_cents: 160_000 })?.changes,
+    ).toEqual([
+      { label: 'Pasajero agregado', before: null, after: 'Luis Mora' },
+      { label: 'Pasajero quitado', before: null, after: 'Ana Mora' },
+      { label: 'Fecha de viaje', before: 'mar 1 dic', after: 'mar 5 ene 2027' },
+      { label: 'Costo total', before: '$1.500,00', after: '$1.600,00' },
+      { label: 'Titular', before: 'Ana Mora', after: 'Luis Mora' },
+    ]);
+  });
+
+  test('has no amount for who may not read billing, and no line that would be empty without it', () => {
+    const who = { ...reader, seesMoney: false };
+    const [service] = before.services;
+    expect(changedTo({ cost_cents: 1, balance_due: '2026-11-30' }, before, who)?.said).toBe('Viaje creado');
+    const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Cambio de planes', retained_cents: 5000 };
+    expect(service && changedTo({ services: [{ ...service, cancellation }] }, before, who)?.changes).toEqual([
+      { label: 'Boleto Aéreo, Ida, cancelado', before: null, after: 'Cambio de planes' },
+    ]);
+    expect(service && changedTo({ services: [{ ...service, cancellation }] })?.changes[0]?.after).toBe(
+      'Cambio de planes · Valor retenido: $50,00',
+    );
+  });
+
+  test('says which services came, went and changed places', () => {
+    const [first, second, third] = [flight(), flight({ order: 2, travel_direction: 'V' }), flight({ order: 3 })];
+    const services = [
+      { ...second, order: 1 },
+      { ...first, order: 2 },
+      flight({ kind: 'visa', travel_direction: null }),
+    ];
+    const from = { ...before, services: [first, second, third] };
+    expect(changedTo({ services }, from)?.changes).toEqual([
+      { label: 'Servicio agregado', before: null, after: 'Visa' },
+      { label: 'Servicio quitado', before: null, after: 'Boleto Aéreo, Ida' },
+      { label: 'Orden de los servicios', before: null, after: 'cambiado' },
+    ]);
+  });
+
+  test('leaves out that an item has its record: the record says it', () => {
+    const [item] = before.services;
+    const services = item ? [{ ...item, status: 'T' as const, service: newId() }] : [];
+    expect(changedTo({ services })?.said).toBe('Viaje creado');
+  });
+
+  test('is called off for a reason, and taken up again', () => {
+    const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Enfermedad', retained_cents: 0 };
+    const cancelled = { ...before, is_cancelled: true, cancellation };
+    const facts = [told('journeys.journey-created', before), told('journeys.journey-cancelled', cancelled, 2)];
+    expect(newest(facts)).toMatchObject({
+      said: 'Viaje cancelado',
+      changes: [{ label: 'Motivo', before: null, after: 'Enfermedad' }],
+    });
+    expect(newest([...facts, told('journeys.journey-updated', before, 3)])?.said).toBe('Viaje restaurado');
+  });
+});
+
+describe('a service', () => {
+  test.each(serviceKinds)('of the kind %s says each of its fields by the kind’s own words', (kind) => {
+    const descriptor = serviceKindTable[kind];
+    const [example = {}] = descriptor.examples;
+    const record = aServiceRecord({ kind, details: viewOf(descriptor, example) });
+    const emptied = { ...record, details: viewOf(descriptor, {}) };
+    const labels = newest([
+      told('services-catalog.service-attached', emptied),
+      told('services-catalog.service-record-updated', record, 2),
+    ])?.changes.map(({ label, after }) => [label, typeof after]);
+    const filled = Object.entries(descriptor.fields).filter(([name]) => {
+      const value: unknown = (example as Readonly<Record<string, unknown>>)[name];
+      return value !== null && value !== undefined && value !== '' && value !== false;
+    });
+    expect(labels).toEqual(filled.map(([, { label }]) => [label, 'string']));
+  });
+
+  test('that came in the place of another names it', () => {
+    const former = aServiceRecord({ title: 'Hotel Viejo' });
+    const next = aServiceRecord({ title: 'Hotel Nuevo', replaces: former.id });
+    expect(
+      newest([told('services-catalog.service-attached', former), told('services-catalog.service-attached', next)]),
+    ).toMatchObject({
+      said: 'Registro reemplazado',
+      subject: { title: 'Hospedaje, Hotel Nuevo' },
+      changes: [{ label: 'En lugar de', after: 'Hospedaje, Hotel Viejo' }],
+    });
+  });
+});
+
+describe('a bill', () => {
+  const payment = {
+    id: newId(),
+    agency: TEST_AGENCY,
+    journey: newId(),
+    method: 'CASH',
+    value_cents: 12_050,
+    creation_date: '2026-11-20',
+    voucher: { id: newId(), object_key: 'clave-secreta', media_type: 'application/pdf', size: 1, name: 'recibo.pdf' },
+  };
+
+  test('says its amount when it is made, and its file by its name alone', () => {
+    const shown = newest([told('billing.payment-recorded', payment)]);
+    expect(shown).toMatchObject({
+      said: 'Pago registrado',
+      changes: [
+        { label: 'Valor', after: '$120,50' },
+        { label: 'Método de pago', after: 'Efectivo' },
+        { label: 'Fecha', after: 'vie 20 nov' },
+        { label: 'Archivo', after: 'recibo.pdf' },
+      ],
+    });
+    expect(JSON.stringify(shown)).not.toContain('clave-secreta');
+  });
+
+  test('says why it was voided', () => {
+    const voided = { ...payment, voided: { at: '2026-11-22T00:00:00.000Z', reason: 'Duplicado' } };
+    const facts = [told('billing.payment-recorded', payment), told('billing.payment-voided', voided, 2)];
+    expect(newest(facts)).toMatchObject({ said: 'Pago anulado', changes: [{ label: 'Motivo', after: 'Duplicado' }] });
+  });
+});
+
+test('a document says whose it is, and its name once', () => {
+  const document = { id: newId(), passenger: ana.id, document: { object_key: 'clave', name: 'Póliza de Ana.pdf' } };
+  expect(newest([told('services-catalog.service-document-added', document)])).toMatchObject({
+    said: 'Documento agregado',
+    subject: { title: 'Póliza de Ana.pdf' },
+    changes: [{ label: 'De', before: null, after: 'Ana Mora' }],
+  });
+});
+
+describe('a passenger', () => {
+  const after = (changes: Partial<typeof ana>, actor: KeptFact['actor'] = staff) =>
+    newest([
+      told('identity.passenger-registered', ana),
+      { ...told('identity.passenger-updated', { ...ana, ...changes }, 2), actor },
+    ]);
+
+  test('is deactivated, taken back, joined to the account and separated by one word each', () => {
+    expect(after({ is_active: false, user_id: null })?.said).toBe('Pasajero desactivado');
+    expect(after({ user_id: null })?.said).toBe('Separado de la cuenta');
+  });
+
+  test('was changed in what the history does not tell: a line for staff, none for what an account wrote', () => {
+    expect(after({})).toMatchObject({ said: 'Datos del pasajero modificados', changes: [] });
+    const own = { user_id: ana.user_id ?? '', agency: null, roles: [] };
+    expect(after({ account_email: 'suya@ejemplo.ec' }, own)?.said).toBe('Pasajero registrado');
+  });
+});
+
+test('the same fact told twice is one line', () => {
+  const fact = told('journeys.journey-created', aJourney());
+  expect(shapeHistory([fact, fact], reader)).toHaveLength(1);
+});

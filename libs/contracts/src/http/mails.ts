@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+/** What becomes of a mail: it waits, a restore holds it back until somebody decides, it left, or it never will. */
+export const mailStates = ['waiting', 'held', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/**
+ * Why it stands so: the mail server is away (`trying_again`), refused it, or was cut off twice while it took it
+ * (`interrupted`); it was not written (`unexpected`); it came too late, its link ended, a restore made it doubtful, or what it
+ * told was no longer so.
+ */
+export const mailReasons = [
+  'trying_again',
+  'refused',
+  'interrupted',
+  'unexpected',
+  'too_late',
+  'link_expired',
+  'after_restore',
+  'no_longer_so',
+] as const;
+export type MailReason = (typeof mailReasons)[number];
+
+/** One mail of the ledger: never what stood in it. */
+export const ledgerMail = z.object({
+  id: z.string(),
+  /** Its kind: `service-ready`. */
+  template: z.string(),
+  /** What it is about beside its kind: the name of a service. */
+  about: z.string().nullable(),
+  planned_at: z.string(),
+  /** When it left, or was given up. */
+  ended_at: z.string().nullable(),
+  state: z.enum(mailStates),
+  reason: z.enum(mailReasons).nullable(),
+  /** It may have left twice. */
+  possible_duplicate: z.boolean(),
+});
+
+/** A mail as staff read it. */
+export const sentMail = ledgerMail.extend({
+  to: z.object({
+    /** Null where the agency does not know whose address it is. */
+    name: z.string().nullable(),
+    /** Null where the agency does not know the address: an account's own is shown to no agency. */
+    email: z.string().nullable(),
+  }),
+});
+export type SentMail = z.infer<typeof sentMail>;
+
+const mails = {
+  method: 'GET',
+  owner: 'bff',
+  access: 'staff',
+  may: 'read',
+  params: z.object({ id: id() }),
+  query: pageQuery,
+  status: 200,
+  answer: pageOf(sentMail),
+} as const;
+
+export const journeyMails = endpoint({
+  ...mails,
+  name: 'journeyMails',
+  path: '/api/v1/journey/journey/:id/mails',
+  summary: 'The mails about a journey, newest first: to whom, when, and what became of each; never what stood in them',
+});
+
+export const passengerMails = endpoint({
+  ...mails,
+  name: 'passengerMails',
+  path: '/api/v1/user/passenger/:id/mails',
+  summary: 'The mails to or about a passenger of the agency, newest first, likewise',
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ledgerMail } from '../http/mails.ts';
+import { pageOf } from '../http/paging.ts';
+
+/** A mail as notifications keeps it: to whom, by what the BFF knows people by. */
+export const keptMail = ledgerMail.extend({
+  recipient_email: z.string().nullable(),
+  /** Whom of the agency's passengers it is to, or about. */
+  passenger: z.string().nullable(),
+});
+export type KeptMail = z.infer<typeof keptMail>;
+
+/**
+ * The mails of an agency (`agency`) about a journey (`journey`) or a passenger (`passenger`, and with `user` what was mailed to
+ * the account), newest first, page by page (`page_size`, `cursor`).
+ */
+export const listMails = { owner: 'notifications', path: '/internal/mails', answer: pageOf(keptMail) } as const;

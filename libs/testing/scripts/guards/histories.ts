@@ -1,0 +1,55 @@
+import type { Guard } from '../guard.ts';
+
+const history = 'bff/test/integration/history.test.ts';
+const mails = 'bff/test/integration/mails.test.ts';
+
+/** What staff read of what happened, and of what was mailed. */
+export const histories: readonly Guard[] = [
+  {
+    name: 'the bills and amounts that a history has for who may read billing alone',
+    file: 'bff/src/history/journey-history.ts',
+    replace: [["const seesMoney = mayDo(caller, 'billing');", 'const seesMoney = true;']],
+    suite: history,
+    test: 'who may not read billing reads of no bill and no amount',
+  },
+  {
+    name: 'the agency of a passenger whose history is read',
+    file: 'bff/src/history/passenger-history.ts',
+    replace: [['if (!found) throw new ForeignError();', '']],
+    suite: history,
+    test: 'nobody else reads it',
+  },
+  {
+    name: 'the entry that a history leaves out for what an account wrote for itself',
+    file: 'bff/src/history/shape-history.ts',
+    replace: [['actor !== null && actor.agency === agency', 'actor !== null']],
+    suite: history,
+    test: 'nothing that an account wrote for itself',
+  },
+  {
+    name: 'the agency of a journey whose mails are read',
+    file: 'bff/src/mails/mails.ts',
+    replace: [
+      [
+        'if (!found) throw new ForeignError();\n    return this.read(agency, { journey }, query);',
+        'return this.read(agency, { journey }, query);',
+      ],
+    ],
+    suite: mails,
+    test: 'nobody else reads them',
+  },
+  {
+    name: 'the address of an account that no agency is shown',
+    file: 'bff/src/mails/mails.ts',
+    replace: [['email: byAddress ? email : null', 'email']],
+    suite: mails,
+    test: 'own address is shown to no agency',
+  },
+  {
+    name: 'the agency whose mails the ledger tells of',
+    file: 'services/notifications/src/queries/list-mails.ts',
+    replace: [['where: `agency = ? and ${subject.sql}`', "where: `? <> '' and ${subject.sql}`"]],
+    suite: 'services/notifications/test/integration/list-mails.test.ts',
+    test: 'none of another agency',
+  },
+];

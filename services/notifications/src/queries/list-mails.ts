@@ -1,0 +1,97 @@
+import type { KeptMail, MailReason, MailState, Page } from '@bitacora/contracts';
+import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import type { MailStatus } from '../domain/mail.ts';
+import { isHeld } from '../persistence/mail-holds.ts';
+
+interface Asked extends PageQuery {
+  agency: string;
+  journey?: string | undefined;
+  passenger?: string | undefined;
+  /** The passenger's account. */
+  user?: string | undefined;
+}
+
+interface Row {
+  id: string;
+  template: string;
+  about: string | null;
+  planned_at: string;
+  ended_at: string | null;
+  status: MailStatus;
+  is_held: boolean;
+  reason: string | null;
+  attempts: number;
+  possible_duplicate: boolean;
+  recipient_email: string | null;
+  passenger: string | null;
+}
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+// The one thing that is read of what a mail says: the name of the service that it tells of.
+const columns = `id, template, case when template = 'service-ready' then data ->> 'title' end as about,
+  ${instant('created_at')} as planned_at, ${instant('finished_at')} as ended_at, status,
+  (status in ('waiting', 'sending') and ${isHeld}) as is_held, reason, attempts, possible_duplicate, recipient_email, passenger`;
+
+const droppedFor: Partial<Record<string, MailReason>> = {
+  event_too_old: 'too_late',
+  link_expired: 'link_expired',
+  dropped_after_restore: 'after_restore',
+  no_longer_so: 'no_longer_so',
+};
+
+const states: Record<MailStatus, MailState> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  dropped: 'dropped',
+};
+
+/** What the mail server said stays in the ledger: it may name addresses. */
+function reasonOf({ status, reason, attempts }: Row): MailReason | null {
+  if (reason === null || status === 'sent') return null;
+  if (status === 'dropped') return droppedFor[reason] ?? 'unexpected';
+  if (status === 'failed') return reason === 'interrupted_twice' ? 'interrupted' : 'refused';
+  return attempts > 0 ? 'trying_again' : null;
+}
+
+function shape({ status, is_held: isHeldBack, reason, attempts, ...row }: Row): KeptMail {
+  return {
+    ...row,
+    state: isHeldBack ? 'held' : states[status],
+    reason: isHeldBack ? null : reasonOf({ status, is_held: isHeldBack, reason, attempts, ...row }),
+  };
+}
+
+/** The mails of an agency about a journey or a passenger, the last planned first: ids are in the order of time. */
+@Injectable()
+export class ListMails {
+  constructor(private readonly database: Database) {}
+
+  async of({ agency, journey, passenger, user, ...page }: Asked): Promise<Page<KeptMail>> {
+    const subject =
+      journey === undefined ? passengerSubject(passenger, user) : { sql: 'journey = ?', parameters: [journey] };
+    const list = {
+      columns,
+      table: 'mails',
+      where: `agency = ? and ${subject.sql}`,
+      parameters: [agency, ...subject.parameters],
+      sort: 'agency',
+      sortType: 'text' as const,
+      isDescending: true,
+    };
+    const { results, ...rest } = await keysetPage<Row>(this.database, list, page);
+    return { ...rest, results: results.map(shape) };
+  }
+}
+
+/** Of what was mailed to the account, only what has a link that ends is about the account itself; the rest is of others. */
+const passengerSubject = (passenger = '', user = '') =>
+  user === ''
+    ? { sql: 'passenger = ?', parameters: [passenger] }
+    : {
+        sql: '(passenger = ? or (recipient_user_id = ? and expires_at is not null))',
+        parameters: [passenger, user],
+      };

@@ -1,0 +1,117 @@
+import { type KeptMail, listMails, type Page } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { agency, employee, eventOf, journey, passenger, problem, secretLink, serviceRecord } from './fixture/events.ts';
+import { PostOffice, receive, settled } from './fixture/post-office.ts';
+
+jest.setTimeout(60_000);
+
+let office: PostOffice;
+let process: TestProcess;
+beforeEach(async () => {
+  office = await PostOffice.open();
+  process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+});
+afterEach(() => office.close());
+
+const list = async (query: Record<string, string>) => {
+  const asked = new URLSearchParams({ agency: TEST_AGENCY, ...query }).toString();
+  return (await process.request<Page<KeptMail>>('GET', `${listMails.path}?${asked}`)).body;
+};
+
+const carlos = passenger();
+const ana = passenger({ first_name: 'Ana', email: 'ana@correo.ec', account_email: 'suya@correo.ec' });
+const trip = journey({ passengers: [carlos.id, ana.id] });
+const adviser = employee();
+const people = [
+  eventOf('identity.agency-settings-changed', agency()),
+  eventOf('identity.employee-created', adviser),
+  eventOf('identity.passenger-registered', carlos),
+  eventOf('identity.passenger-registered', ana),
+  eventOf('journeys.journey-created', trip),
+];
+
+test('a journey’s mails say their kind, to whom they went, when and what became of them, and nothing that stood in them', async () => {
+  await receive(process, ...people);
+  await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id })));
+  await settled(process, 2);
+  const { count, results } = await list({ journey: trip.id });
+  expect(count).toBe(2);
+  expect(results.map(({ recipient_email, passenger: of }) => [recipient_email, of]).sort()).toEqual(
+    [
+      ['carlos@correo.ec', carlos.id],
+      ['suya@correo.ec', ana.id],
+    ].sort(),
+  );
+  for (const mail of results) {
+    expect(mail).toEqual({
+      id: mail.id,
+      template: 'service-ready',
+      about: 'Hotel Solymar',
+      planned_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      ended_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      state: 'sent',
+      reason: null,
+      possible_duplicate: false,
+      recipient_email: mail.recipient_email,
+      passenger: mail.passenger,
+    });
+  }
+});
+
+test('a passenger’s mails are those to and about the passenger, and the account’s own; none of another agency', async () => {
+  await receive(process, ...people);
+  const user = carlos.user_id ?? '';
+  await receive(
+    process,
+    eventOf('identity.activation-requested', secretLink({ user_id: user })),
+    eventOf('identity.account-confirmation-requested', { ...secretLink(), passenger: carlos.id }),
+    eventOf('identity.password-reset-requested', secretLink({ user_id: user, agency: OTHER_AGENCY })),
+    eventOf('journeys.problem-reported', problem({ passenger: carlos.id, adviser: adviser.id, journey: null })),
+    eventOf('identity.activation-requested', secretLink()),
+  );
+  await settled(process, 5);
+  const { results } = await list({ passenger: carlos.id, user });
+  expect(results.map(({ template }) => template)).toEqual(['problem-report', 'account-confirmation', 'activation']);
+  expect(JSON.stringify(results)).not.toMatch(/very-secret-token|sealed|voucher tiene otra fecha/);
+  const first = await list({ passenger: carlos.id, user, page_size: '2' });
+  const rest = await list({ passenger: carlos.id, user, page_size: '2', cursor: first.next ?? '' });
+  expect([...first.results, ...rest.results]).toEqual(results);
+});
+
+test('what will not leave says why, in words of ours: what a mail server says may name addresses', async () => {
+  await receive(process, ...people);
+  const user = newId();
+  const long = { occurred_at: '2026-01-01T00:00:00.000Z' };
+  await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id }), long));
+  await process.database.query(
+    `insert into mails (id, version, occasion, template, agency, recipient_email, recipient_user_id, data, occurred_at, status,
+       attempts, next_attempt_at, possible_duplicate, reason, created_at, finished_at, expires_at)
+     values (?, 1, 'x', 'activation', ?, 'nadie@correo.ec', ?, '{}', now(), 'failed', 1, now(), false,
+       '550 no such user nadie@correo.ec', now(), now(), now())`,
+    [newId(), TEST_AGENCY, user],
+  );
+  expect((await list({ journey: trip.id })).results).toMatchObject([
+    { template: 'service-ready', state: 'dropped', reason: 'too_late', recipient_email: null },
+  ]);
+  const [failed] = (await list({ passenger: newId(), user })).results;
+  expect(failed).toMatchObject({ state: 'failed', reason: 'refused' });
+  expect(JSON.stringify(failed)).not.toContain('550');
+});
+
+test('calling a journey or a service off mails nobody, and news of it that still waited does not leave', async () => {
+  await receive(process, ...people);
+  const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Enfermedad', retained_cents: 0 };
+  const [item] = [
+    { id: newId(), kind: 'hosting' as const, status: 'P' as const, travel_direction: null, order: 1, service: null },
+  ];
+  await receive(
+    process,
+    eventOf('journeys.journey-updated', { ...trip, services: [{ ...item, cancellation }] }, { aggregate_version: 2 }),
+    eventOf('journeys.journey-cancelled', { ...trip, is_cancelled: true, cancellation }, { aggregate_version: 3 }),
+    eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id })),
+  );
+  expect((await list({ journey: trip.id })).results).toEqual([]);
+  expect(await office.mails()).toEqual([]);
+});

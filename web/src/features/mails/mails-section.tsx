@@ -1,0 +1,46 @@
+import type { Page, SentMail } from '@bitacora/contracts';
+import { useEntries } from '../../lib/lists/use-entries.ts';
+import { DisclosureSection } from '../../ui/disclosure-section.tsx';
+import { PagedEntries } from '../../ui/lists/paged-entries.tsx';
+import { MailLine } from './mail-line.tsx';
+import { words } from './words.ts';
+
+/** Nothing live tells that a mail is planned or leaves: the list is read again by itself, and sooner while one waits. */
+const REFRESH_MILLISECONDS = { waiting: 5000, quiet: 30_000 };
+const refreshAfter = (pages: readonly Page<SentMail>[]) => {
+  const isWaiting = pages.some(({ results }) => results.some(({ state }) => state === 'waiting'));
+  return REFRESH_MILLISECONDS[isWaiting ? 'waiting' : 'quiet'];
+};
+
+interface MailsProps {
+  /** Where they are read. */
+  path: string;
+  /** Rises with every change of what they are about. */
+  version: number;
+}
+
+function Entries({ path, version }: MailsProps) {
+  const list = useEntries<SentMail>(path, { version, refreshAfter });
+  return (
+    <PagedEntries list={list} label={words.label} failed={words.failed} empty={words.empty}>
+      {(mail) => <MailLine mail={mail} />}
+    </PagedEntries>
+  );
+}
+
+/** What was mailed, to whom and when, and what became of it; read once it is unfolded. */
+export function MailsSection(props: MailsProps) {
+  return (
+    <DisclosureSection
+      isMadeWhenOpen
+      header={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">{words.title}</span>
+          <span className="text-small text-ink-soft">{words.hint}</span>
+        </span>
+      }
+    >
+      <Entries {...props} />
+    </DisclosureSection>
+  );
+}

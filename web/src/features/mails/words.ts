@@ -1,0 +1,40 @@
+import type { MailReason, MailState } from '@bitacora/contracts';
+import { mailNames } from '@bitacora/contracts/messages';
+
+const states: Record<MailState, string> = {
+  waiting: 'Por salir',
+  held: 'Retenido',
+  sent: 'Enviado',
+  failed: 'No se pudo enviar',
+  dropped: 'No se envió',
+};
+
+const reasons: Record<MailReason, string> = {
+  trying_again: 'El servidor de correo no responde; se intenta otra vez.',
+  refused: 'El servidor de correo lo rechazó: revise la dirección.',
+  interrupted: 'El envío se cortó dos veces; puede haber llegado.',
+  unexpected: 'Falló por un error nuestro.',
+  too_late: 'La noticia tenía más de 48 horas.',
+  link_expired: 'Su enlace ya había vencido.',
+  after_restore: 'Se descartó al restaurar una copia de seguridad.',
+  no_longer_so: 'Lo que decía ya no era así.',
+};
+
+/** What was mailed about a passenger or a journey, and what became of it. */
+export const words = {
+  title: 'Correos enviados',
+  hint: 'A quién, cuándo y si salió',
+  label: 'Correos, los más recientes primero',
+  failed: 'No pudimos cargar los correos.',
+  empty: 'Todavía no se envió ningún correo.',
+  kind: (template: string) => mailNames[template] ?? 'Correo',
+  about: (name: string) => ` · ${name}`,
+  states,
+  reasons,
+  heldText: 'Espera una decisión: se restauró una copia de seguridad.',
+  duplicate: 'Puede haber llegado dos veces.',
+  to: (who: string) => `Para ${who}`,
+  withAddress: (name: string, email: string) => `${name} (${email})`,
+  accountOf: (name: string) => `${name}, al correo de su cuenta`,
+  unknown: 'una dirección que la agencia no ve',
+} as const;

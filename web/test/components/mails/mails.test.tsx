@@ -1,0 +1,101 @@
+import type { Page, SentMail } from '@bitacora/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
+import { maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+import { prepared } from '../staff-journey/support.ts';
+
+let number = 0;
+const mail = (changes: Partial<SentMail> = {}): SentMail => ({
+  id: `m${(number += 1)}`,
+  template: 'service-ready',
+  about: 'Hotel Solymar',
+  planned_at: '2026-11-22T15:10:00.000Z',
+  ended_at: '2026-11-22T15:15:00.000Z',
+  state: 'sent',
+  reason: null,
+  possible_duplicate: false,
+  to: { name: 'Carlos Muñoz', email: 'carlos@ejemplo.ec' },
+  ...changes,
+});
+const page = (...results: SentMail[]): Page<SentMail> => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});
+
+async function openMails(answer: () => Response) {
+  const trip = prepared({});
+  trip.api.on(`GET ${trip.path}/mails`, answer);
+  const site = await trip.open();
+  expect(trip.api.asked(`GET ${trip.path}/mails`)).toEqual([]);
+  await site.user.click(screen.getByRole('button', { name: /^Correos enviados/ }));
+  return { ...site, trip };
+}
+const lines = async () =>
+  within(await screen.findByRole('list', { name: /^Correos/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the mails about a journey', () => {
+  test('say what kind each was, to whom it went, when, and what became of it', async () => {
+    const { container } = await openMails(() =>
+      json(
+        200,
+        page(
+          mail({ ended_at: null, state: 'waiting', reason: 'trying_again' }),
+          mail(),
+          mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
+          mail({ state: 'failed', reason: 'refused' }),
+          mail({ state: 'dropped', reason: 'too_late', to: { name: null, email: null } }),
+          mail({ state: 'held', ended_at: null, template: 'something-new', about: null }),
+        ),
+      ),
+    );
+    expect(await lines()).toEqual([
+      expect.stringMatching(/El servidor de correo no responde; se intenta otra vez\..*Por salir$/),
+      expect.stringMatching(
+        /^Servicio listo · Hotel SolymarPara Carlos Muñoz \(carlos@ejemplo\.ec\)dom 22 nov, 10:15 · GuayaquilEnviado$/,
+      ),
+      expect.stringMatching(/Para Ana Cedeño, al correo de su cuentaPuede haber llegado dos veces\./),
+      expect.stringMatching(/El servidor de correo lo rechazó: revise la dirección\..*No se pudo enviar$/),
+      expect.stringMatching(/una dirección que la agencia no veLa noticia tenía más de 48 horas\..*No se envió$/),
+      expect.stringMatching(/^CorreoPara.*Espera una decisión.*Retenido$/),
+    ]);
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('say that there are none, and that they could not be read, with the way to try again', async () => {
+    const { user, trip } = await openMails(() => json(503, { detail: 'x', code: 'service_unavailable' }));
+    expect(await screen.findByText('No pudimos cargar los correos.')).toBeVisible();
+    trip.api.on(`GET ${trip.path}/mails`, () => json(200, page()));
+    await user.click(screen.getByRole('button', { name: /Reintentar|Intentar de nuevo/ }));
+    expect(await screen.findByText('Todavía no se envió ningún correo.')).toBeVisible();
+  });
+});
+
+test('the mails to and about a passenger stand on the passenger’s page', async () => {
+  remember(maria);
+  const api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on(passengerRoute, () => json(200, aPassenger));
+  api.on(`${passengerRoute}/mails`, () => json(200, page(mail({ template: 'activation', about: null }))));
+  const { user } = openSite(`/admin/passengers/${aPassenger.id}`);
+  await user.click(await screen.findByRole('button', { name: /^Correos enviados/ }));
+  expect(await lines()).toEqual([expect.stringMatching(/^Activación de la cuentaPara Carlos Muñoz/)]);
+});
+
+test('whoever calls a journey off reads before that nobody is mailed', async () => {
+  const { user } = await openMails(() => json(200, page()));
+  await user.click(screen.getAllByRole('button', { name: /^Más/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar viaje…' }));
+  expect(
+    within(await screen.findByRole('dialog', { name: /^Cancelar el viaje/ })).getByText(
+      /No se envía ningún correo al guardar\./,
+    ),
+  ).toBeVisible();
+});
