@@ -6,6 +6,7 @@ import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { deployment } from './guards/deployment.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
+import { forms } from './guards/forms.ts';
 import { gateway } from './guards/gateway.ts';
 import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
@@ -30,6 +31,7 @@ export const guards: readonly Guard[] = [
   ...administration,
   ...agreements,
   ...floods,
+  ...forms,
   ...backups,
   ...deployment,
   ...replicas,

@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
+import { EditJourneyDialog } from '../../features/journey-form/edit-journey-dialog.tsx';
 import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
@@ -42,7 +43,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const form = useServiceDialog(journey);
   const actions = useServiceActions(journey);
   const rows = useServiceRows(journey, actions);
-  const dialogs = useDialogs(journey, actions.commands);
+  const dialogs = useDialogs(journey, actions.commands, (onClose) => <EditJourneyDialog {...{ journey, onClose }} />);
   usePlaceInPage();
   const [mayPrepare, mayChange] = [rights.includes('services'), rights.includes('journeys')];
   const isOff = journey.phase === 'cancelled';

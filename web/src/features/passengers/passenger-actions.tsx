@@ -13,15 +13,15 @@ import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EditPassenger } from './edit-passenger.tsx';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
-type Asked = 'edit' | 'deactivate' | 'separate' | null;
+type Asked = 'edit' | 'resend' | 'deactivate' | 'separate' | null;
 
 /** What staff do with a passenger. What mails somebody, or takes something away, asks before. */
 export function PassengerActions({ passenger, name }: { passenger: PassengerProfile; name: string }) {
@@ -37,7 +37,8 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
     notify.success(done);
     close();
   };
-  const resend = () => void run(() => send(resendActivation, words.activationSent(passenger.contact.email ?? '')));
+  const email = passenger.contact.email ?? '';
+  const resend = () => setAsked('resend');
   const entries: MenuEntry[] = [
     ...(isActive && account?.state === 'waiting' ? [{ label: words.resend, onSelect: resend }] : []),
     ...(isActive && account === null ? [{ label: words.openAccount, onSelect: resend }] : []),
@@ -62,6 +63,17 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
         </Notice>
       )}
       {asked === 'edit' && <EditPassenger passenger={passenger} onClose={close} />}
+      {asked === 'resend' && (
+        <ConfirmDialog
+          title={account === null ? words.openAccountTitle(name) : words.resendTitle(name)}
+          text={words.resendText(email)}
+          action={words.send}
+          isDanger={false}
+          {...{ isBusy, problem }}
+          onConfirm={() => void run(() => send(resendActivation, words.activationSent(email)))}
+          onClose={close}
+        />
+      )}
       {asked === 'deactivate' && (
         <ConfirmDialog
           title={words.deactivateTitle(name)}
