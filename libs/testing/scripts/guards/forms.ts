@@ -67,7 +67,7 @@ export const forms: readonly Guard[] = [
     file: 'web/src/features/passengers/passenger-actions.tsx',
     replace: [
       [
-        "const resend = () => setAsked('resend');",
+        "const resend = () => ask('resend');",
         'const resend = () => void run(() => send(resendActivation, words.activationSent(email)));',
       ],
     ],

@@ -27,8 +27,12 @@ type Asked = 'edit' | 'resend' | 'deactivate' | 'separate' | null;
 export function PassengerActions({ passenger, name }: { passenger: PassengerProfile; name: string }) {
   const { id, account, is_active: isActive } = passenger;
   const { mutate } = useSWRConfig();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, problem, run, forgetProblem } = useAction();
   const [asked, setAsked] = useState<Asked>(null);
+  const ask = (next: Asked) => {
+    forgetProblem();
+    setAsked(next);
+  };
   const close = () => setAsked(null);
   const send = async (endpoint: { path: string }, done: string) => {
     await api.post(pathOf(endpoint, { id }), {});
@@ -38,20 +42,20 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
     close();
   };
   const email = passenger.contact.email ?? '';
-  const resend = () => setAsked('resend');
+  const resend = () => ask('resend');
   const entries: MenuEntry[] = [
     ...(isActive && account?.state === 'waiting' ? [{ label: words.resend, onSelect: resend }] : []),
     ...(isActive && account === null ? [{ label: words.openAccount, onSelect: resend }] : []),
-    ...(passenger.user_id === null ? [] : [{ label: words.separate, onSelect: () => setAsked('separate') }]),
+    ...(passenger.user_id === null ? [] : [{ label: words.separate, onSelect: () => ask('separate') }]),
     isActive
-      ? { label: words.deactivate, onSelect: () => setAsked('deactivate') }
+      ? { label: words.deactivate, onSelect: () => ask('deactivate') }
       : { label: words.reactivate, onSelect: () => void run(() => send(reactivatePassenger, words.reactivated)) },
   ];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         {isActive && <LinkButton to={`${paths.newJourney}?passengers=${id}`}>{words.newJourney}</LinkButton>}
-        <Button look="secondary" onClick={() => setAsked('edit')}>
+        <Button look="secondary" onClick={() => ask('edit')}>
           {words.edit}
         </Button>
         <Menu label={words.moreActions} entries={entries} />

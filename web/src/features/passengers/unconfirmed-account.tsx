@@ -28,7 +28,7 @@ interface UnconfirmedAccountProps {
  * the passenger from it.
  */
 export function UnconfirmedAccount({ passenger, account, onConfirmed }: UnconfirmedAccountProps) {
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, problem, run, forgetProblem } = useAction();
   const place = useRef<HTMLDivElement>(null);
   // Once the account agreed, all of this is gone, and the button that had the focus.
   useKeepPlace(place);
@@ -49,7 +49,10 @@ export function UnconfirmedAccount({ passenger, account, onConfirmed }: Unconfir
     setIsAsking(false);
     setIsSent(true);
   };
-  const told = isSent && !isBusy ? words.confirmationSent(email ?? '') : null;
+  const ask = () => {
+    forgetProblem();
+    setIsAsking(true);
+  };
   return (
     <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
@@ -60,15 +63,15 @@ export function UnconfirmedAccount({ passenger, account, onConfirmed }: Unconfir
         <Button
           look="secondary"
           aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}
-          onClick={() => setIsAsking(true)}
+          onClick={ask}
         >
           {isSent ? words.sendConfirmationAgain : words.sendConfirmation}
         </Button>
       )}
-      {told && (
+      {isSent && !isAsking && (
         <div className="w-full">
           <Notice tone="ok" role="status">
-            {told}
+            {words.confirmationSent(email ?? '')}
           </Notice>
         </div>
       )}

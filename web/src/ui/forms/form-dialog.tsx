@@ -1,10 +1,9 @@
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { Button } from '../button.tsx';
 import { DialogFooter } from '../dialog-frame.tsx';
-import { LeaveButton } from '../leave-button.tsx';
-import { useHoldModal } from '../modal-guard.ts';
+import { ModalGuardContext, useHoldModal } from '../modal-guard.ts';
 import { Modal } from '../modal.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { FormBody } from './form-body.tsx';
@@ -28,6 +27,8 @@ export function FormInDialog(props: FormInDialogProps) {
   const id = useId();
   const { isSaved, isSaving, sending } = life;
   const leave = useRef<HTMLButtonElement>(null);
+  const { askFirst } = useContext(ModalGuardContext);
+  const stop = sending && sending.share < 1 ? sending.cancel : null;
   useHoldModal(life);
   useEffect(() => {
     // The submit is gone with the focus on it.
@@ -51,15 +52,15 @@ export function FormInDialog(props: FormInDialogProps) {
         )}
         {/* Side by side on a phone too, where a long text takes two lines. */}
         <div className="flex min-w-0 gap-3 max-sm:grow">
-          {sending && sending.share < 1 ? (
-            <Button look="secondary" className="shrink-0 max-sm:px-3!" onClick={sending.cancel}>
-              {words.cancelSending}
-            </Button>
-          ) : (
-            <LeaveButton ref={leave} onLeave={onClose} className="shrink-0 max-sm:px-3!">
-              {isSaved ? words.close : words.cancel}
-            </LeaveButton>
-          )}
+          {/* One button for both: the focus on it stays while the file goes out. */}
+          <Button
+            look="secondary"
+            ref={leave}
+            className="shrink-0 max-sm:px-3!"
+            onClick={stop ?? (() => askFirst(onClose))}
+          >
+            {stop ? words.cancelSending : isSaved ? words.close : words.cancel}
+          </Button>
           {isSaved && afterSave}
           {!isSaved && (
             <Button
