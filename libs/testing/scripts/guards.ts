@@ -6,6 +6,7 @@ import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { deployment } from './guards/deployment.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
+import { forms } from './guards/forms.ts';
 import { gateway } from './guards/gateway.ts';
 import { histories } from './guards/histories.ts';
 import { mails } from './guards/mails.ts';
@@ -32,6 +33,7 @@ export const guards: readonly Guard[] = [
   ...administration,
   ...agreements,
   ...floods,
+  ...forms,
   ...backups,
   ...deployment,
   ...replicas,

@@ -5,6 +5,7 @@ export const words = {
   offline: 'No hay conexión con la agencia.',
   serverError: 'Error en el servidor.',
   tryAgain: 'Intente de nuevo.',
+  notSent: 'No se envió. Lo que escribió sigue aquí.',
   typedIsKept: 'Sus datos siguen aquí; intente de nuevo.',
   tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,
   aMoment: 'un momento',

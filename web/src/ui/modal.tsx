@@ -1,38 +1,47 @@
 import { useMemo, useState } from 'react';
 import { useUnsavedChanges } from '../lib/forms/unsaved-changes.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
-import { ModalGuardContext } from './modal-guard.ts';
+import { type HeldForm, ModalGuardContext } from './modal-guard.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 /** A dialog over the page. Whatever would close it asks first when something typed in a form of it would be lost. */
 export function Modal({ onClose, children, ...frame }: DialogFrameProps) {
-  const [forms] = useState(() => new Set<() => boolean>());
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  const elsewhere = useUnsavedChanges(() => [...forms].some((hasUnsaved) => hasUnsaved()));
+  const [forms] = useState(() => new Set<HeldForm>());
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const isUnsaved = () => [...forms].some(({ hasUnsaved }) => hasUnsaved());
+  const elsewhere = useUnsavedChanges(isUnsaved);
+  const leave = () => {
+    setWaiting(null);
+    if (elsewhere.isAsking) elsewhere.leave();
+    else waiting?.();
+  };
   const guard = useMemo(
     () => ({
-      hold: (hasUnsaved: () => boolean) => {
-        forms.add(hasUnsaved);
-        return () => void forms.delete(hasUnsaved);
+      hold: (form: HeldForm) => {
+        forms.add(form);
+        return () => void forms.delete(form);
       },
-      askFirst: (go: () => void) => ([...forms].some((hasUnsaved) => hasUnsaved()) ? setLeave(() => go) : go()),
+      askFirst: (go: () => void) => ([...forms].some(({ hasUnsaved }) => hasUnsaved()) ? setWaiting(() => go) : go()),
     }),
     [forms],
   );
+  // What the question was about is stored meanwhile: who waits at it goes on.
+  const onStored = () => {
+    if (!isUnsaved()) leave();
+  };
   return (
-    <ModalGuardContext value={guard}>
+    <ModalGuardContext value={{ ...guard, onStored }}>
       <DialogFrame {...frame} onClose={() => guard.askFirst(onClose)}>
         {children}
         <UnsavedChangesDialog
-          isAsking={leave !== null || elsewhere.isAsking}
+          isAsking={waiting !== null || elsewhere.isAsking}
           stay={() => {
-            setLeave(null);
+            setWaiting(null);
             elsewhere.stay();
           }}
           leave={() => {
-            setLeave(null);
-            if (elsewhere.isAsking) elsewhere.leave();
-            else leave?.();
+            for (const form of forms) form.discard();
+            leave();
           }}
         />
       </DialogFrame>

@@ -88,7 +88,7 @@ test('on a desktop, an adviser sells a journey by hand, and what was typed outli
   }
   await page.getByLabel('Costo total').fill('345,60');
   await page.reload();
-  await page.getByText('Aquí está el viaje que dejó a medio escribir.').waitFor();
+  await page.getByText('Recuperamos lo que escribió y no guardó.').waitFor();
   expect(await page.getByLabel('Costo total').inputValue()).toBe('345,60');
   await picture(page, 'new-journey-desktop');
   await sell(page);

@@ -1,6 +1,7 @@
 import { journeyHistory, journeyMails, type JourneyView, pathOf } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import { HistorySection } from '../../features/history/history-section.tsx';
+import { EditJourneyDialog } from '../../features/journey-form/edit-journey-dialog.tsx';
 import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
@@ -44,7 +45,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const form = useServiceDialog(journey);
   const actions = useServiceActions(journey);
   const rows = useServiceRows(journey, actions);
-  const dialogs = useDialogs(journey, actions.commands);
+  const dialogs = useDialogs(journey, actions.commands, (onClose) => <EditJourneyDialog {...{ journey, onClose }} />);
   usePlaceInPage();
   const [mayPrepare, mayChange] = [rights.includes('services'), rights.includes('journeys')];
   const isOff = journey.phase === 'cancelled';

@@ -5,7 +5,7 @@ import { fileRules } from '../../lib/file-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { FileLine } from './lines.tsx';
+import { FileLine } from './file-line.tsx';
 import { passengerOptions } from './passenger-options.ts';
 import { useBillingForm } from './use-billing-form.ts';
 import { words } from './words.ts';

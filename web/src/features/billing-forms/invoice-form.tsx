@@ -10,10 +10,13 @@ import {
 import { fileRules } from '../../lib/file-rules.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { DayLine, FileLine, MoneyLine } from './lines.tsx';
+import { FileLine } from './file-line.tsx';
+import { pastDay } from './past-day.ts';
 import { passengerOptions } from './passenger-options.ts';
 import { useBillingForm } from './use-billing-form.ts';
 import { words } from './words.ts';
@@ -94,7 +97,7 @@ export function InvoiceForm({ journey, invoice, onClose }: InvoiceFormProps) {
   const title = invoice ? words.correctInvoice : words.createInvoice;
   return (
     <FormDialog {...{ life, onClose, title }} submit={invoice ? words.save : title}>
-      <DayLine name="creation_date" label={words.date} control={control} />
+      <DayField name="creation_date" label={words.date} control={control} meant={pastDay()} />
       <Checkbox
         label={words.isPassengerInvoice}
         error={errors.is_passenger_invoice?.message}
@@ -108,7 +111,7 @@ export function InvoiceForm({ journey, invoice, onClose }: InvoiceFormProps) {
         error={errors.passenger?.message}
         {...register('passenger')}
       />
-      <MoneyLine name="total_cost" label={words.value} control={control} />
+      <MoneyField name="total_cost" label={words.value} hint={words.valueHint} control={control} />
       <TextInput
         label={words.number}
         isOptional

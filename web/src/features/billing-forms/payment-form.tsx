@@ -11,11 +11,7 @@ import {
 import { fileRules } from '../../lib/file-rules.ts';
 import { textOf } from '../../lib/text-of.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { DayLine, FileLine, MoneyLine } from './lines.tsx';
-import { methodOptions } from './method-options.ts';
+import { MovementForm, movementLabels } from './movement-form.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 import { words } from './words.ts';
 
@@ -32,13 +28,8 @@ const rulesOf = (isNew: boolean) =>
     .omit({ journey: true })
     .extend({ creation_date: typedDay(createPaymentBody.shape.creation_date), voucher: fileRules(isNew) });
 
-const labels = {
-  creation_date: words.date,
-  method: words.method,
-  value: words.value,
-  number: words.number,
-  voucher: words.file,
-};
+const { day, ...others } = movementLabels;
+const labels = { creation_date: day, ...others };
 
 const blank = (): PaymentValues => ({
   creation_date: todayInGuayaquil(),
@@ -82,28 +73,13 @@ export function PaymentForm({ journey, payment, onClose }: PaymentFormProps) {
       textOf: (name, value) => (name === 'method' ? choiceLabel('payment_methods', textOf(value)) : undefined),
     },
   });
-  const { register, control, formState } = form;
-  const { errors } = formState;
   const title = payment ? words.correctPayment : words.createPayment;
   return (
-    <FormDialog {...{ life, onClose, title }} submit={payment ? words.save : title}>
-      <DayLine name="creation_date" label={words.date} control={control} />
-      <Select
-        label={words.method}
-        prompt={words.choose}
-        options={methodOptions}
-        error={errors.method?.message}
-        {...register('method')}
-      />
-      <MoneyLine name="value" label={words.value} control={control} />
-      <TextInput
-        label={words.number}
-        isOptional
-        hint={words.voucherNumberHint}
-        error={errors.number?.message}
-        {...register('number')}
-      />
-      <FileLine name="voucher" label={words.file} control={control} without={payment && words.keepsFile} />
-    </FormDialog>
+    <MovementForm
+      {...{ form, life, onClose, title }}
+      submit={payment ? words.save : title}
+      names={{ day: 'creation_date', method: 'method', value: 'value', number: 'number', voucher: 'voucher' }}
+      {...(payment && { voucher: { without: words.keepsFile } })}
+    />
   );
 }

@@ -1,12 +1,8 @@
 import { createRefund, createRefundBody, type JourneyView, pathOf, typedDay } from '@bitacora/contracts';
 import { fileRules } from '../../lib/file-rules.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { DayLine, FileLine, MoneyLine } from './lines.tsx';
-import { methodOptions } from './method-options.ts';
+import { MovementForm, movementLabels } from './movement-form.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 import { words } from './words.ts';
 
@@ -23,14 +19,8 @@ const rules = createRefundBody
   .omit({ journey: true })
   .extend({ date: typedDay(createRefundBody.shape.date), voucher: fileRules(false) });
 
-const labels = {
-  date: words.date,
-  amount: words.value,
-  method: words.method,
-  reason: words.reason,
-  number: words.number,
-  voucher: words.file,
-};
+const { day, method, value, number, voucher } = movementLabels;
+const labels = { date: day, method, amount: value, reason: words.reason, number, voucher };
 
 /** `Crear devolución`: never more than was paid, which the server judges at the moment of saving. */
 export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose: () => void }) {
@@ -43,34 +33,22 @@ export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose
     succeeded: words.toasts.refundCreated,
     failed: words.toasts.refundFailed,
   });
-  const { register, control, formState } = form;
-  const { errors } = formState;
   return (
-    <FormDialog {...{ life, onClose }} title={words.createRefund} submit={words.createRefund}>
-      <DayLine name="date" label={words.date} control={control} />
-      <MoneyLine name="amount" label={words.value} control={control} hint={words.refundHint(journey.paid)} />
-      <Select
-        label={words.method}
-        prompt={words.choose}
-        options={methodOptions}
-        error={errors.method?.message}
-        {...register('method')}
-      />
+    <MovementForm
+      {...{ form, life, onClose }}
+      title={words.createRefund}
+      submit={words.createRefund}
+      names={{ day: 'date', method: 'method', value: 'amount', number: 'number', voucher: 'voucher' }}
+      valueHint={words.refundHint(journey.paid)}
+      voucher={{ isOptional: true }}
+    >
       <TextArea
         label={words.reason}
         hint={words.reasonHint}
         rows={2}
-        error={errors.reason?.message}
-        {...register('reason')}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
       />
-      <TextInput
-        label={words.number}
-        isOptional
-        hint={words.voucherNumberHint}
-        error={errors.number?.message}
-        {...register('number')}
-      />
-      <FileLine name="voucher" label={words.file} control={control} isOptional />
-    </FormDialog>
+    </MovementForm>
   );
 }

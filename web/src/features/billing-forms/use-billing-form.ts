@@ -1,7 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { api } from '../../lib/api/api.ts';
+import { sendForm } from '../../lib/api/send-form.ts';
 import { formDataOf } from '../../lib/forms/form-data-of.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
@@ -66,13 +66,17 @@ export function useBillingForm<Values extends FieldValues, Stored extends Stored
   };
   return useFormLife<Values, Values, void>({
     start,
+    draft: { name: correction?.path ?? [path, ...Object.values(fixed)].join('.') },
     resolver: rawResolver(rules),
     labels: () => labels,
     ...(failed !== undefined && { failed }),
-    save: (values, { keys, version }) => {
-      if (correction) return api.patch(correction.path, correctionOf(values, version));
-      const body = formDataOf({ ...values, ...fixed });
-      return api.post(path, body, { idempotencyKey: keys.keyFor(body) });
+    save: (values, { keys, version, control }) => {
+      if (correction) {
+        const { path: stored } = correction;
+        return sendForm({ method: 'PATCH', path: stored, form: correctionOf(values, version) }, control);
+      }
+      const form = formDataOf({ ...values, ...fixed });
+      return sendForm({ method: 'POST', path, form, idempotencyKey: keys.keyFor(form) }, control);
     },
     onSaved: saved,
     ...(correction && {

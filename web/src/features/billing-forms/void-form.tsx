@@ -33,6 +33,7 @@ export function VoidForm({ record, path, title, succeeded, failed, onClose }: Vo
   const refresh = useRefreshJourneys();
   const { form, life } = useFormLife<VoidValues, VoidValues, void>({
     start: { reason: '' },
+    draft: { name: path },
     resolver: rawResolver(rules),
     labels: () => ({ reason: words.reason }),
     isShort: true,

@@ -2,9 +2,9 @@ import { choices, type DesignedPackageAnswer } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { DayInput } from '../../ui/day-input.tsx';
+import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { CityInput } from '../../ui/search/city-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ServiceCounts } from '../../ui/services/service-counts.tsx';
@@ -86,29 +86,15 @@ export function PackageForm({ stored, children, ...change }: PackageFormProps) {
           )}
         />
       </div>
-      <Controller
-        control={control}
-        name="price"
-        render={({ field, fieldState }) => (
-          <MoneyInput {...field} label={words.price} error={fieldState.error?.message} />
-        )}
-      />
+      <MoneyField name="price" label={words.price} control={control} />
       <div className="grid gap-5 sm:grid-cols-2">
         {bounds.map(({ name, label }) => (
-          <Controller
+          <DayField
             key={name}
-            control={control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <DayInput
-                {...field}
-                label={label}
-                example={words.bound}
-                isOptional
-                meant={{ near: todayInGuayaquil() }}
-                error={fieldState.error?.message}
-              />
-            )}
+            {...{ name, label, control }}
+            example={words.bound}
+            isOptional
+            meant={{ near: todayInGuayaquil() }}
           />
         ))}
       </div>

@@ -1,19 +1,21 @@
 import { choiceLabel, createDesignedPackage, type DesignedPackageAnswer } from '@bitacora/contracts';
+import { z } from 'zod';
 import { bodyRules } from '../../lib/forms/body-rules.ts';
-import { inGroupOrder, serviceLines, type SoldService } from '../../lib/journeys/sold-services.ts';
-import type { ChosenCity } from '../../ui/search/city-input.tsx';
+import { inGroupOrder, serviceLines, soldService, type SoldService } from '../../lib/journeys/sold-services.ts';
+import { chosenCity, chosenCityOf, type ChosenCity } from '../../ui/search/chosen-city.ts';
 import { words } from './words.ts';
 
 /** A designed package as the form holds it. */
-export interface PackageValues {
-  name: string;
-  destination_city: ChosenCity;
-  travel_direction: 'I' | 'IV';
-  services: SoldService[];
-  price: string;
-  available_from: string;
-  available_until: string;
-}
+export const packageShape = z.object({
+  name: z.string(),
+  destination_city: chosenCity,
+  travel_direction: z.enum(['I', 'IV']),
+  services: z.array(soldService),
+  price: z.string(),
+  available_from: z.string(),
+  available_until: z.string(),
+});
+export type PackageValues = z.infer<typeof packageShape>;
 
 export const emptyPackage: PackageValues = {
   name: '',
@@ -27,11 +29,7 @@ export const emptyPackage: PackageValues = {
 
 export const valuesOf = (stored: DesignedPackageAnswer): PackageValues => ({
   name: stored.name,
-  destination_city: {
-    country_code: stored.destination_city.country_code,
-    code: stored.destination_city.code,
-    name: stored.destination_city.name,
-  },
+  destination_city: chosenCityOf(stored.destination_city),
   travel_direction: stored.travel_direction,
   services: stored.services.map(({ kind, travel_direction }) => ({ kind, travel_direction })),
   price: String(stored.price),

@@ -10,6 +10,7 @@ import {
   packageField,
   packageLabels,
   packageRules,
+  packageShape,
   type PackageValues,
   readablePackageField,
   valuesOf,
@@ -34,6 +35,7 @@ export function usePackageForm(stored: DesignedPackageAnswer | null, { onChanged
   };
   return useFormLife<PackageValues, PackageValues, DesignedPackageAnswer>({
     start: stored ? valuesOf(stored) : emptyPackage,
+    draft: { name: `package.${stored?.id ?? 'new'}`, shape: packageShape },
     resolver,
     labels: () => packageLabels,
     fieldOf: packageField,

@@ -5,8 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { PackageChange } from './use-package-form.ts';
 import { words } from './words.ts';
 
@@ -38,29 +37,17 @@ export function WithdrawPackage({ stored: { id, name }, onChanged, onClose }: Wi
       <Button look="danger" onClick={() => setIsAsking(true)}>
         {words.withdraw}
       </Button>
-      <DialogFrame
+      <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
         title={words.withdrawTitle}
-        actions={
-          <>
-            <Button look="secondary" data-autofocus onClick={() => setIsAsking(false)}>
-              {words.cancel}
-            </Button>
-            <Button look="danger" isBusy={isBusy} busyText={words.withdrawing} onClick={() => void run(confirm)}>
-              {words.withdraw}
-            </Button>
-          </>
-        }
-      >
-        {problem && (
-          <Notice tone="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <p>{words.withdrawText(name)}</p>
-        <p className="mt-2 text-ink-soft">{words.withdrawHint}</p>
-      </DialogFrame>
+        text={words.withdrawText(name)}
+        hint={words.withdrawHint}
+        action={words.withdraw}
+        {...{ isBusy, problem }}
+        busyText={words.withdrawing}
+        onConfirm={() => void run(confirm)}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -32,7 +32,6 @@ export const words = {
   withdrawText: (name: string) => `«${name}» dejará de estar a la venta para toda la agencia.`,
   withdrawHint: 'Los viajes que se vendieron con él no cambian. No se puede deshacer.',
   withdrawing: 'Retirando…',
-  cancel: 'Cancelar',
   close: 'Cerrar',
   gone: 'Alguien retiró este paquete mientras usted escribía. Puede copiar sus datos a uno nuevo.',
   toasts: {

@@ -13,7 +13,7 @@ interface JourneyFieldsProps {
   form: JourneyForm;
   advisers: readonly EmployeeAnswer[];
   /** A journey that is sold already has its services on its page. */
-  withoutServices?: boolean;
+  isSold?: boolean;
   /** What stands below the cost. */
   belowCost?: ReactNode;
   /** Called when others travel than before, with how many did and do. */
@@ -21,13 +21,13 @@ interface JourneyFieldsProps {
 }
 
 /** Everything that is said of a journey: of a new one, or of one that changes. */
-export function JourneyFields({ form, advisers, withoutServices = false, belowCost, onCount }: JourneyFieldsProps) {
+export function JourneyFields({ form, advisers, isSold = false, belowCost, onCount }: JourneyFieldsProps) {
   const direction = useWatch({ control: form.control, name: 'travel_direction' });
   return (
     <>
-      <PeopleFields {...{ form, onCount }} />
+      <PeopleFields {...{ form, isSold, onCount }} />
       <RouteFields form={form} />
-      {!withoutServices && (
+      {!isSold && (
         <FormSection title={words.services.title} text={words.services.text}>
           <Controller
             control={form.control}
@@ -45,7 +45,7 @@ export function JourneyFields({ form, advisers, withoutServices = false, belowCo
           />
         </FormSection>
       )}
-      <SaleFields {...{ form, advisers }}>{belowCost}</SaleFields>
+      <SaleFields {...{ form, advisers, isSold }}>{belowCost}</SaleFields>
     </>
   );
 }

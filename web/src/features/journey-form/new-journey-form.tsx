@@ -2,18 +2,16 @@ import type { DesignedPackageAnswer, EmployeeAnswer } from '@bitacora/contracts'
 import { readDollars } from '@bitacora/kernel';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { Traveller } from '../../ui/people/traveller.ts';
 import { JourneyFields } from './journey-fields.tsx';
-import { emptyJourney, packageCost, type Traveller, withPackage, withTravellers } from './model/journey-values.ts';
+import { emptyJourney, packageCost, withPackage, withTravellers } from './model/journey-values.ts';
 import { PackageCost } from './parts/package-cost.tsx';
 import { StartFrom } from './parts/start-from.tsx';
 import { useNewJourney } from './use-new-journey.ts';
 import { words } from './words.ts';
 
 interface NewJourneyFormProps {
-  userId: string;
   /** Who sells it, unless another adviser is chosen. */
   employee: string;
   advisers: readonly EmployeeAnswer[];
@@ -24,12 +22,9 @@ interface NewJourneyFormProps {
 }
 
 /** Everything that is to be said of a journey to sell it, on one screen and with one button. */
-export function NewJourneyForm({ userId, employee, advisers, designed, people }: NewJourneyFormProps) {
-  const empty = emptyJourney(todayInGuayaquil(), employee);
-  const { form, life, hasDraft, forget, startOver, onTake } = useNewJourney(userId, empty, (begun) => {
-    const values = withTravellers(begun, people);
-    return designed ? withPackage(values, designed) : values;
-  });
+export function NewJourneyForm({ employee, advisers, designed, people }: NewJourneyFormProps) {
+  const begun = withTravellers(emptyJourney(todayInGuayaquil(), employee), people);
+  const { form, life, onTake } = useNewJourney(designed ? withPackage(begun, designed) : begun);
   const packages = useAvailablePackages();
   /** A cost that is the package's goes on being so; one that was typed stays. */
   const followPackage = (before: number, after: number) => {
@@ -39,21 +34,7 @@ export function NewJourneyForm({ userId, employee, advisers, designed, people }:
       form.setValue('cost', String(packageCost(sold, after)));
   };
   return (
-    <PageForm
-      life={life}
-      className="gap-4 sm:gap-6"
-      submit={words.submit}
-      submitting={words.submitting}
-      onLeave={forget}
-    >
-      {hasDraft && (
-        <Notice tone="info" role="status">
-          <p>{words.draft.text}</p>
-          <Button look="quiet" className="-ml-5" onClick={startOver}>
-            {words.draft.startOver}
-          </Button>
-        </Notice>
-      )}
+    <PageForm life={life} className="gap-4 sm:gap-6" submit={words.submit} submitting={words.submitting}>
       <StartFrom form={form} onTake={onTake} />
       <JourneyFields form={form} advisers={advisers} belowCost={<PackageCost form={form} />} onCount={followPackage} />
     </PageForm>

@@ -41,7 +41,6 @@ export default function NewJourneyPage() {
         {(advisers) =>
           user && (
             <NewJourneyForm
-              userId={user.id}
               employee={advisers.find(({ user_id }) => user_id === user.id)?.id ?? ''}
               advisers={advisers}
               designed={packages.data?.find(({ id }) => id === wanted)}

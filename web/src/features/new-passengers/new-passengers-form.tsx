@@ -5,12 +5,18 @@ import { get, useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type Bound, ContactFields, EmergencyFields } from '../../ui/people/person-fields.tsx';
-import { emptyPassenger, isEmptyPassenger, MOST_AT_ONCE, type PassengerValues } from './form-values.ts';
+import {
+  emptyPassenger,
+  isEmptyPassenger,
+  labelsOf,
+  MOST_AT_ONCE,
+  type PassengerValues,
+} from '../../ui/people/passenger-values.ts';
 import { PassengerPart } from './passenger-part.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { type NewPassengersForm as Form, useNewPassengersForm } from './use-new-passengers-form.ts';
+import { type NewPassengersForm as Form, useNewPassengers } from '../../ui/people/use-new-passengers.ts';
+import { words as fields } from '../../ui/people/words.ts';
 import { words } from './words.ts';
 
 /** Contacts that all of them share. */
@@ -26,12 +32,12 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
   });
   return (
     <>
-      <FormSection title={words.contact.title} text={words.contact.text}>
+      <FormSection title={fields.contact} text={words.contactText}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <ContactFields bind={contact} />
         </div>
       </FormSection>
-      <FormSection title={words.emergency.title} text={words.emergency.text}>
+      <FormSection title={fields.emergency} text={words.emergencyText}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <EmergencyFields bind={emergency} />
         </div>
@@ -42,8 +48,12 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
 
 /** As many passengers as are needed, typed one below the other or pasted, and saved together. */
 export function NewPassengersForm({ onSaved }: { onSaved: (saved: PassengerAnswer[]) => void }) {
-  const { form, life, draft, passengers, known } = useNewPassengersForm(onSaved);
-  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'passengers' });
+  const { form, life, passengers, known } = useNewPassengers({
+    draftName: 'new-passengers',
+    labels: labelsOf,
+    onSaved,
+  });
+  const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: 'passengers' });
   const [isPasting, setIsPasting] = useState(false);
   const room = MOST_AT_ONCE - passengers.length;
   const addPasted = (pasted: PassengerValues[]) => {
@@ -56,15 +66,14 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: PassengerAnswe
       <PageForm
         life={life}
         className="gap-4 sm:gap-6"
-        submit={words.submit(passengers.length)}
+        submit={fields.create(passengers.length)}
         submitting={words.submitting}
-        onLeave={draft.forget}
         beside={
           <div className="flex flex-wrap gap-3 sm:mr-auto max-sm:[&>*]:grow">
             <Button
               look="secondary"
               disabled={room <= 0}
-              onClick={() => append(emptyPassenger, { focusName: `passengers.${fields.length}.id_number` })}
+              onClick={() => append(emptyPassenger, { focusName: `passengers.${rows.length}.id_number` })}
             >
               <PlusIcon aria-hidden className="size-5" />
               {words.add}
@@ -78,22 +87,14 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: PassengerAnswe
             {words.paste}
           </Button>
         </div>
-        {draft.hasDraft && (
-          <Notice tone="info" role="status">
-            <p>{words.draft.text}</p>
-            <Button look="quiet" className="-ml-5" onClick={draft.startOver}>
-              {words.draft.startOver}
-            </Button>
-          </Notice>
-        )}
-        {fields.map(({ id }, index) => (
+        {rows.map(({ id }, index) => (
           <PassengerPart
             key={id}
             form={form}
             index={index}
             passenger={passengers[index] ?? emptyPassenger}
             known={known[index] ?? []}
-            onRemove={fields.length > 1 ? () => remove(index) : null}
+            onRemove={rows.length > 1 ? () => remove(index) : null}
           />
         ))}
         <CommonParts form={form} />

@@ -1,16 +1,9 @@
-import { type KnownPassenger, registrationOn } from '@bitacora/contracts';
-import { ageOn, isPlainDate } from '@bitacora/kernel';
+import type { KnownPassenger } from '@bitacora/contracts';
 import { TrashIcon } from '@heroicons/react/24/outline';
-import { get } from 'react-hook-form';
-import { todayInGuayaquil } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { BirthDate } from '../../ui/people/birth-date.tsx';
-import { type Bound, PersonFields } from '../../ui/people/person-fields.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { nameOf, type PassengerValues } from './form-values.ts';
-import { KnownNotices } from './known-notices.tsx';
-import type { NewPassengersForm } from './use-new-passengers-form.ts';
+import { PassengerFields } from '../../ui/people/passenger-fields.tsx';
+import { nameOf, type PassengerValues } from '../../ui/people/passenger-values.ts';
+import type { NewPassengersForm } from '../../ui/people/use-new-passengers.ts';
 import { words } from './words.ts';
 
 interface PassengerPartProps {
@@ -22,25 +15,8 @@ interface PassengerPartProps {
   onRemove: (() => void) | null;
 }
 
-/** What an age means for the account, as soon as the day of birth is known. */
-function AgeNote({ birthDate, authorisation }: { birthDate: string; authorisation: Bound }) {
-  const today = todayInGuayaquil();
-  if (!isPlainDate(birthDate) || birthDate > today) return null;
-  const registration = registrationOn(birthDate, today);
-  if (registration === 'with-account') return null;
-  if (registration === 'without-account') {
-    return <p className="text-small text-ink-soft sm:col-span-2">{words.withoutAccount(ageOn(birthDate, today))}</p>;
-  }
-  return <Checkbox label={words.guardian} className="sm:col-span-2" {...authorisation} />;
-}
-
-/** One passenger of the form, with whom of the agency he or she may be. */
-export function PassengerPart({ form, index, passenger, known, onRemove }: PassengerPartProps) {
-  const { register, control, formState } = form;
-  const bind = (field: keyof PassengerValues): Bound => ({
-    ...register(`passengers.${index}.${field}`),
-    error: (get(formState.errors, `passengers.${index}.${field}.message`) as string | undefined) ?? undefined,
-  });
+/** One passenger among those who are registered together. */
+export function PassengerPart({ index, passenger, onRemove, ...fields }: PassengerPartProps) {
   const name = nameOf(passenger);
   const titleId = `passenger-${index}`;
   return (
@@ -56,28 +32,7 @@ export function PassengerPart({ form, index, passenger, known, onRemove }: Passe
           </Button>
         )}
       </div>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextInput label={words.idNumber} inputMode="numeric" autoComplete="off" {...bind('id_number')} />
-        <TextInput
-          label={words.passport}
-          autoComplete="off"
-          isOptional
-          placeholder={words.passportHint}
-          {...bind('passport')}
-        />
-        <PersonFields bind={bind} birthDate={<BirthDate control={control} name={`passengers.${index}.birth_date`} />} />
-        <AgeNote birthDate={passenger.birth_date} authorisation={bind('guardian_authorisation')} />
-        <TextInput
-          label={words.fields.email}
-          type="email"
-          autoComplete="off"
-          isOptional
-          className="sm:col-start-1"
-          {...bind('email')}
-        />
-        <TextInput label={words.fields.phone} type="tel" autoComplete="off" isOptional {...bind('phone')} />
-        <KnownNotices known={known} isAnother={bind('is_another')} />
-      </div>
+      <PassengerFields {...{ index, passenger }} {...fields} />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { choices } from '@bitacora/contracts';
 import { foldText, plainDocument } from '@bitacora/kernel';
 import { readDay } from '@bitacora/kernel/typed-dates';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { passengerRules } from './form-rules.ts';
-import { emptyPassenger, passengerLabels, type PassengerValues } from './form-values.ts';
+import { passengerRules } from '../../ui/people/passenger-rules.ts';
+import { emptyPassenger, passengerLabels, type PassengerValues } from '../../ui/people/passenger-values.ts';
 
 type Column = 'document' | Exclude<keyof PassengerValues, 'guardian_authorisation' | 'is_another'>;
 

@@ -1,51 +1,18 @@
-import { words as fields } from '../../ui/people/words.ts';
-
 /** Passengers whom staff register, typed or pasted. */
 export const words = {
   title: 'Nuevo pasajero',
   description: 'Registre a uno o varios pasajeros de la agencia.',
   text: 'Registre a una persona, o a toda la familia o el grupo de una vez.',
   back: 'Pasajeros',
-  fields,
   passenger: (number: number, name: string) => (name ? `Pasajero ${number}: ${name}` : `Pasajero ${number}`),
-  inPassenger: (number: number, field: string) => `Pasajero ${number}, ${field}`,
-  inPart: (part: string, field: string) => `${part}, ${field}`,
-  idNumber: 'Cédula',
-  passport: 'Pasaporte',
-  passportHint: 'De quien no tiene cédula ecuatoriana.',
-  withoutAccount: (age: number) =>
-    `${age === 1 ? '1 año' : `${age} años`}: viaja sin cuenta propia, y el titular recibe sus avisos.`,
-  guardian: 'Su representante autoriza que tenga una cuenta',
   add: 'Agregar otro pasajero',
   remove: 'Quitar',
   removeOf: (number: number, name: string) => (name ? `Quitar a ${name}` : `Quitar el pasajero ${number}`),
   paste: 'Pegar desde una hoja de cálculo',
-  contact: {
-    title: 'Contacto común',
-    text: 'Para quien no tenga un teléfono propio arriba. El correo es del primer pasajero si él no tiene otro. Un teléfono de otro país lleva su código.',
-  },
-  emergency: {
-    title: 'Contacto de emergencia',
-    text: 'A quién llamamos si pasa algo en el viaje. Déjelo vacío si aún no lo sabe.',
-  },
-  submit: (count: number) => (count === 1 ? 'Crear pasajero' : `Crear ${count} pasajeros`),
+  contactText:
+    'Para quien no tenga un teléfono propio arriba. El correo es del primer pasajero si él no tiene otro. Un teléfono de otro país lleva su código.',
+  emergencyText: 'A quién llamamos si pasa algo en el viaje. Déjelo vacío si aún no lo sabe.',
   submitting: 'Guardando',
-  draft: {
-    text: 'Recuperamos lo que escribió y no guardó.',
-    startOver: 'Empezar de nuevo',
-  },
-  created: '¡Pasajero creado con éxito!',
-  createFailed: '¡Error en el servidor!',
-  known: {
-    document: (name: string) => `Ya es pasajero de su agencia: ${name}. Se usará ese registro y sus datos no cambian.`,
-    email: (name: string) => `${name} tiene el mismo correo. Puede compartirlo; cada quien tendrá su propia cuenta.`,
-    phone: (name: string) => `${name} tiene el mismo teléfono. Puede compartirlo.`,
-    name: (name: string, document: string) =>
-      `${name}, con ${document}, tiene el mismo nombre y la misma fecha de nacimiento.`,
-    isAnother: 'Es otra persona',
-    answerFirst: 'Diga si es otra persona. Si es la misma, escriba el documento que ya tiene registrado.',
-    open: 'Ver pasajero',
-  },
   pasting: {
     title: 'Pegar desde una hoja de cálculo',
     text: 'Copie las filas en su hoja de cálculo y péguelas aquí. Si la primera fila tiene los nombres de las columnas, van en cualquier orden; si no, en este:',

@@ -13,22 +13,26 @@ import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EditPassenger } from './edit-passenger.tsx';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
-type Asked = 'edit' | 'deactivate' | 'separate' | null;
+type Asked = 'edit' | 'resend' | 'deactivate' | 'separate' | null;
 
 /** What staff do with a passenger. What mails somebody, or takes something away, asks before. */
 export function PassengerActions({ passenger, name }: { passenger: PassengerProfile; name: string }) {
   const { id, account, is_active: isActive } = passenger;
   const { mutate } = useSWRConfig();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, problem, run, forgetProblem } = useAction();
   const [asked, setAsked] = useState<Asked>(null);
+  const ask = (next: Asked) => {
+    forgetProblem();
+    setAsked(next);
+  };
   const close = () => setAsked(null);
   const send = async (endpoint: { path: string }, done: string) => {
     await api.post(pathOf(endpoint, { id }), {});
@@ -37,20 +41,21 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
     notify.success(done);
     close();
   };
-  const resend = () => void run(() => send(resendActivation, words.activationSent(passenger.contact.email ?? '')));
+  const email = passenger.contact.email ?? '';
+  const resend = () => ask('resend');
   const entries: MenuEntry[] = [
     ...(isActive && account?.state === 'waiting' ? [{ label: words.resend, onSelect: resend }] : []),
     ...(isActive && account === null ? [{ label: words.openAccount, onSelect: resend }] : []),
-    ...(passenger.user_id === null ? [] : [{ label: words.separate, onSelect: () => setAsked('separate') }]),
+    ...(passenger.user_id === null ? [] : [{ label: words.separate, onSelect: () => ask('separate') }]),
     isActive
-      ? { label: words.deactivate, onSelect: () => setAsked('deactivate') }
+      ? { label: words.deactivate, onSelect: () => ask('deactivate') }
       : { label: words.reactivate, onSelect: () => void run(() => send(reactivatePassenger, words.reactivated)) },
   ];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         {isActive && <LinkButton to={`${paths.newJourney}?passengers=${id}`}>{words.newJourney}</LinkButton>}
-        <Button look="secondary" onClick={() => setAsked('edit')}>
+        <Button look="secondary" onClick={() => ask('edit')}>
           {words.edit}
         </Button>
         <Menu label={words.moreActions} entries={entries} />
@@ -62,6 +67,17 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
         </Notice>
       )}
       {asked === 'edit' && <EditPassenger passenger={passenger} onClose={close} />}
+      {asked === 'resend' && (
+        <ConfirmDialog
+          title={account === null ? words.openAccountTitle(name) : words.resendTitle(name)}
+          text={words.resendText(email)}
+          action={words.send}
+          isDanger={false}
+          {...{ isBusy, problem }}
+          onConfirm={() => void run(() => send(resendActivation, words.activationSent(email)))}
+          onClose={close}
+        />
+      )}
       {asked === 'deactivate' && (
         <ConfirmDialog
           title={words.deactivateTitle(name)}

@@ -8,10 +8,12 @@ import { ClockIcon } from '@heroicons/react/20/solid';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
+import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../lib/notify.ts';
+import { useKeepPlace } from '../../ui/use-keep-place.ts';
 import { words } from './words.ts';
 
 interface UnconfirmedAccountProps {
@@ -26,8 +28,11 @@ interface UnconfirmedAccountProps {
  * the passenger from it.
  */
 export function UnconfirmedAccount({ passenger, account, onConfirmed }: UnconfirmedAccountProps) {
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, problem, run, forgetProblem } = useAction();
   const place = useRef<HTMLDivElement>(null);
+  // Once the account agreed, all of this is gone, and the button that had the focus.
+  useKeepPlace(place);
+  const [isAsking, setIsAsking] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const { email, can_be_asked: canBeAsked } = account;
   const name = `${passenger.first_name} ${passenger.last_name}`;
@@ -37,14 +42,17 @@ export function UnconfirmedAccount({ passenger, account, onConfirmed }: Unconfir
     } catch (error) {
       if (!isApiError(error) || error.code !== 'account_confirmed') throw error;
       notify.success(words.confirmedMeanwhile(name));
-      // The button is about to go: reading goes on at its row.
-      place.current?.closest('li')?.querySelector('a')?.focus();
+      setIsAsking(false);
       await onConfirmed();
       return;
     }
+    setIsAsking(false);
     setIsSent(true);
   };
-  const told = problem ?? (isSent && !isBusy ? words.confirmationSent(email ?? '') : null);
+  const ask = () => {
+    forgetProblem();
+    setIsAsking(true);
+  };
   return (
     <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
@@ -55,19 +63,29 @@ export function UnconfirmedAccount({ passenger, account, onConfirmed }: Unconfir
         <Button
           look="secondary"
           aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}
-          isBusy={isBusy}
-          busyText={words.sendingConfirmation}
-          onClick={() => void run(send)}
+          onClick={ask}
         >
           {isSent ? words.sendConfirmationAgain : words.sendConfirmation}
         </Button>
       )}
-      {told && (
+      {isSent && !isAsking && (
         <div className="w-full">
-          <Notice tone={problem ? 'bad' : 'ok'} role={problem ? 'alert' : 'status'}>
-            {told}
+          <Notice tone="ok" role="status">
+            {words.confirmationSent(email ?? '')}
           </Notice>
         </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={words.confirmationTitle(name)}
+          text={words.confirmationText(email ?? '')}
+          action={words.send}
+          isDanger={false}
+          {...{ isBusy, problem }}
+          busyText={words.sendingConfirmation}
+          onConfirm={() => void run(send)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   );

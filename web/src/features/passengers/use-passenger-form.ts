@@ -84,6 +84,7 @@ export function usePassengerForm(passenger: PassengerProfile, onClose: () => voi
   };
   return useFormLife<PassengerValues, PassengerValues, PassengerProfile>({
     start: valuesOf(passenger),
+    draft: { name: `passenger.${passenger.id}` },
     resolver: rawResolver(rules),
     labels: () => labels,
     failed: words.saveFailed,

@@ -3,7 +3,6 @@ import { paths } from '../../lib/paths.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { AccountPart, ContactPart, EmergencyPart, PersonalPart } from './text-parts.tsx';
@@ -14,7 +13,7 @@ const { form: messages, photos: photoMessages } = words;
 
 /** Everything that a person may change, on one screen and with one button. */
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
-  const { form, life, draft, startOver } = useProfileForm(userId, profile);
+  const { form, life } = useProfileForm(userId, profile);
   const { photos, contact } = profile;
   return (
     <PageForm
@@ -22,14 +21,12 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       className="gap-4 sm:gap-6"
       submit={messages.submit}
       submitting={messages.submitting}
-      onLeave={draft.forget}
       beside={
         <LinkButton to={paths.information} look="quiet">
           {messages.cancel}
         </LinkButton>
       }
     >
-      {draft.hasDraft && <DraftNotice onStartOver={startOver} />}
       <PersonalPart form={form} />
       <FormSection title={photoMessages.title} text={`${photoMessages.text} ${words.photo.hint}`}>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -54,12 +54,3 @@ export const profileLabels = {
   'emergency_contact.relationship': inPart(emergency, emergency.relationship),
   'user.username': inPart(words.account, words.account.username),
 } as const satisfies Partial<Record<ProfileField, string>>;
-
-export const profileFields = Object.keys(profileLabels) as (keyof typeof profileLabels)[];
-
-/** A field that holds what is stored as text, which photos and the password are not. */
-export type TextField = Exclude<(typeof profileFields)[number], `photos.${string}` | 'current_password'>;
-
-export const textFields = profileFields.filter(
-  (field): field is TextField => !field.startsWith('photos.') && field !== 'current_password',
-);

@@ -13,7 +13,6 @@ import { notify } from '../../lib/notify.ts';
 import { preparedPhoto } from './photo-file.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
 import { profilePath } from './use-profile.ts';
 import { words } from './words.ts';
 
@@ -58,11 +57,11 @@ export function useProfileForm(userId: string, fresh: Profile) {
     notify.success(isWaiting ? words.toasts.updatedEmailWaits : words.toasts.updated);
     // The navbar shows the name.
     void session.loadUser();
-    draft.forget();
     void navigate(paths.information);
   };
-  const { form, life, goOnFrom } = useFormLife<ProfileValues, ProfileBundle, Profile>({
+  return useFormLife<ProfileValues, ProfileBundle, Profile>({
     start: valuesOf(fresh),
+    draft: { name: 'profile', keeps: (values) => ({ ...values, current_password: '' }) },
     resolver,
     labels: () => profileLabels,
     failed: words.toasts.failed,
@@ -78,15 +77,4 @@ export function useProfileForm(userId: string, fresh: Profile) {
       onStoredAlready: () => finish(newest.current),
     },
   });
-  const draft = useProfileDraft(userId, form);
-
-  return {
-    form,
-    life,
-    draft,
-    startOver: () => {
-      goOnFrom({ version: fresh.version, values: valuesOf(fresh) });
-      draft.forget();
-    },
-  };
 }

@@ -77,10 +77,6 @@ export const words = {
     cancel: 'Cancelar',
     inPart: (part: string, field: string) => `${part}, ${field}`,
   },
-  draft: {
-    text: 'Recuperamos lo que escribió y no guardó. Si eligió fotos nuevas, elíjalas otra vez.',
-    startOver: 'Volver a los datos guardados',
-  },
   photo: {
     take: 'Tomar o elegir foto',
     replace: 'Cambiar foto',

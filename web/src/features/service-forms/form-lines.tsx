@@ -2,7 +2,7 @@ import { asksForName, type DetailField, formFields, lookupOf } from '@bitacora/c
 import { type Control, Controller } from 'react-hook-form';
 import { textOf } from '../../lib/text-of.ts';
 import { FileInput } from '../../ui/file-input.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
@@ -37,24 +37,6 @@ function PlaceName({ name, label, control }: { name: string; label: string; cont
           value={textOf(field.value)}
           onChange={(event) => field.onChange(event.target.value)}
           autoComplete="off"
-        />
-      )}
-    />
-  );
-}
-
-function CostLine({ label, control }: { label: string; control: Control<FormInput> }) {
-  return (
-    <Controller
-      control={control}
-      name="cost"
-      render={({ field, fieldState }) => (
-        <MoneyInput
-          {...field}
-          label={label}
-          hint={words.costHint}
-          error={fieldState.error?.message}
-          value={textOf(field.value)}
         />
       )}
     />
@@ -133,7 +115,9 @@ function DetailLine({ name, field, subject, control, propose }: DetailLineProps)
 /** Every field of a kind's form in its order, then cost and file. */
 export function FormLines({ subject, control, propose }: FormLinesProps) {
   return formFields(subject.descriptor).map(([name, field]) => {
-    if (field.is === 'money') return <CostLine key={name} label={field.label} control={control} />;
+    if (field.is === 'money') {
+      return <MoneyField key={name} name="cost" label={field.label} hint={words.costHint} control={control} />;
+    }
     if (field.is === 'file') {
       return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control }} />;
     }

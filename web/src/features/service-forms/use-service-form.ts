@@ -1,7 +1,7 @@
 import { pathOf, serviceRecordEndpoints, type ViewService } from '@bitacora/contracts';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { sendForm } from '../../lib/api/send-form.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 /** A service record in a form: a new one for a pending item, or the item's own, changed. */
 export function useServiceForm(subject: FormSubject) {
-  const { descriptor, mode, service } = subject;
+  const { descriptor, mode, service, isReplacement } = subject;
   const { create, update } = serviceRecordEndpoints[service.kind];
   const refresh = useRefreshJourneys();
   const loadedOptions = useLoadedOptions();
@@ -40,12 +40,14 @@ export function useServiceForm(subject: FormSubject) {
 
   return useFormLife<FormInput, FormInput, void>({
     start: startOf(subject),
+    draft: { name: `${isReplacement ? 'replacement' : mode}.${service.id}` },
     resolver: rawResolver(rulesOf(descriptor, mode)),
     labels: () => labelsOf(descriptor),
-    save: async (values, { version, keys }) => {
-      const body = recordDataOf(subject, values, record ? version : null);
-      if (record) await api.patch(pathOf(update, { id: record.id }), body);
-      else await api.post(pathOf(create), body, { idempotencyKey: keys.keyFor(body) });
+    save: (values, { version, keys, control }) => {
+      const form = recordDataOf(subject, values, record ? version : null);
+      return record
+        ? sendForm({ method: 'PATCH', path: pathOf(update, { id: record.id }), form }, control)
+        : sendForm({ method: 'POST', path: pathOf(create), form, idempotencyKey: keys.keyFor(form) }, control);
     },
     onSaved,
     failed: (error) => failureOf(error, subject),

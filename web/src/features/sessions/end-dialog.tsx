@@ -1,7 +1,5 @@
 import type { Session } from '@bitacora/contracts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deviceOf } from './use-sessions.ts';
 import { words } from './words.ts';
 
@@ -25,32 +23,8 @@ interface EndDialogProps {
 }
 
 /** Asks before a session ends, and says what that means there. */
-export function EndDialog({ asked, isOpen, isEnding, problem, onConfirm, onClose }: EndDialogProps) {
-  const { title, text, action } = wordsFor(asked);
+export function EndDialog({ asked, isEnding, ...dialog }: EndDialogProps) {
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button look="danger" isBusy={isEnding} busyText={words.ending} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {problem !== null && (
-          <Notice tone="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <p>{text}</p>
-      </div>
-    </Modal>
+    <ConfirmDialog {...wordsFor(asked)} {...dialog} keep={words.cancel} isBusy={isEnding} busyText={words.ending} />
   );
 }

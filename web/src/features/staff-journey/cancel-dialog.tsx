@@ -1,10 +1,9 @@
 import { cancelJourney, type JourneyView, type ViewService } from '@bitacora/contracts';
-import { Controller } from 'react-hook-form';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type JourneyCommands, sayDone } from './use-journey-commands.ts';
 import { words } from './words.ts';
@@ -52,6 +51,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const subject = subjectOf(props);
   const { form, life } = useFormLife<CancelValues, CancelValues, unknown>({
     start: { reason: '', retained: '0' },
+    draft: { name: `cancel.${props.service?.id ?? props.journey.journey_id}` },
     resolver: rawResolver(cancelJourney.body),
     labels: () => ({ reason: messages.reason, retained: messages.retained }),
     failed: messages.failed,
@@ -74,18 +74,7 @@ export function CancelDialog(props: CancelDialogProps) {
         rows={2}
         {...form.register('reason')}
       />
-      <Controller
-        control={form.control}
-        name="retained"
-        render={({ field, fieldState }) => (
-          <MoneyInput
-            {...field}
-            label={messages.retained}
-            hint={messages.retainedHint}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <MoneyField name="retained" label={messages.retained} hint={messages.retainedHint} control={form.control} />
     </FormDialog>
   );
 }

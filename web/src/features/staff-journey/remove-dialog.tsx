@@ -1,10 +1,7 @@
 import type { ViewService } from '@bitacora/contracts';
 import { serviceName } from '../../lib/service-name.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { LeaveButton } from '../../ui/leave-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removing } from './model/service-changes.ts';
 import type { JourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
@@ -23,25 +20,13 @@ export function RemoveDialog({ service, commands, onClose }: RemoveDialogProps) 
     onClose();
   };
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={words.remove.title(serviceName(service))}
-      actions={
-        <>
-          <LeaveButton onLeave={onClose}>{words.remove.keep}</LeaveButton>
-          <Button look="danger" isBusy={isBusy} onClick={() => void run(remove)}>
-            {words.remove.submit}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.remove.text}</p>
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
-    </Modal>
+      text={words.remove.text}
+      action={words.remove.submit}
+      keep={words.remove.keep}
+      {...{ isBusy, problem, onClose }}
+      onConfirm={() => void run(remove)}
+    />
   );
 }

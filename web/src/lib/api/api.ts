@@ -1,24 +1,10 @@
-import { session } from '../session/current-session.ts';
-import { isApiError } from './api-error.ts';
+import { asPerson } from './as-person.ts';
 import { type Method, send, type SendOptions } from './send.ts';
 
 type CallOptions = Pick<SendOptions, 'idempotencyKey' | 'signal' | 'headers' | 'isFile'>;
 
-/** Calls as the person who is logged in; a refused token is renewed once, and only then is the session over. */
-async function call<Answer>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer> {
-  const token = await session.accessToken();
-  const attempt = (access: string | null) => send<Answer>(path, { ...options, method, body, token: access });
-  try {
-    return await attempt(token);
-  } catch (error) {
-    if (!token || !isApiError(error) || error.status !== 401) throw error;
-    const renewed = await session.renew(token);
-    if (!renewed) throw error;
-    return await attempt(renewed).catch((second: unknown) => {
-      if (isApiError(second) && second.status === 401) session.end(renewed);
-      throw second;
-    });
-  }
+function call<Answer>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer> {
+  return asPerson((token) => send<Answer>(path, { ...options, method, body, token }));
 }
 
 /** The API as screens use it. Name the answer's type from libs/contracts: `api.get<AnswerOf<typeof getPublicAgency>>`. */

@@ -1,17 +1,23 @@
 import { API_URL } from '../environment.ts';
-import { session } from '../session/current-session.ts';
-import { ApiError, isApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { asPerson } from './as-person.ts';
 import { readFailure } from './read-failure.ts';
 
 const TIMEOUT_MILLISECONDS = 120_000;
 
-export interface Upload {
-  path: string;
-  form: FormData;
-  idempotencyKey: string;
+/** How the sender of a file follows it and stops it. */
+export interface UploadControl {
   signal: AbortSignal;
   /** From 0 to 1; at 1 the server is at work with it. */
   onProgress: (share: number) => void;
+}
+
+export interface Upload extends UploadControl {
+  method?: 'POST' | 'PATCH';
+  path: string;
+  form: FormData;
+  /** Of what is made anew. */
+  idempotencyKey?: string;
 }
 
 const headersIn = (request: XMLHttpRequest) =>
@@ -27,14 +33,15 @@ const headersIn = (request: XMLHttpRequest) =>
   );
 
 /** One attempt. `fetch` tells nothing of how much has been sent, which is why this is an XMLHttpRequest. */
-function attempt({ path, form, idempotencyKey, signal, onProgress }: Upload, token: string | null): Promise<Response> {
+function attempt(call: Upload, token: string | null): Promise<Response> {
+  const { method = 'POST', path, form, idempotencyKey, signal, onProgress } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const noAnswer = () => reject(new ApiError({ kind: 'offline', status: 0 }));
-    request.open('POST', API_URL + path);
+    request.open(method, API_URL + path);
     request.timeout = TIMEOUT_MILLISECONDS;
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     if (token) request.setRequestHeader('Authorization', `JWT ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('error', noAnswer);
@@ -42,10 +49,12 @@ function attempt({ path, form, idempotencyKey, signal, onProgress }: Upload, tok
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status, headers: headersIn(request) })),
     );
+    signal.throwIfAborted();
     signal.addEventListener('abort', () => {
       request.abort();
       reject(new DOMException('the person cancelled', 'AbortError'));
     });
+    onProgress(0);
     request.send(form);
   });
 }
@@ -57,15 +66,5 @@ async function send<Answer>(upload: Upload, token: string | null): Promise<Answe
   return (await response.json()) as Answer;
 }
 
-/** Sends a file, telling how far it is; a refused token is renewed once. Rejects with an `ApiError`, or an abort. */
-export async function upload<Answer>(call: Upload): Promise<Answer> {
-  const token = await session.accessToken();
-  try {
-    return await send(call, token);
-  } catch (error) {
-    if (!token || !isApiError(error) || error.status !== 401) throw error;
-    const renewed = await session.renew(token);
-    if (!renewed) throw error;
-    return send(call, renewed);
-  }
-}
+/** Sends a file, telling how far it is. Rejects with an `ApiError`, or an abort. */
+export const upload = <Answer>(call: Upload): Promise<Answer> => asPerson((token) => send<Answer>(call, token));

@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  Object.prototype.toString.call(value) === '[object Object]';
+import { isRecord } from './has-shape-of.ts';
 
 /** Whether two values of a form hold the same: texts, lists and parts by what is in them, files by being the very file. */
 export function isSame(one: unknown, other: unknown): boolean {

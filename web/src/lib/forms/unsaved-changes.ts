@@ -23,10 +23,17 @@ function useAskBeforeUnload(hasUnsaved: () => boolean): void {
 /**
  * Keeps a page with unsaved text from being left by a slip: a link, the back button, closing the tab. Show
  * `ui/unsaved-changes-dialog.tsx` while it asks. `hasUnsaved` is asked at the moment of leaving, since what was typed a
- * moment ago is not on the screen yet. A session that ends does not ask: its page is gone.
+ * moment ago is not on the screen yet. Who is asked while it is being stored goes on once it is (`isStored`). A session that
+ * ends does not ask: its page is gone.
  */
-export function useUnsavedChanges(hasUnsaved: () => boolean): Leaving {
+export function useUnsavedChanges(hasUnsaved: () => boolean, isStored = false): Leaving {
   const { isBlocked, stay, leave } = useNavigationBlocker((from, to) => from.pathname !== to.pathname && hasUnsaved());
   useAskBeforeUnload(hasUnsaved);
+  const goOn = useEffectEvent(() => {
+    if (isBlocked && !hasUnsaved()) leave();
+  });
+  useEffect(() => {
+    if (isStored) goOn();
+  }, [isStored]);
   return { isAsking: isBlocked, stay, leave };
 }

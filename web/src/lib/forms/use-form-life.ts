@@ -4,20 +4,31 @@ import { notify } from '../notify.ts';
 import { isApiError } from '../api/api-error.ts';
 import { describeFormError } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
+import type { UploadControl } from '../api/upload.ts';
 import { words } from '../words.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
+import { type Sending, useSending } from './use-sending.ts';
 import { showServerErrors } from './server-errors.ts';
 import { type Conflict, type Edited, useConflict, type Version } from './use-conflict.ts';
+import { type DraftOptions, type DraftState, useDraft, useKeptDraft } from './use-draft.ts';
 import { useStoredValues } from './use-stored-values.ts';
 import type { Labels } from './versions.ts';
+
+interface SaveCall {
+  /** What the writer has seen, 0 of something new. */
+  version: number;
+  keys: IdempotencyKeys;
+  /** For `sendForm`, which tells how far a file is. */
+  control: UploadControl;
+}
 
 export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   /** What the form begins with; of a stored record (`edited`), the values of its newest version. */
   start: Values;
   resolver: Resolver<Values, unknown, Body>;
   labels: (values: Values) => Labels;
-  /** Sends it; throws an `ApiError`. `version` is what the writer has seen, 0 of something new. */
-  save: (body: Body, call: { version: number; keys: IdempotencyKeys }) => Promise<Saved>;
+  /** Sends it; throws an `ApiError`. */
+  save: (body: Body, call: SaveCall) => Promise<Saved>;
   onSaved?: (saved: Saved) => void | Promise<void>;
   /** The toast of a failure. */
   failed?: string | ((error: unknown) => string);
@@ -30,6 +41,8 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   /** A field or two: the first wrong one takes the focus, and there is no summary of what is seen at once. */
   isShort?: boolean;
   edited?: Edited<Values>;
+  /** Keeps what is typed through a reload and a session that ended. */
+  draft?: DraftOptions<Values>;
 }
 
 /** What the frames of a form show of its life. */
@@ -40,6 +53,8 @@ export interface FormLife {
   /** The number of the attempt whose result is shown; 0 while one is under way. */
   attempt: number;
   isSaving: boolean;
+  /** A file that is on its way with it. */
+  sending: Sending | null;
   isSaved: boolean;
   /** What stands in it was put together from two versions, and is not stored yet. */
   isMerged: boolean;
@@ -47,6 +62,7 @@ export interface FormLife {
   /** Whether something would be lost now: reads the form at the moment of asking, not as it was last shown. */
   hasUnsaved: () => boolean;
   conflict: Conflict | null;
+  draft: DraftState | null;
 }
 
 /**
@@ -66,10 +82,13 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     waitsFor,
     isShort = false,
     edited,
+    draft: draftOptions,
   } = options;
+  const known = { version: edited?.version ?? 0, values: start };
+  const { name, kept } = useKeptDraft(draftOptions, known);
   const form = useForm<Values, unknown, Body>({
     // A whole set of values is a set of defaults, which the library's type does not see.
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: (kept?.values ?? start) as DefaultValues<Values>,
     resolver,
     shouldFocusError: isShort,
   });
@@ -78,9 +97,9 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const [isSaved, setSaved] = useState(false);
   const [isMerged, setMerged] = useState(false);
   const keys = useIdempotencyKeys();
+  const { sending, begin, end } = useSending();
   const isRunning = useRef(false);
-  const known = { version: edited?.version ?? 0, values: start };
-  const stored = useStoredValues(form, { known, isWaiting: () => Boolean(waitsFor?.()) });
+  const stored = useStoredValues(form, { draftBase: kept?.base, known, isWaiting: () => Boolean(waitsFor?.()) });
   const { base, hasUnsaved } = stored;
   const goOnFrom = (next: Version<Values>) => {
     stored.goOnFrom(next);
@@ -88,6 +107,8 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     setSaved(false);
     setMerged(false);
   };
+
+  const draft = useDraft(form, { name, kept, keeps: draftOptions?.keeps, base, hasUnsaved, known, goOnFrom });
 
   const { meet, conflict } = useConflict<Values>(
     {
@@ -104,6 +125,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const finish = () => {
     keys.forget();
     stored.settle();
+    draft?.forget();
     setSaved(true);
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
@@ -136,11 +158,14 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     const waiting = waitsFor?.();
     if (waiting) return setOthers([waiting]);
     if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
+    const control = begin();
     let saved: Saved;
     try {
-      saved = await save(body, { version: base().version, keys });
+      saved = await save(body, { version: base().version, keys, control });
     } catch (error) {
-      return refuse(error);
+      return control.signal.aborted ? setOthers([words.notSent]) : refuse(error);
+    } finally {
+      end();
     }
     finish();
     await onSaved?.(saved);
@@ -161,11 +186,13 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     others,
     attempt: isSubmitting ? 0 : submitCount,
     isSaving: isSubmitting,
+    sending,
     isSaved,
     isMerged,
     isShort,
     hasUnsaved,
     conflict,
+    draft,
   };
   return {
     form,

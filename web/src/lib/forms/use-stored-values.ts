@@ -4,6 +4,8 @@ import { isSame } from './is-same.ts';
 import type { Version } from './use-conflict.ts';
 
 interface StoredValues<Values> {
+  /** Over which version a draft was typed that was taken up. */
+  draftBase: Version<Values> | undefined;
   /** The newest version known here; while nothing is typed, the form takes it up. */
   known: Version<Values>;
   /** Whether the form waits for something else that is not stored either. */
@@ -13,9 +15,9 @@ interface StoredValues<Values> {
 /** What of a form is stored, and so what would be lost by leaving. Read by handlers at their moment, never shown. */
 export function useStoredValues<Values extends FieldValues, Body>(
   form: Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'reset' | 'setValue'>,
-  { known, isWaiting }: StoredValues<Values>,
+  { draftBase, known, isWaiting }: StoredValues<Values>,
 ) {
-  const base = useRef(known);
+  const base = useRef(draftBase ?? known);
   const isAll = useRef(false);
 
   const hasUnsaved = () => !isAll.current && (isWaiting() || !isSame(form.getValues(), base.current.values));

@@ -1,10 +1,12 @@
-import { choiceLabel, type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { choiceLabel, serviceDirections, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { z } from 'zod';
 
 /** A service that is sold with a journey, or designed into a package. */
-export interface SoldService {
-  kind: ServiceKind;
-  travel_direction: 'I' | 'V' | null;
-}
+export const soldService = z.object({
+  kind: z.enum(serviceKinds),
+  travel_direction: z.enum(serviceDirections).nullable(),
+});
+export type SoldService = z.infer<typeof soldService>;
 
 const isSameService = (one: SoldService, other: SoldService) =>
   one.kind === other.kind && one.travel_direction === other.travel_direction;

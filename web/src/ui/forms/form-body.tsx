@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { Problems } from './problems.tsx';
 
 interface FormBodyProps {
@@ -18,7 +19,13 @@ interface FormBodyProps {
 
 /** What every form shows between its first field and its buttons: what is wrong, the fields, and another's version. */
 export function FormBody({ life, id, className, isReadOnly = false, children, actions }: FormBodyProps) {
-  const { submit, problems, others, attempt, isShort, conflict } = life;
+  const { submit, problems, others, attempt, isShort, conflict, draft } = life;
+  const [round, setRound] = useState(0);
+  const startOver = () => {
+    draft?.startOver();
+    // Inputs begin anew with it: what was typed in a search, the name of a file.
+    setRound((count) => count + 1);
+  };
   return (
     <form
       id={id}
@@ -31,7 +38,8 @@ export function FormBody({ life, id, className, isReadOnly = false, children, ac
       className={classNames('flex min-w-0 flex-col', className ?? 'gap-5')}
     >
       {isShort ? <Problems texts={others} /> : <ErrorSummary problems={problems} others={others} attempt={attempt} />}
-      <fieldset disabled={isReadOnly} className="contents">
+      {draft?.isRestored && <DraftNotice {...draft} startOver={startOver} />}
+      <fieldset key={round} disabled={isReadOnly} className="contents">
         {children}
       </fieldset>
       {actions}

@@ -1,11 +1,11 @@
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { Button } from '../button.tsx';
 import { DialogFooter } from '../dialog-frame.tsx';
-import { LeaveButton } from '../leave-button.tsx';
-import { useHoldModal } from '../modal-guard.ts';
+import { ModalGuardContext, useHoldModal } from '../modal-guard.ts';
 import { Modal } from '../modal.tsx';
+import { UploadProgress } from '../upload-progress.tsx';
 import { FormBody } from './form-body.tsx';
 import { MergedNote } from './merged-note.tsx';
 import { words } from './words.ts';
@@ -25,9 +25,11 @@ interface FormInDialogProps {
 export function FormInDialog(props: FormInDialogProps) {
   const { life, submit, submitting = words.saving, onClose, className, afterSave, children } = props;
   const id = useId();
-  const { isSaved, isSaving, hasUnsaved } = life;
+  const { isSaved, isSaving, sending } = life;
   const leave = useRef<HTMLButtonElement>(null);
-  useHoldModal(hasUnsaved);
+  const { askFirst } = useContext(ModalGuardContext);
+  const stop = sending && sending.share < 1 ? sending.cancel : null;
+  useHoldModal(life);
   useEffect(() => {
     // The submit is gone with the focus on it.
     if (isSaved) leave.current?.focus();
@@ -43,11 +45,22 @@ export function FormInDialog(props: FormInDialogProps) {
           </p>
         )}
         <MergedNote life={life} />
+        {sending && (
+          <div className="w-full sm:mr-auto sm:w-48">
+            <UploadProgress label={words.sendingFile} share={sending.share} />
+          </div>
+        )}
         {/* Side by side on a phone too, where a long text takes two lines. */}
         <div className="flex min-w-0 gap-3 max-sm:grow">
-          <LeaveButton ref={leave} onLeave={onClose} className="shrink-0 max-sm:px-3!">
-            {isSaved ? words.close : words.cancel}
-          </LeaveButton>
+          {/* One button for both: the focus on it stays while the file goes out. */}
+          <Button
+            look="secondary"
+            ref={leave}
+            className="shrink-0 max-sm:px-3!"
+            onClick={stop ?? (() => askFirst(onClose))}
+          >
+            {stop ? words.cancelSending : isSaved ? words.close : words.cancel}
+          </Button>
           {isSaved && afterSave}
           {!isSaved && (
             <Button

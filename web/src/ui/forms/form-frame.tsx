@@ -41,21 +41,16 @@ export function FormFrame({ life, submit, submitting = words.saving, beside, cla
   return <FormBody id={useId()} {...{ life, className, actions, children }} />;
 }
 
-interface PageFormProps extends FormFrameProps {
-  /** What goes with what was typed when the person leaves it: a draft. */
-  onLeave?: () => void;
-}
-
 /** A form in a page that is not left with something unsaved in it before the person agreed. */
-export function PageForm({ onLeave, ...frame }: PageFormProps) {
-  const leaving = useUnsavedChanges(frame.life.hasUnsaved);
+export function PageForm(frame: FormFrameProps) {
+  const leaving = useUnsavedChanges(frame.life.hasUnsaved, frame.life.isSaved);
   return (
     <>
       <FormFrame {...frame} />
       <UnsavedChangesDialog
         {...leaving}
         leave={() => {
-          onLeave?.();
+          frame.life.draft?.forget();
           leaving.leave();
         }}
       />

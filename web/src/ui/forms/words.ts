@@ -4,6 +4,15 @@ export const words = {
   saved: 'Se guardó. Estos son los datos que quedaron.',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  sendingFile: 'Envío del archivo',
+  cancelSending: 'Cancelar el envío',
+  draft: {
+    text: 'Recuperamos lo que escribió y no guardó.',
+    outdated: 'Mientras tanto alguien guardó otros cambios: al guardar, compare las dos versiones.',
+    files: 'Los archivos que eligió no se conservan; elíjalos otra vez.',
+    toStored: 'Volver a lo guardado',
+    toNothing: 'Empezar de nuevo',
+  },
   conflict: {
     title: 'Otra persona guardó cambios',
     question: 'Esto se cambió en los dos lados. Elija con qué seguir:',

@@ -1,4 +1,4 @@
-/** What is asked of a person by whoever registers or changes one. */
+/** What is asked of a person by whoever registers, finds or changes one. */
 export const words = {
   firstName: 'Nombres',
   lastName: 'Apellidos',
@@ -11,4 +11,34 @@ export const words = {
   phone: 'Teléfono',
   address: 'Dirección',
   relationship: 'Parentesco o relación',
+  idNumber: 'Cédula',
+  passport: 'Pasaporte',
+  passportHint: 'De quien no tiene cédula ecuatoriana.',
+  withoutAccount: (age: number) =>
+    `${age === 1 ? '1 año' : `${age} años`}: viaja sin cuenta propia, y el titular recibe sus avisos.`,
+  guardian: 'Su representante autoriza que tenga una cuenta',
+  contact: 'Contacto común',
+  emergency: 'Contacto de emergencia',
+  inPassenger: (number: number, field: string) => `Pasajero ${number}, ${field}`,
+  inPart: (part: string, field: string) => `${part}, ${field}`,
+  newPassenger: 'Nuevo pasajero',
+  create: (count: number) => (count === 1 ? 'Crear pasajero' : `Crear ${count} pasajeros`),
+  created: '¡Pasajero creado con éxito!',
+  createFailed: '¡Error en el servidor!',
+  known: {
+    document: (name: string) => `Ya es pasajero de su agencia: ${name}. Se usará ese registro y sus datos no cambian.`,
+    email: (name: string) => `${name} tiene el mismo correo. Puede compartirlo; cada quien tendrá su propia cuenta.`,
+    phone: (name: string) => `${name} tiene el mismo teléfono. Puede compartirlo.`,
+    name: (name: string, document: string) =>
+      `${name}, con ${document}, tiene el mismo nombre y la misma fecha de nacimiento.`,
+    isAnother: 'Es otra persona',
+    answerFirst: 'Diga si es otra persona. Si es la misma, escriba el documento que ya tiene registrado.',
+    open: 'Ver pasajero',
+    use: (name: string) => `Elegir a ${name}`,
+  },
+  search: {
+    hint: 'Nombre, cédula, pasaporte o correo',
+    failed: 'No pudimos buscar pasajeros.',
+    retry: 'Intentar de nuevo',
+  },
 } as const;

@@ -5,27 +5,24 @@ import { useCitySearch } from '../../lib/use-city-search.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { Select } from '../select.tsx';
+import type { ChosenCity } from './chosen-city.ts';
 import { SearchSelect } from './search-select.tsx';
 import { words } from './words.ts';
-
-/** A city as a form holds it: the country is chosen first, and stays when another city is looked for. */
-export interface ChosenCity {
-  country_code: string;
-  /** Empty while none is chosen. */
-  code: string;
-  name: string;
-}
 
 interface CityInputProps {
   name: string;
   label: string;
   value: ChosenCity;
   onChange(value: ChosenCity): void;
+  hint?: string | undefined;
   error?: string | undefined;
+  isOptional?: boolean;
+  isDisabled?: boolean;
 }
 
 /** A city of any country: the country, then the city as one types. */
-export function CityInput({ name, label, value, onChange, error }: CityInputProps) {
+export function CityInput(props: CityInputProps) {
+  const { name, label, value, onChange, hint, error, isOptional = false, isDisabled = false } = props;
   const countries = useSWRImmutable<AnswerOf<typeof listCountries>>('/api/v1/utils/all_countries/');
   const [typed, setTyped] = useState('');
   const { options, isLoading } = useCitySearch(value.country_code || null, typed);
@@ -38,17 +35,21 @@ export function CityInput({ name, label, value, onChange, error }: CityInputProp
           label={words.countryOf(label)}
           prompt={words.chooseCountry}
           options={(countries.data ?? []).map(({ code, name: country }) => ({ value: code, label: country }))}
+          isOptional={isOptional}
+          disabled={isDisabled}
           value={countries.data ? value.country_code : ''}
           onChange={({ target }) => onChange({ country_code: target.value, code: '', name: '' })}
         />
         <SearchSelect
           id={name}
           label={words.cityOf(label)}
+          hint={value.country_code ? hint : words.chooseCountryFirst}
+          isOptional={isOptional}
           options={options}
           chosen={value.code ? { value: value.code, label: value.name } : null}
           onChoose={(city) => onChange({ ...value, code: city?.value ?? '', name: city?.label ?? '' })}
           onSearch={setTyped}
-          isDisabled={!value.country_code}
+          isDisabled={isDisabled || !value.country_code}
           isLoading={isLoading}
           error={error}
         />

@@ -196,7 +196,7 @@ describe('data that were typed and not saved', () => {
     const site = await open();
     expect(await screen.findByText(/Recuperamos lo que escribió/)).toBeInTheDocument();
     await waitFor(() => expect(phone()).toHaveValue('0987654321'));
-    await press(site, 'Volver a los datos guardados');
+    await press(site, 'Volver a lo guardado');
     expect(phone()).toHaveValue('0990002301');
     expect(screen.queryByText(/Recuperamos lo que escribió/)).not.toBeInTheDocument();
   });

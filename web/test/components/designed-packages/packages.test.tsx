@@ -122,6 +122,24 @@ test('a package that could not be stored says so, and all that was typed stays',
   expect(inside.getByLabelText('Nombre')).toHaveValue('Quito');
 });
 
+test('a package that was not saved comes back when the form is opened again, with its services', async () => {
+  const { user, unmount } = openSite(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Nuevo paquete' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Nuevo paquete' }));
+  await user.type(first.getByLabelText('Nombre'), 'Loja');
+  await user.click(first.getByRole('button', { name: 'Agregar Hospedaje' }));
+  unmount();
+  const again = openSite(PATH);
+  await again.user.click(await screen.findByRole('button', { name: 'Nuevo paquete' }));
+  const restored = within(await screen.findByRole('dialog', { name: 'Nuevo paquete' }));
+  expect(restored.getByText('Recuperamos lo que escribió y no guardó.')).toBeVisible();
+  expect(restored.getByLabelText('Nombre')).toHaveValue('Loja');
+  expect(restored.getByText('1 servicio')).toBeVisible();
+  await again.user.click(restored.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(restored.getByLabelText('Nombre')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a package changes with the version that was read; another one saved meanwhile is shown beside it', async () => {
   const UPDATE = `PATCH ${one(stored.id)}`;
   api.on(UPDATE, json(200, { ...stored, version: 4 }));

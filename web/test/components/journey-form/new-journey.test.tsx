@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { journey, pending } from '../support/build-journey.ts';
-import { FakeApi, json } from '../support/fake-api.ts';
+import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
 import { aPackage } from '../support/packages.ts';
 import { openSite } from '../support/render-app.tsx';
@@ -12,6 +12,8 @@ import { openSite } from '../support/render-app.tsx';
 const PATH = '/admin/new_journey';
 const SELL = 'POST /api/v1/journey/journeys_by_agency/0993371112001';
 const PASSENGERS = 'GET /api/v1/agency/passengers_by_agency/0993371112001';
+const KNOWN = 'POST /api/v1/user/passenger/0993371112001/known';
+const RESTORED = 'Recuperamos lo que escribió y no guardó.';
 const REGISTER = 'POST /api/v1/user/passenger/0993371112001';
 
 const person = (number: number, first_name: string, last_name: string, birth_date: string) => ({
@@ -43,6 +45,7 @@ beforeEach(() => {
     'GET /api/v1/utils/cities_by_countries/EC',
     json(200, [{ code: 'EC-UIO', name: 'Quito', region: 'Pichincha' }]),
   );
+  api.on(KNOWN, json(200, { passengers: [[]] }));
   api.on(PASSENGERS, ({ query }) => {
     const search = query.get('search') ?? '';
     const results = [rosa, ivan].filter(({ first_name }) => first_name.startsWith(search));
@@ -219,9 +222,85 @@ test('a passenger is made without leaving, and travels', async () => {
   expect(api.asked(SELL)).toEqual([]);
 });
 
+const ana = async (user: User) => {
+  await press(user, 'Nuevo pasajero');
+  const inside = within(await screen.findByRole('dialog', { name: 'Nuevo pasajero' }));
+  await user.type(inside.getByLabelText('Nombres'), 'Ana');
+  await user.type(inside.getByLabelText('Apellidos'), 'Paz');
+  await user.type(inside.getByLabelText('Fecha de nacimiento'), '1/1/1990');
+  return inside;
+};
+
+test('who is made within a journey and is like somebody known is asked about, and may be that person', async () => {
+  const known = { ...person(5, 'Ana', 'Paz', '1990-01-01'), likeness: 'name' };
+  api.on(KNOWN, json(200, { passengers: [[known]] }));
+  const { user } = await open();
+  const inside = await ana(user);
+  await user.type(inside.getByLabelText(/^Pasaporte/), 'ab123456');
+  await user.selectOptions(inside.getByLabelText('Género'), 'F');
+  await user.selectOptions(inside.getByLabelText('Estado civil'), 'S');
+  await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
+  expect(within(await inside.findByRole('alert')).getByText(/Diga si es otra persona/)).toBeVisible();
+  expect(api.asked(REGISTER)).toEqual([]);
+  expect(await inside.findByText(/Ana Paz, con cédula 1710034065, tiene el mismo nombre/)).toBeVisible();
+  await user.click(inside.getByRole('button', { name: 'Elegir a Ana Paz' }));
+  expect(await screen.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is typed of a new passenger within a journey comes back when the form is opened again', async () => {
+  const { user, unmount } = await open();
+  await ana(user);
+  unmount();
+  const again = await open();
+  await press(again.user, 'Nuevo pasajero');
+  const inside = within(await screen.findByRole('dialog', { name: 'Nuevo pasajero' }));
+  expect(inside.getByText(RESTORED)).toBeVisible();
+  expect(inside.getByLabelText('Nombres')).toHaveValue('Ana');
+  await again.user.click(inside.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(inside.getByLabelText('Nombres')).toHaveValue('');
+});
+
+test('a journey that comes back is not stored: leaving it asks', async () => {
+  const { user, unmount } = await open();
+  await user.type(screen.getByLabelText('Costo total'), '500');
+  unmount();
+  const again = await open();
+  expect(screen.getByLabelText('Costo total')).toHaveValue('500,00');
+  await again.user.click(screen.getAllByRole('link', { name: 'Pasajeros' })[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: '¿Descartar lo escrito?' })).toBeVisible();
+});
+
+test('who is named by the address begins a journey of their own, and joins none that was left', async () => {
+  api.on(`GET /api/v1/user/passenger/${ivan.id}`, json(200, { ...ivan, personal: ivan, is_active: true }));
+  const { user, unmount } = await open();
+  await take(user, 'Rosa', 'Vera, Rosa');
+  unmount();
+  const named = await open(`${PATH}?passengers=${ivan.id}`);
+  expect(screen.getByRole('button', { name: 'Quitar a Iván Vera' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Quitar a Rosa Vera' })).toBeNull();
+  named.unmount();
+  await open();
+  expect(screen.getByRole('button', { name: 'Quitar a Rosa Vera' })).toBeVisible();
+});
+
+test('what one person left is not shown to the next one in the same tab', async () => {
+  const { user, unmount } = await open();
+  await user.type(screen.getByLabelText('Costo total'), '500');
+  unmount();
+  const luis = { ...maria, id: '0197a000-0000-7000-8000-0000000000ff', first_name: 'Luis' };
+  remember(luis);
+  api.on('GET /auth/users/me', json(200, luis));
+  api.on(employeePath(luis), json(200, employeeOf(luis)));
+  await open();
+  expect(screen.queryByText(RESTORED)).toBeNull();
+  expect(screen.getByLabelText('Costo total')).toHaveValue('');
+});
+
 test('what was refused is said where it stands, and all that was typed stays through a reload', async () => {
   api.on(SELL, json(400, { 'passengers.0': ['No existe o ya no está disponible.'], travel_agent: ['No existe.'] }));
-  const { user, unmount } = await open(`${PATH}?package=${aPackage().id}`);
+  const { user, unmount } = await open();
+  await user.selectOptions(screen.getByLabelText(/^Paquete/), aPackage().id);
   await take(user, 'Rosa', 'Vera, Rosa');
   await user.type(screen.getByLabelText('Fecha de viaje'), '5/12/2027');
   await press(user, 'Crear viaje');
@@ -231,14 +310,14 @@ test('what was refused is said where it stands, and all that was typed stays thr
   unmount();
 
   const again = await open();
-  expect(screen.getByText('Aquí está el viaje que dejó a medio escribir.')).toBeVisible();
+  expect(screen.getByText(RESTORED)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Quitar a Rosa Vera' })).toBeVisible();
   expect(screen.getByLabelText('Fecha de viaje')).toHaveValue('05/12/2027');
   await again.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
   expect(screen.queryByRole('button', { name: 'Quitar a Rosa Vera' })).toBeNull();
   again.unmount();
   await open();
-  expect(screen.queryByText('Aquí está el viaje que dejó a medio escribir.')).toBeNull();
+  expect(screen.queryByText(RESTORED)).toBeNull();
 });
 
 test('a search for passengers never offers who matched what was typed before', async () => {

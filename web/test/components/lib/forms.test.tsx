@@ -30,9 +30,17 @@ interface ShipProps {
   newest?: Version<ShipValues>;
   onStored?: () => void;
   Frame?: 'page' | 'dialog';
+  onClose?: () => void;
 }
 
-function Ship({ save, known, newest, onStored = () => undefined, Frame = 'page' }: ShipProps) {
+function Ship({
+  save,
+  known,
+  newest,
+  onStored = () => undefined,
+  Frame = 'page',
+  onClose = () => undefined,
+}: ShipProps) {
   const { form, life } = useFormLife<ShipValues, ShipValues, void>({
     start: known?.values ?? { name: '', port: '' },
     resolver: rawResolver(rules),
@@ -58,7 +66,7 @@ function Ship({ save, known, newest, onStored = () => undefined, Frame = 'page' 
     );
   }
   return (
-    <FormDialog life={life} title="Barco" submit="Guardar" onClose={() => undefined}>
+    <FormDialog life={life} title="Barco" submit="Guardar" onClose={onClose}>
       {fields}
     </FormDialog>
   );
@@ -166,6 +174,37 @@ describe('leaving a form', () => {
     act(() => history.push('/elsewhere'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.location.pathname).toBe('/elsewhere');
+  });
+});
+
+describe('a question that is open while the form is stored', () => {
+  const saving = async (Frame: 'page' | 'dialog') => {
+    let answer: () => void = () => undefined;
+    save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const onClose = jest.fn();
+    const site = open({ save, Frame, onClose });
+    await site.user.type(field('Nombre'), 'Beagle');
+    await press(site.user);
+    return { ...site, onClose, answer: () => act(async () => answer()) };
+  };
+
+  test('lets who waits at it leave the page', async () => {
+    const { history, answer } = await saving('page');
+    act(() => history.push('/elsewhere'));
+    await screen.findByRole('dialog', question);
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+    expect(window.location.pathname).toBe('/elsewhere');
+  });
+
+  test('lets who waits at it close the dialog', async () => {
+    const { user, onClose, answer } = await saving('dialog');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', question);
+    expect(onClose).not.toHaveBeenCalled();
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -68,13 +68,19 @@ test('a passenger is changed with the version that was seen, and the page shows 
   expect(screen.getByText('Los cambios se guardaron.')).toBeVisible();
 });
 
-test('the activation is sent again to an account that waits, and a refusal is said', async () => {
+test('the activation is mailed again only after it was agreed to, and a refusal is said', async () => {
   const { user } = openPassenger({ account: { state: 'waiting', email: null, can_be_asked: false } });
-  api.on(`POST /api/v1/user/passenger/${id}/resend_activation`, json(429, { detail: 'x', code: 'rate_limited' }));
+  const resend = `POST /api/v1/user/passenger/${id}/resend_activation`;
+  api.on(resend, json(429, { detail: 'x', code: 'rate_limited' }));
   await choose(user, 'Enviar otra vez la activación');
-  expect(await screen.findByRole('alert')).toBeVisible();
-  api.on(`POST /api/v1/user/passenger/${id}/resend_activation`, () => new Response(null, { status: 204 }));
-  await choose(user, 'Enviar otra vez la activación');
+  const dialog = await screen.findByRole('dialog', { name: '¿Enviar otra vez la activación a Carlos Muñoz?' });
+  expect(within(dialog).getByText(/Recibirá en carlos@ejemplo\.ec un correo/)).toBeVisible();
+  expect(api.asked(resend)).toEqual([]);
+  const send = within(dialog).getByRole('button', { name: 'Enviar correo' });
+  await user.click(send);
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  api.on(resend, () => new Response(null, { status: 204 }));
+  await user.click(send);
   expect(await screen.findByText('Enviamos el enlace de activación a carlos@ejemplo.ec.')).toBeVisible();
 });
 
@@ -93,6 +99,26 @@ test.each([
   await user.click(within(dialog).getByRole('button', { name: action }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.asked(path)).toHaveLength(1);
+});
+
+test('an account with another e-mail is asked by mail after a question, and the focus stays on the page once it agreed', async () => {
+  const { user } = openPassenger({ account: { state: 'unconfirmed', email: 'c***@correo.ec', can_be_asked: true } });
+  const confirm = `POST /api/v1/user/passenger/${id}/confirm_account`;
+  api.on(confirm, () => new Response(null, { status: 204 }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar confirmación a Carlos Muñoz' }));
+  const question = () => screen.findByRole('dialog', { name: '¿Enviar la confirmación a Carlos Muñoz?' });
+  expect(within(await question()).getByText(/Recibirá en c\*\*\*@correo\.ec/)).toBeVisible();
+  expect(api.asked(confirm)).toEqual([]);
+  await user.click(within(await question()).getByRole('button', { name: 'Enviar correo' }));
+  expect(await screen.findByText('Enviamos el enlace a c***@correo.ec.')).toBeVisible();
+
+  api.on(confirm, json(409, { detail: 'x', code: 'account_confirmed' }));
+  api.on(passengerRoute, () => json(200, aPassenger));
+  await user.click(screen.getByRole('button', { name: 'Enviar otra vez a Carlos Muñoz' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Enviar correo' }));
+  expect(await screen.findByText('Carlos Muñoz ya confirmó: ve sus viajes en su cuenta.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar otra vez a Carlos Muñoz' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
 test('a deactivated passenger says so, is sold nothing and can be reactivated', async () => {

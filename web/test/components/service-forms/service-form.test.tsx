@@ -1,11 +1,12 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { addDays } from '@bitacora/kernel';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { fakeUploads } from '../support/fake-upload.ts';
 import { maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
@@ -117,6 +118,40 @@ describe('the form of a service', () => {
     expect(api.asked(create)[0]?.headers['Idempotency-Key']).toBeTruthy();
     await user.click(form.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await waitFor(() => expect(opened.opener).toHaveFocus());
+  });
+
+  test('comes back when it is opened again, but for its file, which is to be chosen again', async () => {
+    const service = pending('hosting');
+    const first = await openForm(service, 'Crear');
+    await fillHosting(first);
+    first.unmount();
+    const again = await openForm(service, 'Crear');
+    expect(again.form.getByText(/Recuperamos lo que escribió.*elíjalos otra vez/)).toBeVisible();
+    expect(again.form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
+    expect(again.form.getByLabelText('Check-out: hora')).toHaveValue('11:00');
+    expect(again.form.getByText('Ningún archivo elegido')).toBeVisible();
+  });
+
+  test('says how far its file is, and what was stopped on its way is not stored, and may be sent again', async () => {
+    const uploads = fakeUploads();
+    api.on(create, json(201, { id: 'h1' }));
+    const opened = await openForm(pending('hosting'), 'Crear');
+    await fillHosting(opened);
+    const { user, form, dialog } = opened;
+    const go = uploads.hold();
+    await user.click(submit(opened));
+    const progress = await form.findByRole('progressbar', { name: 'Envío del archivo' });
+    act(() => uploads.progress(0.4));
+    expect(progress).toHaveAttribute('aria-valuetext', 'Enviando 40 %');
+    expect((await axe(dialog)).violations).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Cancelar el envío' }));
+    expect(await form.findByText('No se envió. Lo que escribió sigue aquí.')).toBeVisible();
+    expect(form.queryByRole('progressbar')).toBeNull();
+    go();
+    expect(api.asked(create)).toEqual([]);
+    await user.click(submit(opened));
+    expect(await form.findByText(/Se guardó/)).toBeVisible();
+    expect(api.asked(create)).toHaveLength(1);
   });
 
   test('keeps what was typed when the network fails, and tries again with the same key', async () => {

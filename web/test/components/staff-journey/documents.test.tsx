@@ -10,8 +10,8 @@ const create = 'POST /api/v1/agency/service_doc';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 async function opened() {
-  const uploads = fakeUploads();
   const shown = prepared({ services: [attached('travel_insurance')] });
+  const uploads = fakeUploads();
   const site = await shown.open();
   await choose(site.user, /^Más sobre Seguro/, /^Documentos de pasajeros/);
   const form = await dialog(/^Documentos: Seguro/);

@@ -6,14 +6,27 @@ import { agency, json } from '../support/fake-api.ts';
 import { dialog, prepared } from './support.ts';
 
 const services = [pending('hosting')];
-const lucia = { id: '0197a000-0000-7000-8000-0000000000f1', first_name: 'Lucía', last_name: 'Peñafiel' };
+const lucia = {
+  id: '0197a000-0000-7000-8000-0000000000f1',
+  first_name: 'Lucía',
+  last_name: 'Peñafiel',
+  id_number: '1710034065',
+  passport: null,
+  birth_date: '1990-05-04',
+};
+
+const opening = async () => {
+  const form = await dialog(/^Editar viaje/);
+  await form.findByLabelText('Costo total');
+  return form;
+};
 
 async function opened() {
   const shown = prepared({ services });
   shown.api.on(`PATCH ${shown.path}`, () => json(200, shown.becomes({ journey_version: 4 })));
   const site = await shown.open();
   await site.user.click(screen.getByRole('button', { name: 'Editar viaje' }));
-  return { shown, ...site, form: await dialog(/^Editar viaje/) };
+  return { shown, ...site, form: await opening() };
 }
 
 test('days, cost and who travels change, with the version that was read', async () => {
@@ -21,20 +34,20 @@ test('days, cost and who travels change, with the version that was read', async 
   shown.api.on(`GET /api/v1/agency/passengers_by_agency/${agency.ruc}`, ({ query }) =>
     json(200, { count: 1, next: null, previous: null, results: query.get('search') ? [lucia] : [] }),
   );
-  await user.clear(form.getByLabelText(/^Fecha de retorno/));
-  await user.type(form.getByLabelText(/^Fecha de retorno/), '2 dic 2026');
+  await user.clear(form.getByLabelText(/^Fecha de regreso/));
+  await user.type(form.getByLabelText(/^Fecha de regreso/), '2 dic 2026');
   await user.clear(form.getByLabelText('Costo total'));
   await user.type(form.getByLabelText('Costo total'), '4.500,75');
   await user.click(form.getByRole('button', { name: 'Quitar a Ana Belén Cedeño' }));
-  await user.type(form.getByRole('searchbox'), 'peñafiel');
-  await user.click(await form.findByRole('button', { name: 'Agregar a Lucía Peñafiel' }));
-  const titular = within(form.getByLabelText('Titular'));
+  await user.type(form.getByRole('combobox', { name: 'Agregar pasajero' }), 'peñafiel');
+  await user.click(await form.findByRole('option', { name: /^Peñafiel, Lucía/ }));
+  const titular = within(form.getByLabelText(/^Titular/));
   expect(titular.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Elija una opción',
+    'El primer adulto con correo',
     'Carlos Alberto Muñoz',
     'Lucía Peñafiel',
   ]);
-  await user.selectOptions(form.getByLabelText('Titular'), lucia.id);
+  await user.selectOptions(form.getByLabelText(/^Titular/), lucia.id);
   await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
   expect(await screen.findByText('Viaje actualizado')).toBeVisible();
   const [first] = shown.present.passengers;
@@ -46,6 +59,10 @@ test('days, cost and who travels change, with the version that was read', async 
     need_migration_docs: false,
     passengers: [first?.id, lucia.id],
     holder: lucia.id,
+    start_city: shown.present.start_city.code,
+    destination_city: shown.present.destination_city.code,
+    travel_direction: 'IV',
+    purchase_date: shown.present.purchase_date,
     version: 3,
   });
 });
@@ -53,14 +70,14 @@ test('days, cost and who travels change, with the version that was read', async 
 test('it has no axe finding, and says at its field what the server would refuse', async () => {
   const { user, form, shown } = await opened();
   expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
-  await user.clear(form.getByLabelText(/^Fecha de retorno/));
-  await user.type(form.getByLabelText(/^Fecha de retorno/), '1 nov 2026');
+  await user.clear(form.getByLabelText(/^Fecha de regreso/));
+  await user.type(form.getByLabelText(/^Fecha de regreso/), '1 nov 2026');
   for (const name of ['Carlos Alberto Muñoz', 'Ana Belén Cedeño']) {
     await user.click(form.getByRole('button', { name: `Quitar a ${name}` }));
   }
   await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
-  expect(form.getByLabelText(/^Fecha de retorno/)).toHaveAccessibleDescription(/no puede ser anterior/);
-  expect(form.getByRole('link', { name: /^Pasajeros/ })).toBeVisible();
+  expect(form.getByLabelText(/^Fecha de regreso/)).toHaveAccessibleDescription(/no puede ser anterior/);
+  expect(form.getByRole('link', { name: /^Pasajeros: / })).toBeVisible();
   expect(shown.api.asked(`PATCH ${shown.path}`)).toHaveLength(0);
 });
 
@@ -87,4 +104,29 @@ test('what somebody else saved meanwhile stands beside what is typed, and nothin
     return_date: '2026-12-01',
     version: 4,
   });
+});
+
+test('what is typed comes back when the form is opened again, and tells that the record changed meanwhile', async () => {
+  const { shown, user, form, unmount } = await opened();
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4000');
+  unmount();
+  shown.becomes({ cost: 4100, journey_version: 4 });
+  shown.api.on(`PATCH ${shown.path}`, ({ body }) =>
+    (body as { version: number }).version === 3
+      ? json(409, { detail: 'x', code: 'stale_version' })
+      : json(200, shown.becomes({ cost: 4000, journey_version: 5 })),
+  );
+  const again = await shown.open();
+  await again.user.click(screen.getByRole('button', { name: 'Editar viaje' }));
+  const restored = await opening();
+  expect(restored.getByText(/Recuperamos lo que escribió.*alguien guardó otros cambios/)).toBeVisible();
+  expect(restored.getByLabelText('Costo total')).toHaveValue('4000,00');
+  await again.user.click(restored.getByRole('button', { name: 'Guardar viaje' }));
+  const conflict = await dialog(/^Otra persona guardó cambios/);
+  expect(conflict.getByText('$4.100,00')).toBeVisible();
+  await again.user.click(conflict.getByRole('button', { name: 'Seguir con lo elegido' }));
+  await again.user.click(restored.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });

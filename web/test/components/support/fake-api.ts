@@ -1,5 +1,6 @@
 import { contentDefaults } from '@bitacora/contracts/content-defaults';
 import { jest } from '@jest/globals';
+import { fakeUploads } from './fake-upload.ts';
 import { employeeOf, maria } from './people.ts';
 
 export interface FakeRequest {
@@ -60,6 +61,7 @@ export class FakeApi {
   ]);
 
   install(): this {
+    fakeUploads();
     globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) =>
       this.answer(typeof input === 'object' && 'url' in input ? input.url : input.toString(), init),
     );

@@ -37,8 +37,6 @@ async function search({ form, user }: Filling, label: string, typed: string, opt
   await user.click(await form.findByRole('option', { name: option }));
 }
 
-const countries: Readonly<Record<string, string>> = { EC: 'Ecuador', US: 'Estados Unidos', ES: 'España' };
-
 const choose: Readonly<Record<LookupSize, (field: LookupField, filling: Filling) => Promise<void>>> = {
   short: async ({ lookup, label }, filling) => {
     const { key, text } = lookupOf(lookup);
@@ -51,8 +49,8 @@ const choose: Readonly<Record<LookupSize, (field: LookupField, filling: Filling)
   },
   endless: async ({ label }, filling) => {
     const { code, name } = filling.value as { code: string; name: string };
-    const country = countries[code.slice(0, 2)] ?? code;
-    await search(filling, `${label}: país`, country, country);
+    await filling.form.findByRole('option', { name: 'España' });
+    await filling.user.selectOptions(filling.form.getByLabelText(called(`${label}: país`)), code.slice(0, 2));
     await search(filling, `${label}: ciudad`, name, name);
   },
 };

@@ -5,8 +5,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../lib/notify.ts';
 import { tourToWrite } from '../addresses.ts';
 import { words } from '../words.ts';
@@ -37,29 +36,17 @@ export function DeleteTour({ tour: { id, title }, onDeleted }: { tour: Tour; onD
         <TrashIcon aria-hidden="true" className="size-5" />
         {words.tour.remove}
       </Button>
-      <DialogFrame
+      <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
         title={words.tour.removeTitle}
-        actions={
-          <>
-            <Button look="secondary" data-autofocus onClick={() => setIsAsking(false)}>
-              {words.cancel}
-            </Button>
-            <Button look="danger" isBusy={isBusy} busyText={words.tour.removing} onClick={() => void run(confirm)}>
-              {words.tour.confirmRemove}
-            </Button>
-          </>
-        }
-      >
-        {problem && (
-          <Notice tone="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <p>{words.tour.removeText(title)}</p>
-        <p className="mt-2 text-ink-soft">{words.tour.removeHint}</p>
-      </DialogFrame>
+        text={words.tour.removeText(title)}
+        hint={words.tour.removeHint}
+        action={words.tour.confirmRemove}
+        {...{ isBusy, problem }}
+        busyText={words.tour.removing}
+        onConfirm={() => void run(confirm)}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ageOn, isPlainDate } from '@bitacora/kernel';
-import type { Traveller } from './journey-values.ts';
+import type { Traveller } from '../../../ui/people/traveller.ts';
 
 const ADULT_YEARS = 18;
 

@@ -1,18 +1,8 @@
 import type { DesignedPackageAnswer, EmployeeAnswer, JourneyView } from '@bitacora/contracts';
 import { inGroupOrder, type SoldService } from '../../../lib/journeys/sold-services.ts';
-import type { ChosenCity } from '../../../ui/search/city-input.tsx';
+import type { Traveller } from '../../../ui/people/traveller.ts';
+import { type ChosenCity, chosenCityOf } from '../../../ui/search/chosen-city.ts';
 import { words } from '../words.ts';
-
-/** Somebody who travels, as far as the form says who that is. */
-export interface Traveller {
-  id: string;
-  first_name: string;
-  last_name: string;
-  id_number: string | null;
-  passport: string | null;
-  /** Null where it is not known here. */
-  birth_date: string | null;
-}
 
 /** A journey as the form holds it. */
 export interface JourneyValues {
@@ -78,7 +68,17 @@ export function journeyBodyOf({ passengers, holder, start_city, destination_city
   };
 }
 
-const cityOf = ({ country_code, code, name }: ChosenCity): ChosenCity => ({ country_code, code, name });
+/** The body of `updateJourney`: what is empty stays as it is, but for a return that is not fixed. */
+export function soldJourneyBodyOf(values: JourneyValues) {
+  const { services: _, package: __, holder, balance_due, travel_agent, ...rest } = journeyBodyOf(values);
+  return {
+    ...rest,
+    return_date: rest.return_date || null,
+    ...(holder && { holder }),
+    ...(balance_due && { balance_due }),
+    ...(travel_agent && { travel_agent }),
+  };
+}
 
 /** The price of a package for all who travel, as the field of money takes it. */
 export const packageCost = ({ price }: DesignedPackageAnswer, people: number): number =>
@@ -88,7 +88,7 @@ export const packageCost = ({ price }: DesignedPackageAnswer, people: number): n
 export const withPackage = (values: JourneyValues, designed: DesignedPackageAnswer): JourneyValues => ({
   ...values,
   package: designed.id,
-  destination_city: cityOf(designed.destination_city),
+  destination_city: chosenCityOf(designed.destination_city),
   travel_direction: designed.travel_direction,
   services: designed.services.map(({ kind, travel_direction }) => ({ kind, travel_direction })),
   cost: values.cost || String(packageCost(designed, values.passengers.length)),
@@ -104,8 +104,8 @@ export function journeyValuesOf(
       return { id, first_name, last_name, id_number: null, passport: null, birth_date: null };
     }),
     holder: view.holder ?? '',
-    start_city: cityOf(view.start_city),
-    destination_city: cityOf(view.destination_city),
+    start_city: chosenCityOf(view.start_city),
+    destination_city: chosenCityOf(view.destination_city),
     travel_direction: view.travel_direction,
     travel_date: view.travel_date,
     return_date: view.return_date ?? '',

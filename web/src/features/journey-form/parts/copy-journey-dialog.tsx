@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { PassengerSearch } from '../../../ui/people/passenger-search.tsx';
+import type { Traveller } from '../../../ui/people/traveller.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Traveller } from '../model/journey-values.ts';
 import { words } from '../words.ts';
-import { PassengerSearch } from './passenger-search.tsx';
 
 type Journeys = Record<'nexts' | 'previous', JourneyView[]>;
 

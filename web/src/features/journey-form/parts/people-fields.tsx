@@ -4,13 +4,13 @@ import { useController, useWatch } from 'react-hook-form';
 import { useRights } from '../../../lib/session/use-employee.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { NewPassengerDialog } from '../../../ui/people/new-passenger-dialog.tsx';
+import { PassengerSearch } from '../../../ui/people/passenger-search.tsx';
+import { type Traveller, travellerOf } from '../../../ui/people/traveller.ts';
 import { Select } from '../../../ui/select.tsx';
 import { possibleHolders, yearsOn } from '../model/holders.ts';
-import type { Traveller } from '../model/journey-values.ts';
 import { words } from '../words.ts';
-import { NewPassengerDialog } from './new-passenger-dialog.tsx';
 import type { JourneyForm } from './journey-form.ts';
-import { PassengerSearch } from './passenger-search.tsx';
 
 const nameOf = ({ first_name, last_name }: Traveller) => `${first_name} ${last_name}`;
 
@@ -43,12 +43,14 @@ function TravellerLine({ traveller, travelDate, onRemove }: TravellerLineProps) 
 
 interface PeopleFieldsProps {
   form: JourneyForm;
+  /** It was sold already: who leaves it loses what he or she could see of it. */
+  isSold: boolean;
   /** Called when others travel than before, with how many did and do. */
   onCount?: ((before: number, after: number) => void) | undefined;
 }
 
 /** Who travels: found, or made without leaving the form; and who of them holds the journey. */
-export function PeopleFields({ form, onCount }: PeopleFieldsProps) {
+export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
   const { field } = useController({ control: form.control, name: 'passengers' });
   const travelDate = useWatch({ control: form.control, name: 'travel_date' });
   const [isMaking, setIsMaking] = useState(false);
@@ -62,7 +64,7 @@ export function PeopleFields({ form, onCount }: PeopleFieldsProps) {
     onCount?.(travellers.length, next.length);
   };
   const add = (traveller: Traveller) => {
-    change([...others(traveller), traveller]);
+    change([...others(traveller), travellerOf(traveller)]);
     setSaid(words.people.added(nameOf(traveller)));
   };
   const remove = (traveller: Traveller) => {
@@ -73,7 +75,7 @@ export function PeopleFields({ form, onCount }: PeopleFieldsProps) {
     document.getElementById('passengers')?.focus();
   };
   return (
-    <FormSection title={words.people.title}>
+    <FormSection title={words.people.title} {...(isSold && { text: words.people.leaves })}>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -3,7 +3,7 @@ import { isPlainDate } from '@bitacora/kernel';
 import { Controller, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayField } from '../../../ui/forms/day-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { CityInput } from '../../../ui/search/city-input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -46,26 +46,14 @@ export function RouteFields({ form }: { form: JourneyForm }) {
         {...form.register('travel_direction')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={form.control}
-          name="travel_date"
-          render={({ field, fieldState }) => (
-            <DayInput {...field} label={words.route.travelDate} meant={{ near }} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={form.control}
+        <DayField name="travel_date" label={words.route.travelDate} control={form.control} meant={{ near }} />
+        <DayField
           name="return_date"
-          render={({ field, fieldState }) => (
-            <DayInput
-              {...field}
-              label={words.route.returnDate}
-              example={words.route.returnHint}
-              isOptional
-              meant={{ near: isPlainDate(travelDate) ? travelDate : near }}
-              error={fieldState.error?.message}
-            />
-          )}
+          label={words.route.returnDate}
+          control={form.control}
+          example={words.route.returnHint}
+          isOptional
+          meant={{ near: isPlainDate(travelDate) ? travelDate : near }}
         />
       </div>
       <Checkbox label={words.route.documents} {...form.register('need_migration_docs')} />

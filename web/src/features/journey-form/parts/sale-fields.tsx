@@ -1,11 +1,11 @@
 import type { EmployeeAnswer } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../../lib/today.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { DayField } from '../../../ui/forms/day-field.tsx';
+import { MoneyField } from '../../../ui/forms/money-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { words } from '../words.ts';
 import type { JourneyForm } from './journey-form.ts';
@@ -13,59 +13,43 @@ import type { JourneyForm } from './journey-form.ts';
 interface SaleFieldsProps {
   form: JourneyForm;
   advisers: readonly EmployeeAnswer[];
+  isSold: boolean;
   /** What stands below the cost. */
   children?: ReactNode;
 }
 
 /** For how much, since when, until when, and who looks after it. */
-export function SaleFields({ form, advisers, children }: SaleFieldsProps) {
+export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps) {
   const travelDate = useWatch({ control: form.control, name: 'travel_date' });
   const today = todayInGuayaquil();
+  const present = form.formState.defaultValues?.travel_agent;
   return (
     <FormSection title={words.sale.title}>
       <div className="grid gap-2">
-        <Controller
-          control={form.control}
-          name="cost"
-          render={({ field, fieldState }) => (
-            <MoneyInput {...field} label={words.sale.cost} error={fieldState.error?.message} />
-          )}
-        />
+        <MoneyField name="cost" label={words.sale.cost} control={form.control} />
         {children}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={form.control}
+        <DayField
           name="purchase_date"
-          render={({ field, fieldState }) => (
-            <DayInput
-              {...field}
-              label={words.sale.purchaseDate}
-              meant={{ near: today, isPast: true }}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
+          label={words.sale.purchaseDate}
           control={form.control}
+          meant={{ near: today, isPast: true }}
+        />
+        <DayField
           name="balance_due"
-          render={({ field, fieldState }) => (
-            <DayInput
-              {...field}
-              label={words.sale.balanceDue}
-              example={words.sale.balanceDueHint}
-              isOptional
-              meant={{ near: isPlainDate(travelDate) ? travelDate : today }}
-              error={fieldState.error?.message}
-            />
-          )}
+          label={words.sale.balanceDue}
+          control={form.control}
+          {...(!isSold && { example: words.sale.balanceDueHint, isOptional: true })}
+          meant={{ near: isPlainDate(travelDate) ? travelDate : today }}
         />
       </div>
       <Select
         label={words.sale.adviser}
         prompt={words.sale.chooseAdviser}
         options={advisers
-          .filter(({ is_active }) => is_active)
+          // Who looks after it now stays, though he or she works here no more.
+          .filter(({ id, is_active }) => is_active || id === present)
           .map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
         error={form.formState.errors.travel_agent?.message}
         {...form.register('travel_agent')}

@@ -3,7 +3,7 @@ import { lookupOf, ruleOf } from '@bitacora/contracts';
 import { type ComponentType, createElement } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { CityInput } from './city-input.tsx';
+import { CityOfService } from './city-of-service.tsx';
 import type { InputProps } from './input-props.ts';
 import { LocalTimeInput } from './local-time-input.tsx';
 import { FixedCity, LookupInput } from './lookup-input.tsx';
@@ -27,7 +27,7 @@ function BooleanInput({ name, field, value, onChange, error, isDisabled }: Input
 const lookupInputs: Readonly<Record<LookupSize, ComponentType<InputProps<LookupField>>>> = {
   short: LookupInput,
   long: SearchedInput,
-  endless: CityInput,
+  endless: CityOfService,
 };
 
 function ReferenceInput(props: InputProps<LookupField>) {

@@ -124,6 +124,6 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
 
 /** Asks before what was chosen, or is on its way, is left. */
 function HoldWhile({ isNeeded }: { isNeeded: () => boolean }) {
-  useHoldModal(isNeeded);
+  useHoldModal({ hasUnsaved: isNeeded });
   return null;
 }

@@ -1,6 +1,7 @@
 import { ArrowPathIcon, CheckCircleIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { Select } from '../../../ui/select.tsx';
+import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { words } from '../words.ts';
 import type { DocumentUpload, DocumentUploads } from './use-document-uploads.ts';
 
@@ -26,31 +27,10 @@ function IconButton({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-function Progress({ upload: { file, share } }: { upload: DocumentUpload }) {
-  const percent = Math.floor(share * 100);
-  const text = share < 1 ? messages.sending(percent) : messages.checking;
-  return (
-    <div
-      role="progressbar"
-      aria-label={messages.progress(file.name)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={text}
-    >
-      <p aria-hidden="true" className="tabular text-small">
-        {text}
-      </p>
-      <div className="h-2 overflow-hidden rounded-control bg-line">
-        <div className="h-full bg-sea transition-[width]" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
-  );
-}
-
 /** Where a file stands that is not to be chosen for any more. */
 function State({ upload }: { upload: DocumentUpload }) {
-  if (upload.state === 'sending') return <Progress upload={upload} />;
+  if (upload.state === 'sending')
+    return <UploadProgress label={messages.progress(upload.file.name)} share={upload.share} />;
   if (upload.state === 'waiting') return <p className="text-small text-ink-soft">{messages.waiting}</p>;
   if (upload.state === 'cancelled') return <p className="text-small text-ink-soft">{messages.cancelled}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { KnownPassenger } from '@bitacora/contracts';
 import { useEffect, useState } from 'react';
-import type { PassengerValues } from './form-values.ts';
+import type { PassengerValues } from './passenger-values.ts';
 import type { KnownPassengers } from './known-passengers.ts';
 
 const SETTLES_AFTER_MILLISECONDS = 600;

@@ -5,13 +5,12 @@ import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
-import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import type { Labels } from '../../lib/forms/versions.ts';
 import { notify } from '../../lib/notify.ts';
-import { useUser } from '../../lib/session/use-session.ts';
-import { newPassengersRules } from './form-rules.ts';
-import { emptyForm, isNewPassengersValues, labelsOf, type NewPassengersValues } from './form-values.ts';
 import { KnownPassengers } from './known-passengers.ts';
+import { newPassengersRules } from './passenger-rules.ts';
+import { emptyForm, type NewPassengersValues } from './passenger-values.ts';
 import { useKnownPassengers } from './use-known-passengers.ts';
 import { words } from './words.ts';
 
@@ -29,9 +28,14 @@ const bodyOf = ({ passengers, contact, emergency_contact }: NewPassengersValues)
   emergency_contact: isEmpty(emergency_contact) ? null : emergency_contact,
 });
 
+interface NewPassengersOptions {
+  draftName: string;
+  labels: (values: NewPassengersValues) => Labels;
+  onSaved: (saved: PassengerAnswer[]) => void;
+}
+
 /** The form of new passengers: all saved or none, and who looks like somebody known is asked about first. */
-export function useNewPassengersForm(onSaved: (saved: PassengerAnswer[]) => void) {
-  const user = useUser();
+export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOptions) {
   const { mutate } = useSWRConfig();
   const isAsking = useRef(false);
   const [directory] = useState(() => new KnownPassengers());
@@ -49,24 +53,19 @@ export function useNewPassengersForm(onSaved: (saved: PassengerAnswer[]) => void
 
   const { form, life } = useFormLife<NewPassengersValues, NewPassengersValues, { passengers: PassengerAnswer[] }>({
     start: emptyForm,
+    draft: { name: draftName },
     resolver,
-    labels: labelsOf,
+    labels,
     failed: words.createFailed,
     save: (values, { keys }) => {
       const body = bodyOf(values);
       return api.post(pathOf(registerPassengers, { ruc: AGENCY_RUC }), body, { idempotencyKey: keys.keyFor(body) });
     },
     onSaved: ({ passengers }) => {
-      draft.forget();
       notify.success(words.created);
       void mutate((key) => typeof key === 'string' && key.includes('passengers'));
       onSaved(passengers);
     },
-  });
-  const draft = useFormDraft(form, {
-    name: `new-passengers.${user?.id ?? ''}`,
-    start: emptyForm,
-    isValues: isNewPassengersValues,
   });
   const passengers = useWatch({ control: form.control, name: 'passengers' });
   const known = useKnownPassengers(directory, passengers);
@@ -79,7 +78,7 @@ export function useNewPassengersForm(onSaved: (saved: PassengerAnswer[]) => void
     await directory.ask(form.getValues().passengers).finally(() => (isAsking.current = false));
     await life.submit();
   };
-  return { form, life: { ...life, submit }, draft, passengers, known };
+  return { form, life: { ...life, submit }, passengers, known };
 }
 
-export type NewPassengersForm = ReturnType<typeof useNewPassengersForm>['form'];
+export type NewPassengersForm = ReturnType<typeof useNewPassengers>['form'];

@@ -2,7 +2,7 @@ import { findKnownPassengers, type KnownPassenger, pathOf } from '@bitacora/cont
 import { isPlainDate } from '@bitacora/kernel';
 import { api } from '../../lib/api/api.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
-import type { PassengerValues } from './form-values.ts';
+import type { PassengerValues } from './passenger-values.ts';
 
 type Known = KnownPassenger[][];
 

@@ -1,16 +1,19 @@
 import type { KnownPassenger } from '@bitacora/contracts';
 import { paths } from '../../lib/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { textLinkStyle } from '../../ui/text-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { Bound } from '../../ui/people/person-fields.tsx';
-import { nameOf } from './form-values.ts';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { NewTabLink } from '../new-tab-link.tsx';
+import { textLinkStyle } from '../text-link.tsx';
+import { Notice } from '../notice.tsx';
+import { nameOf } from './passenger-values.ts';
+import type { Bound } from './person-fields.tsx';
 import { words } from './words.ts';
 
 interface KnownNoticesProps {
   known: readonly KnownPassenger[];
   isAnother: Bound;
+  /** Takes the known one in place of what is typed. */
+  onUse?: (known: KnownPassenger) => void;
 }
 
 const { known: messages } = words;
@@ -23,7 +26,7 @@ function sentenceOf({ likeness, ...passenger }: KnownPassenger): string {
 }
 
 /** Whom the agency has already of those that are typed; the same name and day of birth is a question. */
-export function KnownNotices({ known, isAnother: { error, ...isAnother } }: KnownNoticesProps) {
+export function KnownNotices({ known, isAnother: { error, ...isAnother }, onUse }: KnownNoticesProps) {
   const isSame = known.some(({ likeness }) => likeness === 'document');
   const shown = known.filter(({ likeness }) => !isSame || likeness === 'document');
   const isAsked = shown.some(({ likeness }) => likeness === 'name');
@@ -32,9 +35,16 @@ export function KnownNotices({ known, isAnother: { error, ...isAnother } }: Know
       {shown.map((one) => (
         <Notice key={one.id} tone={one.likeness === 'name' ? 'wait' : 'info'}>
           <p>{sentenceOf(one)}</p>
-          <NewTabLink href={paths.passenger(one.id)} className={`${textLinkStyle} inline-flex min-h-11 items-center`}>
-            {messages.open}
-          </NewTabLink>
+          <div className="flex flex-wrap items-center gap-x-4">
+            {onUse && (one.likeness === 'document' || one.likeness === 'name') && (
+              <Button look="quiet" className="-ml-5" onClick={() => onUse(one)}>
+                {messages.use(nameOf(one))}
+              </Button>
+            )}
+            <NewTabLink href={paths.passenger(one.id)} className={`${textLinkStyle} inline-flex min-h-11 items-center`}>
+              {messages.open}
+            </NewTabLink>
+          </div>
         </Notice>
       ))}
       {isAsked && <Checkbox label={messages.isAnother} error={error} {...isAnother} />}

@@ -52,30 +52,28 @@ export const isEmptyPassenger = (passenger: PassengerValues) => textsOf(passenge
 export const nameOf = ({ first_name, last_name }: Pick<PassengerValues, 'first_name' | 'last_name'>) =>
   `${first_name.trim()} ${last_name.trim()}`.trim();
 
-const { fields } = words;
-
 export const passengerLabels = {
   id_number: words.idNumber,
   passport: words.passport,
-  first_name: fields.firstName,
-  last_name: fields.lastName,
-  birth_date: fields.birthDate,
-  gender: fields.gender,
-  civil_status: fields.civilStatus,
-  email: fields.email,
-  phone: fields.phone,
+  first_name: words.firstName,
+  last_name: words.lastName,
+  birth_date: words.birthDate,
+  gender: words.gender,
+  civil_status: words.civilStatus,
+  email: words.email,
+  phone: words.phone,
   guardian_authorisation: words.guardian,
   is_another: words.known.isAnother,
 } as const satisfies Record<keyof PassengerValues, string>;
 
 const common = {
-  'contact.email': words.inPart(words.contact.title, fields.email),
-  'contact.phone': words.inPart(words.contact.title, fields.phone),
-  'contact.address': words.inPart(words.contact.title, fields.address),
-  'emergency_contact.first_name': words.inPart(words.emergency.title, fields.firstName),
-  'emergency_contact.last_name': words.inPart(words.emergency.title, fields.lastName),
-  'emergency_contact.phone': words.inPart(words.emergency.title, fields.phone),
-  'emergency_contact.relationship': words.inPart(words.emergency.title, fields.relationship),
+  'contact.email': words.inPart(words.contact, words.email),
+  'contact.phone': words.inPart(words.contact, words.phone),
+  'contact.address': words.inPart(words.contact, words.address),
+  'emergency_contact.first_name': words.inPart(words.emergency, words.firstName),
+  'emergency_contact.last_name': words.inPart(words.emergency, words.lastName),
+  'emergency_contact.phone': words.inPart(words.emergency, words.phone),
+  'emergency_contact.relationship': words.inPart(words.emergency, words.relationship),
 };
 
 /** The fields in the order of the screen, each said with its passenger. */
@@ -89,23 +87,6 @@ export function labelsOf({ passengers }: NewPassengersValues): Record<string, st
   return { ...(Object.fromEntries(each) as Record<string, string>), ...common };
 }
 
-/** What a tab kept of this form. */
-export function isNewPassengersValues(kept: unknown): kept is NewPassengersValues {
-  if (typeof kept !== 'object' || kept === null || !('passengers' in kept) || !Array.isArray(kept.passengers)) {
-    return false;
-  }
-  const hasShape = (value: unknown, shape: object) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(shape).every(
-      ([name, empty]) => typeof Object.entries(value).find(([key]) => key === name)?.[1] === typeof empty,
-    );
-  return (
-    kept.passengers.length > 0 &&
-    kept.passengers.every((passenger) => hasShape(passenger, emptyPassenger)) &&
-    'contact' in kept &&
-    hasShape(kept.contact, emptyForm.contact) &&
-    'emergency_contact' in kept &&
-    hasShape(kept.emergency_contact, emptyForm.emergency_contact)
-  );
-}
+/** The same of one passenger alone, whose number nobody needs. */
+export const labelsOfOne = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(passengerLabels).map(([name, label]) => [`passengers.0.${name}`, label]));

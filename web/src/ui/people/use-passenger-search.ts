@@ -1,9 +1,9 @@
 import { listPassengers, type Page, type PassengerRow, pathOf } from '@bitacora/contracts';
 import useSWR from 'swr';
-import { AGENCY_RUC } from '../../../lib/environment.ts';
-import type { Option } from '../../../lib/option.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import type { Traveller } from '../model/journey-values.ts';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import type { Option } from '../../lib/option.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { type Traveller, travellerOf } from './traveller.ts';
 
 const MOST_SHOWN = 20;
 
@@ -19,13 +19,14 @@ export function usePassengerSearch(typed: string) {
     `${pathOf(listPassengers, { ruc: AGENCY_RUC })}?${query.toString()}`,
   );
   // Who was deactivated is sold nothing (product 12.8).
-  const found: Traveller[] = search === wanted ? (data?.results ?? []).filter((one) => one.is_active !== false) : [];
+  const found =
+    search === wanted ? (data?.results ?? []).filter((one) => one.is_active !== false).map(travellerOf) : [];
   return {
     options: found.map(({ id, first_name, last_name, id_number, passport }): Option => {
       const name = `${last_name}, ${first_name}`;
       return { value: id, label: [name, id_number ?? passport].filter(Boolean).join(' · ') };
     }),
-    find: (id: string) => found.find((one) => one.id === id),
+    find: (id: string): Traveller | undefined => found.find((one) => one.id === id),
     isLoading: isLoading || search !== wanted,
     error,
     retry: () => void mutate(),

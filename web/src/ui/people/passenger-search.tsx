@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SearchSelect } from '../../../ui/search/search-select.tsx';
-import type { Traveller } from '../model/journey-values.ts';
-import { words } from '../words.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { SearchSelect } from '../search/search-select.tsx';
+import type { Traveller } from './traveller.ts';
 import { usePassengerSearch } from './use-passenger-search.ts';
+import { words } from './words.ts';
 
 interface PassengerSearchProps {
   id: string;
@@ -26,7 +26,7 @@ export function PassengerSearch({ id, label, chosen, without = [], onChoose, err
       <SearchSelect
         id={id}
         label={label}
-        hint={words.people.searchHint}
+        hint={words.search.hint}
         options={options.filter(({ value }) => !without.some((one) => one.id === value))}
         chosen={chosen && { value: chosen.id, label: `${chosen.last_name}, ${chosen.first_name}` }}
         onChoose={(option) => {
@@ -41,9 +41,9 @@ export function PassengerSearch({ id, label, chosen, without = [], onChoose, err
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {words.people.searchFailed}
+            {words.search.failed}
             <Button look="quiet" onClick={retry}>
-              {words.from.retry}
+              {words.search.retry}
             </Button>
           </span>
         </Notice>

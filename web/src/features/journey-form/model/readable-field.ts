@@ -1,0 +1,50 @@
+import { choiceLabel } from '@bitacora/contracts';
+import { formatDollars, isPlainDate, readDollars } from '@bitacora/kernel';
+import { longDay } from '@bitacora/kernel/dates';
+import { textOf } from '../../../lib/text-of.ts';
+import type { Traveller } from '../../../ui/people/traveller.ts';
+import type { ChosenCity } from '../../../ui/search/chosen-city.ts';
+import type { JourneyValues } from './journey-values.ts';
+
+export type Person = Pick<Traveller, 'id' | 'first_name' | 'last_name'>;
+
+const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
+
+const dayText = (value: string) => (isPlainDate(value) ? longDay(value) : undefined);
+
+const cityText = ({ name }: ChosenCity) => name;
+
+const personText = (value: string, people: readonly Person[]) => {
+  const person = people.find(({ id }) => id === value);
+  return person && nameOf(person);
+};
+
+type Readable = {
+  [Name in keyof JourneyValues]?: (value: JourneyValues[Name], people: readonly Person[]) => string | undefined;
+};
+
+const readable: Readable = {
+  passengers: (value) => value.map(nameOf).join(', '),
+  holder: personText,
+  start_city: cityText,
+  destination_city: cityText,
+  travel_direction: (value) => choiceLabel('travel_directions', textOf(value)),
+  travel_date: dayText,
+  return_date: dayText,
+  purchase_date: dayText,
+  balance_due: dayText,
+  cost: (value) => {
+    const dollars = readDollars(value);
+    return dollars === null ? undefined : formatDollars(dollars);
+  },
+  travel_agent: personText,
+};
+
+/** How a value of the form reads that is no text by itself, where two versions are compared. */
+export function readableJourneyField(name: string, value: unknown, people: readonly Person[]): string | undefined {
+  // What the form holds under a name is of that field's type, which a name that is a text does not say.
+  const read = (readable as Readonly<Record<string, (held: unknown, people: readonly Person[]) => string | undefined>>)[
+    name
+  ];
+  return read?.(value, people);
+}

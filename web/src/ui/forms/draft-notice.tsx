@@ -1,0 +1,17 @@
+import type { DraftState } from '../../lib/forms/use-draft.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { words } from './words.ts';
+
+/** What was typed before a reload, or before the session ended, is here again. */
+export function DraftNotice({ isOfRecord, isOutdated, hadFiles, startOver }: DraftState) {
+  const { text, files, outdated, toStored, toNothing } = words.draft;
+  return (
+    <Notice tone={isOutdated ? 'wait' : 'info'} role="status">
+      <p>{[text, isOutdated && outdated, hadFiles && files].filter(Boolean).join(' ')}</p>
+      <Button look="quiet" className="-ml-5" onClick={startOver}>
+        {isOfRecord ? toStored : toNothing}
+      </Button>
+    </Notice>
+  );
+}
