@@ -1,5 +1,5 @@
 import type { ServiceKind } from '@bitacora/contracts';
-import { ConflictError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
 import type { Cancellation } from './cancellation.ts';
 
 /** P: the reservation is still being handled; T: a service record is attached (product 6.2). */
@@ -27,13 +27,13 @@ export class PackageService {
 
   /** P → T. Throws `conflict` when a record is attached already. */
   attach(record: string): void {
-    if (this.record !== null) throw new ConflictError('already_attached', 'Este servicio ya tiene un registro');
+    if (this.record !== null) throw conflict('already_attached');
     this.record = record;
   }
 
   /** T → P: its record was released. Throws `conflict` when that record is not the attached one. */
   release(record: string): void {
-    if (this.record !== record) throw new ConflictError('not_attached', 'Este registro no está en el servicio');
+    if (this.record !== record) throw conflict('not_attached');
     this.record = null;
   }
 }
