@@ -45,14 +45,14 @@ import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
 import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
-import { ViewConsumers, viewConsumers } from './projections/view-consumers.ts';
+import { WhenSnapshotsChangeProjectThem } from './projections/when-snapshots-change-project-them.ts';
 import { PageCache } from './web/page-cache.ts';
 import { Pages } from './web/pages.ts';
 import { SiteData } from './web/site-data.ts';
 import { WebClient } from './web/web-client.ts';
 
 const consumers = [
-  ...viewConsumers,
+  WhenSnapshotsChangeProjectThem,
   WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
   WhenProblemReportedTellStaff,
@@ -104,7 +104,6 @@ const consumers = [
     Pages,
     PageCache,
     WebClient,
-    ViewConsumers,
     RebuildViews,
     CheckViews,
     RefusedTokens,

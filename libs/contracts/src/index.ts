@@ -8,6 +8,7 @@ export * from './content/web-documents.ts';
 export * from './events/envelope.ts';
 export * from './events/events.ts';
 export * from './events/routing.ts';
+export * from './events/snapshot-events.ts';
 export * from './events/snapshots.ts';
 export * from './http/agencies.ts';
 export * from './http/auth.ts';
