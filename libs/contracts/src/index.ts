@@ -7,6 +7,7 @@ export * from './content/tour.ts';
 export * from './content/web-documents.ts';
 export * from './events/envelope.ts';
 export * from './events/events.ts';
+export * from './events/people-snapshots.ts';
 export * from './events/routing.ts';
 export * from './events/snapshot-events.ts';
 export * from './events/snapshots.ts';

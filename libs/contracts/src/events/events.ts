@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { ServiceName } from '../names.ts';
+import { agencySnapshot, employeeSnapshot, passengerSnapshot } from './people-snapshots.ts';
 import {
-  agencySnapshot,
   contentSnapshot,
   designedPackageSnapshot,
-  employeeSnapshot,
   invoiceSnapshot,
   journeySnapshot,
-  passengerSnapshot,
   paymentSnapshot,
   problemReportSnapshot,
   quoteSnapshot,
