@@ -42,9 +42,9 @@ const emailChange = z.object({
   new_email_masked: z.string(),
   first_name: z.string(),
   changed_at: z.string(),
-  /** The link that undoes it; events from before it was mailed with them have none. */
-  sealed: z.string().optional(),
-  expires_at: z.string().optional(),
+  /** The link that undoes it. */
+  sealed: z.string(),
+  expires_at: z.string(),
 });
 
 /** Somebody who knows the password asks for another e-mail; the address to be left can undo it by the sealed link. */
