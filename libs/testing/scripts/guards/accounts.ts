@@ -269,8 +269,8 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'the right to change passengers, of staff who may change themselves',
-    file: 'services/identity/src/persistence/profile.repository.ts',
-    replace: [["!mayDo(caller, 'passengers')", 'false']],
+    file: 'services/identity/src/domain/editor-of.ts',
+    replace: [["!rightsOf(roles).includes('passengers')", 'false']],
     suite: 'services/identity/test/integration/profile-of-others.test.ts',
     test: 'only look at the person, when their role changes no passengers',
   },
