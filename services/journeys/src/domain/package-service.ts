@@ -1,5 +1,4 @@
 import type { ServiceKind } from '@bitacora/contracts';
-import { conflict } from '@bitacora/contracts/messages';
 import type { Cancellation } from './cancellation.ts';
 
 /** P: the reservation is still being handled; T: a service record is attached (product 6.2). */
@@ -23,17 +22,5 @@ export class PackageService {
 
   get status(): PackageServiceStatus {
     return this.record === null ? 'P' : 'T';
-  }
-
-  /** P → T. Throws `conflict` when a record is attached already. */
-  attach(record: string): void {
-    if (this.record !== null) throw conflict('already_attached');
-    this.record = record;
-  }
-
-  /** T → P: its record was released. Throws `conflict` when that record is not the attached one. */
-  release(record: string): void {
-    if (this.record !== record) throw conflict('not_attached');
-    this.record = null;
   }
 }
