@@ -35,7 +35,6 @@ import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
-import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
@@ -49,17 +48,16 @@ import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
-import { ViewConsumers, viewConsumers } from './projections/view-consumers.ts';
+import { WhenSnapshotsChangeProjectThem } from './projections/when-snapshots-change-project-them.ts';
 import { PageCache } from './web/page-cache.ts';
 import { Pages } from './web/pages.ts';
 import { SiteData } from './web/site-data.ts';
 import { WebClient } from './web/web-client.ts';
 
 const consumers = [
-  ...viewConsumers,
+  WhenSnapshotsChangeProjectThem,
   WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
-  WhenProblemReportedTellStaff,
 ];
 
 @Module({
@@ -112,7 +110,6 @@ const consumers = [
     Pages,
     PageCache,
     WebClient,
-    ViewConsumers,
     RebuildViews,
     CheckViews,
     RefusedTokens,

@@ -33,12 +33,12 @@ export class ProblemReports {
 
   /** An agency's reports, newest first: ids are in the order of time. */
   ofAgency(agency: string, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
-    return this.page({ where: 'agency = ?', sort: 'agency', of: agency }, reader, query);
+    return this.page('agency = ?', agency, reader, query);
   }
 
   /** What a person reported, newest first. */
   ofUser(reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
-    return this.page({ where: 'user_id = ?', sort: 'user_id::text', of: reader.userId }, reader, query);
+    return this.page('user_id = ?', reader.userId, reader, query);
   }
 
   /** One report, for staff of its agency and for who reported it; null for everybody else. */
@@ -50,22 +50,10 @@ export class ProblemReports {
     return row ? this.shape(row, reader) : null;
   }
 
-  private async page(
-    { where, sort, of }: { where: string; sort: string; of: string },
-    reader: Reader,
-    query: PageQuery,
-  ): Promise<Page<ProblemReport>> {
+  private async page(where: string, of: string, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
     const page = await keysetPage<ReportRow>(
       this.database,
-      {
-        columns,
-        table,
-        where: `${where} and not is_removed`,
-        parameters: [of],
-        sort,
-        sortType: 'text',
-        isDescending: true,
-      },
+      { columns, table, where: `${where} and not is_removed`, parameters: [of], isDescending: true },
       query,
     );
     return { ...page, results: page.results.map((row) => this.shape(row, reader)) };

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { notify } from '../changes/channel.ts';
 import { JourneySummaries } from './journey-summaries.ts';
-import { keyOf, projectedTables, type ProjectedTableName } from './tables.ts';
+import { columnsOf } from './columns.ts';
+import { keyOf, type ProjectedTableName, tableNamed, valueAt } from './tables.ts';
 import { textsOf } from './texts.ts';
 
 /** Writes snapshots to the read model: only a higher version applies, and every journey that shows one gets a change number. */
@@ -25,7 +26,7 @@ export class Projection {
   /** Makes a row that no service knows a tombstone, or deletes it, unless it changed meanwhile. */
   async remove(table: ProjectedTableName, id: string, version: number): Promise<void> {
     await this.takeChangeNumber();
-    const { tombstone } = projectedTables[table];
+    const { tombstone } = tableNamed(table);
     const journeys = await this.journeysOf(table, id);
     const removed = await this.database.query(
       `${tombstone ? `update ${table} set ${tombstone} = true` : `delete from ${table}`} where ${keyOf(table)} = ? and version = ? returning version`,
@@ -35,24 +36,28 @@ export class Projection {
   }
 
   /**
-   * Applies a snapshot to its row; answers whether it was newer than what is there. Taking the change number first
-   * serialises all projections, so that numbers are in the order of the commits and nobody can read past a gap.
+   * Applies a snapshot to its row when it is newer than what is there, and marks every journey that shows it. Taking the
+   * change number first serialises all projections, so that numbers are in the order of the commits and nobody can read
+   * past a gap.
    */
-  async apply(
-    table: ProjectedTableName,
-    { aggregate_id, aggregate_version, data }: EventEnvelope,
-    columns: Record<string, unknown>,
-  ): Promise<boolean> {
+  async project(table: ProjectedTableName, event: EventEnvelope): Promise<void> {
     await this.takeChangeNumber();
     const key = keyOf(table);
+    const id = event.aggregate_id;
+    const before = tableNamed(table).moves ? await this.journeysOf(table, id) : [];
     const row = {
-      [key]: aggregate_id,
-      version: aggregate_version,
-      data: JSON.stringify(data),
-      ...columns,
-      ...textsOf(table, data),
+      ...columnsOf(table, event),
+      [key]: id,
+      version: event.aggregate_version,
+      data: JSON.stringify(event.data),
+      ...textsOf(table, event.data),
     };
-    return projectSnapshot(this.database, table, row, { key, replacesSame: this.overwrite.getStore() === true });
+    const replacesSame = this.overwrite.getStore() === true;
+    if (!(await projectSnapshot(this.database, table, row, { key, replacesSame }))) return;
+    if (table === 'journeys') await this.listPassengers(id);
+    await this.markChanged([...before, ...(await this.journeysOf(table, id))]);
+    const { change } = tableNamed(table);
+    if (change) await notify(this.database, [change({ id, agency: String(valueAt(event.data, 'agency')) })]);
   }
 
   /** Gives journeys the present change number and their summaries, and tells every open screen, when this transaction commits. */
@@ -70,10 +75,20 @@ export class Projection {
 
   /** The journeys that show a row. */
   async journeysOf(table: ProjectedTableName, id: string): Promise<string[]> {
-    const { journeys } = projectedTables[table];
+    const { journeys } = tableNamed(table);
     if (journeys === null) return [];
     const rows = await this.database.query<{ journey: string | null }>(journeys, [id]);
     return rows.flatMap(({ journey }) => journey ?? []);
+  }
+
+  private async listPassengers(journey: string): Promise<void> {
+    await this.database.query(`delete from journey_passengers where journey = ?`, [journey]);
+    await this.database.query(
+      `insert into journey_passengers (journey, passenger, position)
+       select id, passenger::uuid, nth - 1
+       from journeys, jsonb_array_elements_text(data -> 'passengers') with ordinality as one (passenger, nth) where id = ?`,
+      [journey],
+    );
   }
 
   private async takeChangeNumber(): Promise<void> {

@@ -1,22 +1,41 @@
-import type { ServiceName } from '@bitacora/contracts';
+import { type EventEnvelope, type EventName, type ServiceName, snapshotEvents } from '@bitacora/contracts';
+import type { Change } from '../changes/channel.ts';
 
 /** A table of the read model: rows of one service's snapshots. */
 interface ProjectedTable {
   service: ServiceName;
   /** Under which name that service offers all of its snapshots. */
   snapshots: string;
+  /** The events that carry them. */
+  events: readonly EventName[];
+  /** Which of those events are about this table; all, unless told. */
+  isOf?: (event: EventEnvelope) => boolean;
   /** The column that says which aggregate a row is of; `id`, unless told. */
   key?: 'id' | 'ruc';
   /** The column that makes a row a tombstone; null where a row that no service knows is deleted. */
   tombstone: 'is_removed' | null;
+  /** What removes a row that has a tombstone; nothing, unless told. */
+  isRemoved?: (event: EventEnvelope) => boolean;
   /** The journeys that show the row of an id; null where none does. */
   journeys: string | null;
-  /** What queries find a row by: SQL that says again, beside the snapshot, what stands in it under this path. */
-  lookUps: Readonly<Record<string, string>>;
+  /** Whether a row may come to another journey: the former one changes too. */
+  moves?: true;
+  /** What staff are told when a row changes, beside its journeys; nothing, unless told. */
+  change?: (row: { id: string; agency: string }) => Change;
+  /** Columns that queries find a row by, and the path in the snapshot of what they say again. */
+  columns: Readonly<Record<string, string>>;
+  /** SQL of what other tables say again, by its path in the snapshot. */
+  elsewhere?: Readonly<Record<string, string>>;
 }
 
 const passengersOfJourney = `(select coalesce(jsonb_agg(passenger order by position), '[]')
    from journey_passengers where journey = journeys.id)`;
+
+/** What stands in a snapshot under a path; null where nothing does. */
+export const valueAt = (data: unknown, path: string): unknown =>
+  path.split(',').reduce<unknown>((value, name) => (isRecord(value) ? (value[name] ?? null) : null), data);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const itsOwn = (table: string) => `select journey from ${table} where id = ?`;
 
@@ -25,101 +44,125 @@ export const projectedTables = {
   agencies: {
     service: 'identity',
     snapshots: 'agencies',
+    events: snapshotEvents.agencies,
     key: 'ruc',
     tombstone: null,
     journeys: null,
-    lookUps: { ruc: 'ruc' },
+    columns: { ruc: 'ruc' },
   },
   passengers: {
     service: 'identity',
     snapshots: 'passengers',
+    events: snapshotEvents.passengers,
     tombstone: null,
     journeys: `select journey from journey_passengers where passenger = ?`,
-    lookUps: { agency: 'agency', user_id: 'user_id' },
+    change: ({ id, agency }) => ({ passenger: id, agency }),
+    columns: { agency: 'agency', user_id: 'user_id' },
   },
   employees: {
     service: 'identity',
     snapshots: 'employees',
+    events: snapshotEvents.employees,
     tombstone: null,
     journeys: `select id as journey from journeys where adviser = ?`,
-    lookUps: { agency: 'agency' },
+    columns: { agency: 'agency' },
   },
   journeys: {
     service: 'journeys',
     snapshots: 'journeys',
+    events: snapshotEvents.journeys,
     tombstone: 'is_removed',
     journeys: `select id as journey from journeys where id = ?`,
-    lookUps: {
-      agency: 'agency',
-      travel_date: 'travel_date',
-      is_cancelled: 'is_cancelled',
-      passengers: passengersOfJourney,
-    },
+    columns: { agency: 'agency', travel_date: 'travel_date', is_cancelled: 'is_cancelled' },
+    elsewhere: { passengers: passengersOfJourney },
   },
   service_records: {
     service: 'services-catalog',
     snapshots: 'service-records',
+    events: snapshotEvents.service_records,
     tombstone: 'is_removed',
+    isRemoved: ({ data }) => valueAt(data, 'package_service') === null,
     journeys: itsOwn('service_records'),
-    lookUps: { journey: 'journey', 'reservation,id': 'file' },
+    moves: true,
+    columns: { journey: 'journey', file: 'reservation,id' },
   },
   service_documents: {
     service: 'services-catalog',
     snapshots: 'service-documents',
+    events: snapshotEvents.service_documents,
     tombstone: 'is_removed',
+    isRemoved: ({ name }) => name === 'services-catalog.service-document-removed',
     journeys: itsOwn('service_documents'),
-    lookUps: { journey: 'journey', 'document,id': 'file' },
+    columns: { journey: 'journey', file: 'document,id' },
   },
   invoices: {
     service: 'billing',
     snapshots: 'invoices',
+    events: snapshotEvents.invoices,
     tombstone: 'is_removed',
     journeys: itsOwn('invoices'),
-    lookUps: { journey: 'journey', 'file,id': 'file' },
+    columns: { journey: 'journey', file: 'file,id' },
   },
   payments: {
     service: 'billing',
     snapshots: 'payments',
+    events: snapshotEvents.payments,
     tombstone: 'is_removed',
     journeys: itsOwn('payments'),
-    lookUps: { journey: 'journey', 'voucher,id': 'file' },
+    columns: { journey: 'journey', file: 'voucher,id' },
   },
   refunds: {
     service: 'billing',
     snapshots: 'refunds',
+    events: snapshotEvents.refunds,
     tombstone: 'is_removed',
     journeys: itsOwn('refunds'),
-    lookUps: { journey: 'journey', 'voucher,id': 'file' },
+    columns: { journey: 'journey', file: 'voucher,id' },
   },
   problem_reports: {
     service: 'journeys',
     snapshots: 'problem-reports',
+    events: snapshotEvents.problem_reports,
     tombstone: 'is_removed',
     journeys: null,
-    lookUps: { agency: 'agency', user_id: 'user_id', passenger: 'passenger', journey: 'journey', 'file,id': 'file' },
+    change: ({ id, agency }) => ({ report: id, agency }),
+    columns: { agency: 'agency', user_id: 'user_id', passenger: 'passenger', journey: 'journey', file: 'file,id' },
   },
   web_documents: {
     service: 'services-catalog',
     snapshots: 'web-documents',
+    events: snapshotEvents.content,
+    isOf: ({ data }) => valueAt(data, 'collection') === 'web',
     tombstone: 'is_removed',
+    isRemoved: ({ data }) => valueAt(data, 'is_removed') === true,
     journeys: null,
-    lookUps: { agency: 'agency', name: 'name' },
+    columns: { agency: 'agency', name: 'name' },
   },
   tours: {
     service: 'services-catalog',
     snapshots: 'tours',
+    events: snapshotEvents.content,
+    isOf: ({ data }) => valueAt(data, 'collection') === 'packages',
     tombstone: 'is_removed',
+    isRemoved: ({ data }) => valueAt(data, 'is_removed') === true,
     journeys: null,
-    lookUps: { agency: 'agency', name: 'name' },
+    columns: { agency: 'agency', name: 'name' },
   },
 } as const satisfies Record<string, ProjectedTable>;
 
 export type ProjectedTableName = keyof typeof projectedTables;
 
+/** A table with everything that some of them say. */
+export const tableNamed = (name: ProjectedTableName): ProjectedTable => projectedTables[name];
+
 /** The column that says which aggregate a row is of. */
-export function keyOf(table: ProjectedTableName): 'id' | 'ruc' {
-  const { key = 'id' }: ProjectedTable = projectedTables[table];
-  return key;
-}
+export const keyOf = (name: ProjectedTableName): 'id' | 'ruc' => tableNamed(name).key ?? 'id';
 
 export const projectedTableNames = Object.keys(projectedTables) as readonly ProjectedTableName[];
+
+/** The tables that an event fills. */
+export const tablesOf = (event: EventEnvelope): ProjectedTableName[] =>
+  projectedTableNames.filter((name) => {
+    const { events, isOf = () => true } = tableNamed(name);
+    return events.some((one) => one === event.name) && isOf(event);
+  });

@@ -2,6 +2,7 @@ import { Database, SnapshotReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { repeatedIn } from '../projections/columns.ts';
 import { JourneySummaries } from '../projections/journey-summaries.ts';
 import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
 import { textColumns, textsOf } from '../projections/texts.ts';
@@ -28,7 +29,7 @@ function differences(ours: Record<string, unknown>, theirs: Record<string, unkno
 
 /** SQL of the paths whose value a row of this table is not found by. */
 function astrayIn(table: ProjectedTableName): string {
-  const cases = Object.entries(projectedTables[table].lookUps).map(
+  const cases = repeatedIn(table).map(
     ([path, sql]) => `case when (${sql})::text is distinct from data #>> '{${path}}' then '${path}' end`,
   );
   return `array_remove(array[${cases.join(', ')}], null)`;

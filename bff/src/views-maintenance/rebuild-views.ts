@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { JourneySummaries } from '../projections/journey-summaries.ts';
 import { Projection } from '../projections/projection.ts';
 import { keyOf, projectedTableNames, projectedTables, type ProjectedTableName } from '../projections/tables.ts';
-import { ViewConsumers } from '../projections/view-consumers.ts';
 
 export interface Rebuilt {
   source: string;
@@ -14,14 +13,13 @@ export interface Rebuilt {
 }
 
 /**
- * Makes every view anew from what the services own, in place and while readers read: each snapshot is handed to the
- * consumer that its event would reach, rows that no service knows become tombstones. Reactions never see any of it.
+ * Makes every view anew from what the services own, in place and while readers read: each snapshot is projected
+ * as its event would be, rows that no service knows become tombstones. Reactions never see any of it.
  */
 @Injectable()
 export class RebuildViews {
   constructor(
     private readonly reader: SnapshotReader,
-    private readonly consumers: ViewConsumers,
     private readonly projection: Projection,
     private readonly database: Database,
     private readonly summaries: JourneySummaries,
@@ -50,7 +48,9 @@ export class RebuildViews {
         actor: null,
         data: events[event].data.parse(snapshot.data),
       };
-      await this.database.transaction(() => this.projection.overwriting(() => this.consumers.handle(table, envelope)));
+      await this.database.transaction(() =>
+        this.projection.overwriting(() => this.projection.project(table, envelope)),
+      );
       unseen.delete(snapshot.aggregate_id);
       applied += 1;
     }

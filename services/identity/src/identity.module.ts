@@ -12,6 +12,7 @@ import { ResetLimits } from './credentials/reset-limits.ts';
 import { LoginLimits } from './credentials/login-limits.ts';
 import { MailedLinks } from './credentials/mailed-links.ts';
 import { OpenSessions } from './credentials/open-sessions.ts';
+import { PasswordChanges } from './credentials/password-changes.ts';
 import { Passwords } from './credentials/passwords.ts';
 import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
@@ -96,6 +97,7 @@ const credentials = [
   MailedLinks,
   AttemptSweep,
   OpenSessions,
+  PasswordChanges,
   Passwords,
   SessionCheck,
   TokenPairs,

@@ -1,10 +1,6 @@
 import { Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
-import { WhenAgencyChangesProjectIt } from './consumers/when-agency-changes-project-it.ts';
-import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-project-it.ts';
-import { WhenJourneyChangesProjectIt } from './consumers/when-journey-changes-project-it.ts';
-import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
-import { WhenServiceRecordChangesProjectIt } from './consumers/when-service-record-changes-project-it.ts';
+import { WhenSnapshotsChangeProjectThem } from './consumers/when-snapshots-change-project-them.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
 import { MailsController } from './http/mails.controller.ts';
 import { Directory } from './persistence/directory.ts';
@@ -27,11 +23,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     MailHolds,
     MailRepository,
     MailSweep,
-    WhenAgencyChangesProjectIt,
-    WhenEmployeeChangesProjectIt,
-    WhenPassengerChangesProjectIt,
-    WhenJourneyChangesProjectIt,
-    WhenServiceRecordChangesProjectIt,
+    WhenSnapshotsChangeProjectThem,
     WhenSomethingDeservesAMailPlanIt,
     Waker,
     MailRenderer,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { ServiceName } from '../names.ts';
+import { agencySnapshot, employeeSnapshot, passengerSnapshot } from './people-snapshots.ts';
 import {
-  agencySnapshot,
   contentSnapshot,
   designedPackageSnapshot,
-  employeeSnapshot,
   invoiceSnapshot,
   journeySnapshot,
-  passengerSnapshot,
   paymentSnapshot,
   problemReportSnapshot,
   quoteSnapshot,
@@ -47,9 +45,9 @@ const emailChange = z.object({
   new_email_masked: z.string(),
   first_name: z.string(),
   changed_at: z.string(),
-  /** The link that undoes it; events from before it was mailed with them have none. */
-  sealed: z.string().optional(),
-  expires_at: z.string().optional(),
+  /** The link that undoes it. */
+  sealed: z.string(),
+  expires_at: z.string(),
 });
 
 /** Somebody who knows the password asks for another e-mail; the address to be left can undo it by the sealed link. */

@@ -1,70 +1,12 @@
 import { z } from 'zod';
 import { problemTopics, serviceDirections, travelDirections } from '../choices.ts';
-import { employeeRoles, packageServiceStatuses } from '../names.ts';
+import { packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
 /**
  * The public snapshots that events carry: an aggregate's whole state as others may know it (architecture#events). Money is in
  * cents, days are `YYYY-MM-DD`. Changes only add, and what is added is optional.
  */
-export const passengerSnapshot = z.object({
-  id: z.string(),
-  agency: z.string(),
-  person_id: z.string(),
-  user_id: z.string().nullable(),
-  id_number: z.string().nullable(),
-  passport: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  birth_date: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** The account's e-mail where it is another: mails about the passenger go there. No agency is shown it. */
-  account_email: z.string().nullish(),
-  /** False while the agency sells nothing to the passenger. */
-  is_active: z.boolean().optional(),
-});
-export type PassengerSnapshot = z.infer<typeof passengerSnapshot>;
-
-export const employeeSnapshot = z.object({
-  id: z.string(),
-  agency: z.string(),
-  user_id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  roles: z.array(z.enum(employeeRoles)),
-  is_active: z.boolean(),
-});
-export type EmployeeSnapshot = z.infer<typeof employeeSnapshot>;
-
-/** One row of opening hours: days 1 (Monday) to 7, times `HH:mm` in America/Guayaquil. */
-const openingHours = z.object({ days: z.array(z.number().int().min(1).max(7)), opens: z.string(), closes: z.string() });
-
-/** An agency's public settings: what the site, the mails and every journey screen say about it. */
-export const agencySnapshot = z.object({
-  ruc: z.string(),
-  name: z.string(),
-  logo: z.string().nullable(),
-  /** Of the tourism register; older settings have none. */
-  registration_number: z.string().nullable().optional(),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  phone: z.string(),
-  email: z.string(),
-  emergency_phone: z.string(),
-  chat_numbers: z.array(z.object({ label: z.string(), number: z.string() })),
-  social_links: z.array(z.object({ network: z.string(), url: z.string() })),
-  banks: z.array(
-    z.object({ bank: z.string(), account_type: z.string(), account_number: z.string(), holder: z.string() }),
-  ),
-  payment_methods: z.array(z.string()),
-  opening_hours: z.array(openingHours),
-});
-export type AgencySnapshot = z.infer<typeof agencySnapshot>;
-
 export const citySnapshot = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agencySnapshot } from '../events/snapshots.ts';
+import { agencySnapshot } from '../events/people-snapshots.ts';
 import { ruc } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 

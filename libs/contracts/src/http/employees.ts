@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeSnapshot } from '../events/snapshots.ts';
+import { employeeSnapshot } from '../events/people-snapshots.ts';
 import { employeeRoles } from '../names.ts';
 import { rights } from '../rights.ts';
 import { endpoint } from './endpoint.ts';

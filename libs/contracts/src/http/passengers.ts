@@ -1,7 +1,7 @@
 import { daysBetween, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { civilStatuses, genders } from '../choices.ts';
-import { passengerSnapshot } from '../events/snapshots.ts';
+import { passengerSnapshot } from '../events/people-snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
 import { cedula, email, flag, id, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { citySnapshot, passengerSnapshot } from '../events/snapshots.ts';
+import { passengerSnapshot } from '../events/people-snapshots.ts';
+import { citySnapshot } from '../events/snapshots.ts';
 import { id, plainDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';

@@ -6,5 +6,6 @@ export * from './files.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './page-heads.ts';
+export * from './refusals.ts';
 export * from './times.ts';
 export * from './validation.ts';

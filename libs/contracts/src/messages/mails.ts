@@ -151,15 +151,11 @@ export const mailMessages = {
     newEmail: 'Correo nuevo',
     ifNotYou:
       'Si no lo cambió usted, pulse «No fui yo»: el correo de la cuenta será otra vez este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña. Si algo no le resulta, llame enseguida a su agencia.',
-    ifNotYouElsewhere: (agency: string) =>
-      `Si no lo cambió usted, busque en este mismo buzón el mensaje «Pidieron cambiar su correo en ${agency}» y pulse en él «No fui yo»: puede hacerlo durante 7 días. Si no lo encuentra, llame enseguida a su agencia.`,
     phone: 'Teléfono de la agencia',
     emergencyPhone: 'Número de emergencia',
     action: 'No fui yo',
-    actionElsewhere: 'Cambiar mi contraseña',
     note: (expiry: string) =>
       `El botón sirve una sola vez y vence el ${expiry}. Si lo cambió usted, no tiene que hacer nada más.`,
-    noteElsewhere: 'Si lo cambió usted, no tiene que hacer nada más.',
   },
   /** What every mail about a journey says around its news. */
   journey: {

@@ -64,16 +64,6 @@ export const validationMessages = {
   passwordMismatch: 'Las contraseñas no coinciden',
   passwordWrong: 'La contraseña actual no es correcta.',
   passwordNeeded: 'Escriba su contraseña actual para cambiar el correo.',
-  noWaitingEmail: 'No hay un correo por confirmar.',
-  accountConfirmed: 'Este pasajero ya está unido a su cuenta.',
-  withoutAccount: 'Este pasajero no tiene una cuenta.',
-  accountUnconfirmed: 'La cuenta de este pasajero usa otro correo: primero tiene que confirmar que es suya.',
-  passengerWithoutEmail: 'Este pasajero no tiene un correo electrónico. Escríbalo y envíe otra vez el enlace.',
-  passengerDeactivated: 'Este pasajero está desactivado. Reactívelo primero.',
-  tooYoungForAccount: 'Los menores de 13 años no tienen una cuenta propia.',
-  accountWithoutEmail: 'La cuenta no tiene un correo electrónico al que escribir.',
-  accountTakenBack:
-    'Usted corrigió el correo de este pasajero, o dijo que la cuenta no es suya: no le escribimos a la cuenta que tenía el anterior. Si esa cuenta sí es suya, escriba otra vez el correo que ella tiene.',
   photoOfAnotherAccount:
     'Con este correo el pasajero deja de ser de la cuenta que lo tiene, y la foto le llegaría a ella. Guarde el correo sin la foto.',
   busy: 'Hay muchas personas entrando a la vez. Espere un momento e intente de nuevo.',

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { asAdministrator } from '../parts/postgres-databases.ts';
+import { metricIn } from '../platform/metric-in.ts';
 import { processNames, type ProcessName } from '../platform/processes.ts';
 import type { RunningPlatform } from '../platform/running.ts';
 
@@ -83,7 +84,7 @@ async function stateOf(url: string): Promise<string> {
 async function countsOf(url: string): Promise<Condition['counts'] | null> {
   try {
     const text = await (await fetch(`${url}/metrics`, { signal: timeout() })).text();
-    const count = (metric: string) => new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1] ?? '?';
+    const count = (metric: string) => metricIn(text, metric) ?? '?';
     return { outbox: count('outbox_waiting'), waiting: count('events_waiting'), deadLetters: count('dead_letters') };
   } catch {
     return null;

@@ -1,3 +1,5 @@
+import { type LogLine, parseLogLine } from '../platform/log-line.ts';
+
 /** A line of a process's log. */
 export interface LogEntry {
   process: string;
@@ -6,29 +8,6 @@ export interface LogEntry {
   level: number;
   requestId: string | null;
   text: string;
-}
-
-interface JsonLine {
-  level?: number;
-  time?: number;
-  msg?: string;
-  context?: string;
-  request_id?: string;
-  user_id?: string | null;
-  /** Of a line of the security log. */
-  reason?: string;
-  session?: string | null;
-  network?: string | null;
-  err?: { message?: string; stack?: string };
-}
-
-function parse(line: string): JsonLine | null {
-  if (!line.startsWith('{')) return null;
-  try {
-    return JSON.parse(line) as JsonLine;
-  } catch {
-    return null;
-  }
 }
 
 /** `2026-11-22 01:30:05.123 UTC`, as PostgreSQL begins its lines. */
@@ -40,7 +19,7 @@ export function readEntries(process: string, lines: readonly string[], before = 
   return lines
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const parsed = parse(line);
+      const parsed = parseLogLine(line);
       const [, day, hour] = timeOfPostgres.exec(line) ?? [];
       time = parsed?.time ?? (day && hour ? Date.parse(`${day}T${hour}Z`) : time);
       return {
@@ -53,7 +32,7 @@ export function readEntries(process: string, lines: readonly string[], before = 
     });
 }
 
-function textOf({ msg, context, user_id: user, err, reason, session, network }: JsonLine): string {
+function textOf({ msg, context, user_id: user, err, reason, session, network }: LogLine): string {
   const about = [user && `by ${user}`, session && `in session ${session}`, network && `from ${network}`];
   const words = [context && `[${context}]`, msg ?? err?.message, reason && `(${reason})`, ...about]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { withTimeout } from '@bitacora/kernel/with-timeout';
-import { Client, type S3Error } from 'minio';
+import { storeClient } from '@bitacora/platform/store-client';
+import type { S3Error } from 'minio';
 import { LauncherError } from '../system/launcher-error.ts';
 import type { ObjectStoreAccess } from './object-store.ts';
 
@@ -15,16 +16,12 @@ export async function requireBucket(access: ObjectStoreAccess): Promise<ObjectSt
 }
 
 async function whyUnreachable({ endpoint, bucket, region, accessKey, secretKey }: ObjectStoreAccess) {
-  const { hostname, port, protocol } = new URL(endpoint);
-  const client = new Client({
-    endPoint: hostname,
-    ...(port ? { port: Number(port) } : {}),
-    useSSL: protocol === 'https:',
-    region,
-    accessKey,
-    secretKey,
-    pathStyle: true,
-    retryOptions: { maximumRetryCount: 1, baseDelayMs: 100, maximumDelayMs: 500 },
+  const client = storeClient({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
   });
   try {
     const exists = client.bucketExists(bucket);

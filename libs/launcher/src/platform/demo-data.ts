@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seconds } from '../system/progress.ts';
 import type { Booted } from './boot.ts';
 import type { PlatformAddresses } from './environment.ts';
+import { metricIn } from './metric-in.ts';
 
 const TIMEOUT_MILLISECONDS = 120_000;
 const NEWS_MILLISECONDS = 10_000;
@@ -19,7 +20,7 @@ const underWay = ['demo_data_pending', 'outbox_waiting', 'events_queued', 'event
 export function countPending(metrics: string): number | null {
   let sum = 0;
   for (const name of underWay) {
-    const value = new RegExp(`^${name}(?:{[^}]*})? (\\d+)$`, 'm').exec(metrics)?.[1];
+    const value = metricIn(metrics, name);
     if (value === undefined) return null;
     sum += Number(value);
   }

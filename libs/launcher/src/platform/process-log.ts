@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, openSync, renameSync, type Wr
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { parseLogLine } from './log-line.ts';
 
 // Levels of pino.
 const WARNING = 40;
@@ -64,17 +65,10 @@ function rotate(file: string): WriteStream {
   return stream;
 }
 
-interface LogLine {
-  level?: number;
-  msg?: string;
-  context?: string;
-  err?: { message?: string; stack?: string };
-}
-
 /** A JSON line by its level and message. */
 function readLine(line: string, isStandardError: boolean): { level: number; text: string } {
   if (line.trim() === '') return { level: 0, text: '' };
-  const parsed = parse(line);
+  const parsed = parseLogLine(line);
   if (!parsed) return { level: isStandardError && !isNodeWarning(line) ? WARNING : 0, text: line };
   const { level = 0, msg = '', context, err } = parsed;
   // The serializer of pino adds the messages of the causes to that of an error.
@@ -84,12 +78,3 @@ function readLine(line: string, isStandardError: boolean): { level: number; text
 }
 
 const isNodeWarning = (line: string) => /^\(node:\d+\)|^\(Use `node --trace/.test(line);
-
-function parse(line: string): LogLine | null {
-  if (!line.startsWith('{')) return null;
-  try {
-    return JSON.parse(line) as LogLine;
-  } catch {
-    return null;
-  }
-}

@@ -9,8 +9,9 @@ export const TOKEN_AUDIENCE = 'bitacora-api';
 
 /** The claims of an access token; `iat` and `exp` in seconds since 1970, `iat` with its fraction. */
 export const accessClaims = z.object({
-  sub: z.string(),
-  sid: z.string(),
+  /** Of the person and of the session: keys of identity's rows. */
+  sub: z.uuid(),
+  sid: z.uuid(),
   agency: z.string().nullable(),
   roles: z.array(z.enum(employeeRoles)),
   iat: z.number(),

@@ -1,5 +1,4 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError } from '@bitacora/kernel';
+import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import { currentContext } from '../context/request-context.ts';
@@ -68,8 +67,7 @@ export class Commands {
       const repeated =
         key && violatedUnique(error) === 'idempotency_keys_pkey' ? await this.idempotency.answerOf(key) : null;
       if (repeated) return repeated.answer as Result;
-      if (violatedUnique(error)?.startsWith('idempotency'))
-        throw new ConflictError('in_progress', 'Esta solicitud ya está en curso');
+      if (violatedUnique(error)?.startsWith('idempotency')) throw conflict('in_progress');
       throw error;
     }
   }

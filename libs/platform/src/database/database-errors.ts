@@ -1,4 +1,5 @@
-import { AppError, codeOf, ConflictError, UnavailableError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
+import { AppError, codeOf, UnavailableError } from '@bitacora/kernel';
 
 /** SQLSTATE classes and codes that pass by themselves: connection, resources, operator, lock, deadlock, time-out. */
 const passing = /^(08|53|57|40001|40P01|55P03|25P03)/;
@@ -53,7 +54,7 @@ export function asAppError(error: unknown): unknown {
     return new UnavailableError('database_unavailable', { cause: error });
   }
   if (violatedUnique(error)) {
-    return new ConflictError('already_exists', 'Ya existe un registro con estos datos', { cause: error });
+    return conflict('already_exists', { cause: error });
   }
   return error;
 }

@@ -9,7 +9,8 @@ import { type PageQuery, sizeOf } from './page-query.ts';
 /** What a list is sorted by, before the id. */
 type SortType = 'text' | 'date' | 'bigint';
 
-const isSortKey: Record<SortType, (key: string) => boolean> = {
+const isSortKey: Record<SortType | 'none', (key: string) => boolean> = {
+  none: () => true,
   text: (key) => unstorableTexts(key).length === 0,
   date: isPlainDate,
   bigint: (key) => /^-?\d{1,18}$/.test(key),
@@ -26,9 +27,9 @@ export interface ListOfRows {
   table: string;
   where: string;
   parameters: readonly unknown[];
-  /** Column that the list is sorted by, before the id. */
-  sort: string;
-  sortType: SortType;
+  /** Column that the list is sorted by, before the id; by the id alone, unless told. */
+  sort?: string;
+  sortType?: SortType;
   isDescending?: boolean;
 }
 
@@ -36,16 +37,17 @@ async function rowsOf<Row extends { id: string }>(database: Database, list: List
   const size = sizeOf(query);
   const { columns, columnParameters = [], table, where, parameters, sort, sortType, isDescending = false } = list;
   const [direction, key, id] = query.cursor
-    ? readCursor(query.cursor, (key, id) => isSortKey[sortType](key) && isId(id))
+    ? readCursor(query.cursor, (key, id) => isSortKey[sortType ?? 'none'](key) && isId(id))
     : (['after', '', null] as const);
   const isBack = direction === 'before';
   const isFalling = isBack !== isDescending;
   const order = isFalling ? 'desc' : 'asc';
-  const place = id === null ? '' : `and (${sort}, id) ${isFalling ? '<' : '>'} (?::${sortType}, ?::uuid)`;
+  const beyond = isFalling ? '<' : '>';
+  const place = sort ? `(${sort}, id) ${beyond} (?::${sortType}, ?::uuid)` : `id ${beyond} ?::uuid`;
   const found = await database.query<Row & { keyset_sort: string }>(
-    `select ${columns}, ${sort}::text as keyset_sort from ${table} where ${where} ${place}
-     order by ${sort} ${order}, id ${order} limit ?`,
-    [...columnParameters, ...parameters, ...(id === null ? [] : [key, id]), size + 1],
+    `select ${columns}, ${sort ?? "''"}::text as keyset_sort from ${table} where ${where} ${id === null ? '' : `and ${place}`}
+     order by ${sort ? `${sort} ${order}, ` : ''}id ${order} limit ?`,
+    [...columnParameters, ...parameters, ...(id === null ? [] : sort ? [key, id] : [id]), size + 1],
   );
   const hasMore = found.length > size;
   const rows = found.slice(0, size);

@@ -176,14 +176,14 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'the password that ends with an undone change',
-    file: 'services/identity/src/use-cases/undo-email-change.ts',
-    replace: [['user.discardPassword(this.clock.now());', '']],
+    file: 'services/identity/src/credentials/password-changes.ts',
+    replace: [['if (user.isActive) user.discardPassword(this.clock.now());', '']],
     suite: 'services/identity/test/integration/email-undo.test.ts',
     test: 'restores the former address, ends every session and the password',
   },
   {
     name: 'the waiting e-mail that ends with the password it was asked with',
-    file: 'services/identity/src/use-cases/reset-password.ts',
+    file: 'services/identity/src/credentials/password-changes.ts',
     replace: [["'password-reset', 'email-confirmation');", "'password-reset');"]],
     suite: 'services/identity/test/integration/waiting-email.test.ts',
     test: 'ends when the password is reset',
@@ -269,8 +269,8 @@ export const accounts: readonly Guard[] = [
   },
   {
     name: 'the right to change passengers, of staff who may change themselves',
-    file: 'services/identity/src/persistence/profile.repository.ts',
-    replace: [["!mayDo(caller, 'passengers')", 'false']],
+    file: 'services/identity/src/domain/editor-of.ts',
+    replace: [["!rightsOf(roles).includes('passengers')", 'false']],
     suite: 'services/identity/test/integration/profile-of-others.test.ts',
     test: 'only look at the person, when their role changes no passengers',
   },

@@ -55,7 +55,7 @@ export const administration: readonly Guard[] = [
   },
   {
     name: 'a password that an operator resets opens nothing',
-    file: 'services/identity/src/use-cases/discard-password.ts',
+    file: 'services/identity/src/credentials/password-changes.ts',
     replace: [['if (user.isActive) user.discardPassword(this.clock.now());', '']],
     suite: FIRST_DAY,
     test: 'opens nothing any more, ends every session',

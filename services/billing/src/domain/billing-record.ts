@@ -1,4 +1,5 @@
-import { Aggregate, ConflictError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
+import { Aggregate } from '@bitacora/kernel';
 
 /** Since when a record is not counted any more, and why. */
 export interface Voiding {
@@ -24,6 +25,6 @@ export abstract class BillingRecord extends Aggregate {
 
   /** Throws `conflict`: what was voided stays as it was. */
   expectNotVoided(): void {
-    if (this.voided) throw new ConflictError('voided', 'Este registro está anulado y ya no se puede cambiar.');
+    if (this.voided) throw conflict('voided');
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Cents, ConflictError, dollarsOfCents, type FieldErrors, formatDollars } from '@bitacora/kernel';
+import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
+import { type Cents, dollarsOfCents, type FieldErrors, formatDollars } from '@bitacora/kernel';
 import { BillingRecord } from './billing-record.ts';
 import type { PaymentMethod } from './payment.ts';
 
@@ -38,6 +38,5 @@ export const lessPaidErrors = (from: Cents, to: Cents, paidCents: Cents): FieldE
 
 /** Throws `conflict` when refunds need the payment that is to be voided. */
 export function expectNotRefunded(valueCents: Cents, paidCents: Cents): void {
-  if (valueCents > paidCents)
-    throw new ConflictError('refunded', 'De este viaje ya se devolvió dinero de este pago: anule antes la devolución.');
+  if (valueCents > paidCents) throw conflict('refunded');
 }

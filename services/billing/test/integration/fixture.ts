@@ -2,7 +2,7 @@ import type { EventEnvelope, JourneyInternal } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { ObjectStore, simplePdf } from '@bitacora/platform';
 import { asStaff, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { billing } from '../../src/billing.process.ts';
@@ -59,6 +59,19 @@ export async function startBilling(environment: Record<string, string> = {}): Pr
       journeys.stop();
     },
   };
+}
+
+/** Billing, for the tests of a file, with a journeys that is there when each begins. */
+export function runBilling(): () => BillingTest {
+  let billing: BillingTest;
+  beforeAll(async () => {
+    billing = await startBilling();
+  });
+  afterAll(() => billing.stop());
+  afterEach(() => {
+    billing.journeys.isAway = false;
+  });
+  return () => billing;
 }
 
 export const pdf = (title = 'Factura') => new File([simplePdf(title, ['Prueba'])], 'papel.pdf');

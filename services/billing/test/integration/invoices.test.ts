@@ -2,9 +2,8 @@ import type { InvoiceAnswer } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
-  type BillingTest,
   bytesOf,
   carlos,
   type Fields,
@@ -14,6 +13,7 @@ import {
   mateo,
   paperCalls,
   pdf,
+  runBilling,
   startBilling,
   stored,
   written,
@@ -22,14 +22,7 @@ import {
 const path = '/api/v1/journey/invoice';
 const today = dayAt(new Date());
 
-let billing: BillingTest;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
-afterEach(() => {
-  billing.journeys.isAway = false;
-});
+const billing = runBilling();
 
 const fields = (changes: Fields = {}): Fields => ({
   journey: journey.id,
@@ -39,7 +32,7 @@ const fields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const { create, change, refused } = paperCalls<InvoiceAnswer>(path, () => billing);
+const { create, change, refused } = paperCalls<InvoiceAnswer>(path, billing);
 
 describe('issuing an invoice', () => {
   test('stores it with its file and tells everybody', async () => {
@@ -53,9 +46,9 @@ describe('issuing an invoice', () => {
       creation_date: today,
       version: 1,
     });
-    expect((await filesOf(billing.service)).find(({ id }) => id === body.file.id)?.status).toBe('stored');
-    expect((await bytesOf(billing.service, body.file.id)).toString('latin1')).toContain('%PDF');
-    expect(await written(billing.service, body.id)).toMatchObject([
+    expect((await filesOf(billing().service)).find(({ id }) => id === body.file.id)?.status).toBe('stored');
+    expect((await bytesOf(billing().service, body.file.id)).toString('latin1')).toContain('%PDF');
+    expect(await written(billing().service, body.id)).toMatchObject([
       { name: 'billing.invoice-issued', aggregate_version: 1, data: { total_cost_cents: 12_050, agency: TEST_AGENCY } },
     ]);
   });
@@ -70,14 +63,14 @@ describe('issuing an invoice', () => {
   test('asks journeys in the name of the member of staff', async () => {
     const headers = asStaff();
     await create(fields(), headers);
-    expect(billing.journeys.askedWith.at(-1)).toBe(headers.authorization);
+    expect(billing().journeys.askedWith.at(-1)).toBe(headers.authorization);
   });
 
   test('answers 503 and stores nothing while journeys is away', async () => {
-    billing.journeys.isAway = true;
-    const before = await stored(billing.service);
+    billing().journeys.isAway = true;
+    const before = await stored(billing().service);
     expect((await create(fields())).status).toBe(503);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 
   test('answers 503 and stores nothing while the object store is away', async () => {
@@ -94,11 +87,11 @@ describe('issuing an invoice', () => {
   test('is done once for one idempotency key', async () => {
     const headers = { ...asStaff(TEST_AGENCY, newId()), 'idempotency-key': newId() };
     const first = await create(fields(), headers);
-    const before = await stored(billing.service);
+    const before = await stored(billing().service);
     const second = await create(fields(), headers);
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect((await create(fields({ file: pdf('Otra') }), headers)).status).toBe(422);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 });
 
@@ -161,21 +154,21 @@ describe('an invoice that breaks a rule names each field and stores nothing, not
   });
 
   test('a file of more than 10 MB is too large', async () => {
-    const before = await stored(billing.service);
+    const before = await stored(billing().service);
     const huge = new File([Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4 ')], 'factura.pdf');
     expect((await create(fields({ file: huge }))).status).toBe(413);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 });
 
 describe('changing an invoice', () => {
   test('changes what was sent, and only that', async () => {
     const { body } = await create(fields({ passenger: carlos }));
-    billing.journeys.isAway = true;
+    billing().journeys.isAway = true;
     const changed = await change(body.id, { total_cost: '99', journey: journey.id, passenger: carlos, version: '1' });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...body, total_cost: 99, version: 2 });
-    expect((await written(billing.service, body.id)).at(-1)).toMatchObject({
+    expect((await written(billing().service, body.id)).at(-1)).toMatchObject({
       name: 'billing.invoice-updated',
       aggregate_version: 2,
     });
@@ -184,7 +177,7 @@ describe('changing an invoice', () => {
   test('works with the id in the body, as a form or as JSON', async () => {
     const { body } = await create(fields());
     const send = (sent: unknown) =>
-      billing.service.request<InvoiceAnswer>('PATCH', path, { headers: asStaff(), body: sent });
+      billing().service.request<InvoiceAnswer>('PATCH', path, { headers: asStaff(), body: sent });
     expect((await send(form({ id: body.id, passenger: mateo }))).body).toMatchObject({ passenger: mateo, version: 2 });
     expect((await send({ id: body.id, passenger: null })).body).toMatchObject({ passenger: null, version: 3 });
     expect((await send({ total_cost: 1 })).status).toBe(400);
@@ -194,24 +187,24 @@ describe('changing an invoice', () => {
     const { body } = await create(fields());
     const changed = await change(body.id, { file: pdf('Corregida') });
     expect(changed.body.file.id).not.toBe(body.file.id);
-    const statuses = new Map((await filesOf(billing.service)).map(({ id, status }) => [id, status]));
+    const statuses = new Map((await filesOf(billing().service)).map(({ id, status }) => [id, status]));
     expect([statuses.get(body.file.id), statuses.get(changed.body.file.id)]).toEqual(['replaced', 'stored']);
   });
 
   test('that saw an older version is a conflict and changes nothing', async () => {
     const { body } = await create(fields());
     await change(body.id, { total_cost: '2' });
-    const before = await stored(billing.service);
+    const before = await stored(billing().service);
     const late = await change(body.id, { total_cost: '3', version: '1', file: pdf() });
     expect([late.status, (late.body as unknown as { code: string }).code]).toEqual([409, 'stale_version']);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 
   test('by two at once with one version changes it once', async () => {
     const { body } = await create(fields());
     const answers = await Promise.all(['5', '6'].map((total_cost) => change(body.id, { total_cost, version: '1' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await written(billing.service, body.id)).toHaveLength(2);
+    expect(await written(billing().service, body.id)).toHaveLength(2);
   });
 
   test('breaks no rule', async () => {
@@ -236,7 +229,7 @@ describe('changing an invoice', () => {
 
 test('whoever rebuilds a view reads every invoice', async () => {
   const { body } = await create(fields());
-  const page = await billing.service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(
+  const page = await billing().service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(
     'GET',
     '/internal/snapshots/invoices',
   );

@@ -2,30 +2,13 @@ import { choices, type PaymentAnswer } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  type BillingTest,
-  type Fields,
-  filesOf,
-  journey,
-  paperCalls,
-  pdf,
-  startBilling,
-  stored,
-  written,
-} from './fixture.ts';
+import { describe, expect, test } from '@jest/globals';
+import { type Fields, filesOf, journey, paperCalls, pdf, runBilling, stored, written } from './fixture.ts';
 
 const path = '/api/v1/payment/payment';
 const today = dayAt(new Date());
 
-let billing: BillingTest;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
-afterEach(() => {
-  billing.journeys.isAway = false;
-});
+const billing = runBilling();
 
 const fields = (changes: Fields = {}): Fields => ({
   journey: journey.id,
@@ -35,7 +18,7 @@ const fields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const { create, change, refused } = paperCalls<PaymentAnswer>(path, () => billing);
+const { create, change, refused } = paperCalls<PaymentAnswer>(path, billing);
 
 describe('recording a payment', () => {
   test('stores it with its voucher and tells everybody', async () => {
@@ -48,8 +31,8 @@ describe('recording a payment', () => {
       creation_date: today,
       version: 1,
     });
-    expect((await filesOf(billing.service)).find(({ id }) => id === body.voucher.id)?.status).toBe('stored');
-    expect(await written(billing.service, body.id)).toMatchObject([
+    expect((await filesOf(billing().service)).find(({ id }) => id === body.voucher.id)?.status).toBe('stored');
+    expect(await written(billing().service, body.id)).toMatchObject([
       { name: 'billing.payment-recorded', aggregate_version: 1, data: { value_cents: 8025, agency: TEST_AGENCY } },
     ]);
   });
@@ -59,10 +42,10 @@ describe('recording a payment', () => {
   });
 
   test('answers 503 and stores nothing while journeys is away', async () => {
-    billing.journeys.isAway = true;
-    const before = await stored(billing.service);
+    billing().journeys.isAway = true;
+    const before = await stored(billing().service);
     expect((await create(fields())).status).toBe(503);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 
   test('is done once for one idempotency key', async () => {
@@ -80,10 +63,10 @@ describe('who may record and change payments', () => {
     const { body } = await create(fields());
     expect((await change(body.id, { value: '1' }, {})).status).toBe(401);
     expect((await change(body.id, { value: '1' }, asTraveller())).status).toBe(403);
-    const before = await stored(billing.service);
+    const before = await stored(billing().service);
     expect((await change(body.id, { value: '1', voucher: pdf() }, asStaff(OTHER_AGENCY))).status).toBe(404);
     expect((await change(newId(), { value: '1' })).status).toBe(404);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 });
 
@@ -115,17 +98,17 @@ describe('a payment that breaks a rule names each field and stores nothing, not 
 describe('changing a payment', () => {
   test('changes what was sent, also while journeys is away', async () => {
     const { body } = await create(fields());
-    billing.journeys.isAway = true;
+    billing().journeys.isAway = true;
     const changed = await change(body.id, { method: 'CASH', version: '1', voucher: pdf('Corregido') });
     expect(changed.status).toBe(200);
     expect(changed.body).toMatchObject({ method: 'CASH', value: 80.25, version: 2 });
     expect(changed.body.voucher.id).not.toBe(body.voucher.id);
-    const byBody = await billing.service.request<PaymentAnswer>('PATCH', path, {
+    const byBody = await billing().service.request<PaymentAnswer>('PATCH', path, {
       headers: asStaff(),
       body: { id: body.id, value: 12 },
     });
     expect(byBody.body).toMatchObject({ value: 12, version: 3 });
-    expect((await written(billing.service, body.id)).map(({ name }) => name)).toEqual([
+    expect((await written(billing().service, body.id)).map(({ name }) => name)).toEqual([
       'billing.payment-recorded',
       'billing.payment-updated',
       'billing.payment-updated',
@@ -135,9 +118,9 @@ describe('changing a payment', () => {
   test('that saw an older version is a conflict and changes nothing', async () => {
     const { body } = await create(fields());
     await change(body.id, { value: '2' });
-    const before = await stored(billing.service);
+    const before = await stored(billing().service);
     expect((await change(body.id, { value: '3', version: '1', voucher: pdf() })).status).toBe(409);
-    expect(await stored(billing.service)).toEqual(before);
+    expect(await stored(billing().service)).toEqual(before);
   });
 
   test('breaks no rule', async () => {
@@ -149,7 +132,7 @@ describe('changing a payment', () => {
 
 test('whoever rebuilds a view reads every payment', async () => {
   const { body } = await create(fields());
-  const page = await billing.service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(
+  const page = await billing().service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(
     'GET',
     '/internal/snapshots/payments',
   );

@@ -2,22 +2,15 @@ import type { InvoiceAnswer, PaymentAnswer, RefundAnswer } from '@bitacora/contr
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type BillingTest, type Fields, filesOf, journey, paperCalls, pdf, startBilling, written } from './fixture.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Fields, filesOf, journey, paperCalls, pdf, runBilling, written } from './fixture.ts';
 
 const path = '/api/v1/payment/refund';
 const today = dayAt(new Date());
 
-let billing: BillingTest;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
-beforeEach(() => billing.service.database.query(`delete from payments`));
-afterEach(async () => {
-  billing.journeys.isAway = false;
-  await billing.service.database.query(`delete from refunds`);
-});
+const billing = runBilling();
+beforeEach(() => billing().service.database.query(`delete from payments`));
+afterEach(() => billing().service.database.query(`delete from refunds`));
 
 const fields = (changes: Fields = {}): Fields => ({
   journey: journey.id,
@@ -29,15 +22,15 @@ const fields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const { create, refused } = paperCalls<RefundAnswer>(path, () => billing);
-const payments = paperCalls<PaymentAnswer>('/api/v1/payment/payment', () => billing);
-const invoices = paperCalls<InvoiceAnswer>('/api/v1/journey/invoice', () => billing);
+const { create, refused } = paperCalls<RefundAnswer>(path, billing);
+const payments = paperCalls<PaymentAnswer>('/api/v1/payment/payment', billing);
+const invoices = paperCalls<InvoiceAnswer>('/api/v1/journey/invoice', billing);
 
 const pay = async (value: string) =>
   (await payments.create({ journey: journey.id, method: 'CASH', value, voucher: pdf() })).body;
 
 const voidAt = <Answer extends object>(address: string, body: object = { reason: 'Registrado dos veces' }) =>
-  billing.service.request<Answer>('POST', `${address}/void/`, { headers: asStaff(), body });
+  billing().service.request<Answer>('POST', `${address}/void/`, { headers: asStaff(), body });
 
 const voidPayment = ({ id }: { id: string }, body?: object) =>
   voidAt<PaymentAnswer>(`/api/v1/payment/payment/${id}`, body);
@@ -56,8 +49,8 @@ describe('a refund', () => {
       voided: null,
       version: 1,
     });
-    expect((await filesOf(billing.service)).find(({ id }) => id === body.voucher?.id)?.status).toBe('stored');
-    expect(await written(billing.service, body.id)).toMatchObject([
+    expect((await filesOf(billing().service)).find(({ id }) => id === body.voucher?.id)?.status).toBe('stored');
+    expect(await written(billing().service, body.id)).toMatchObject([
       { name: 'billing.refund-recorded', aggregate_version: 1, data: { amount_cents: 3010, agency: TEST_AGENCY } },
     ]);
   });
@@ -110,8 +103,8 @@ test('refunds at the same moment never give back more than was paid', async () =
 
 test('a refund and the voiding of its payment at the same moment do not both happen', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await billing.service.database.query(`delete from refunds`);
-    await billing.service.database.query(`delete from payments`);
+    await billing().service.database.query(`delete from refunds`);
+    await billing().service.database.query(`delete from payments`);
     const payment = await pay('30');
     const [refund, voiding] = await Promise.all([
       create(fields({ amount: '30', voucher: undefined }), bySomebody()),
@@ -135,11 +128,11 @@ describe('what is voided', () => {
       body: { amount: 50, voided: { reason: 'Registrado dos veces' }, version: 2 },
     });
     expect(await voidPayment(payment)).toMatchObject({ status: 200, body: { value: 50, version: 2 } });
-    expect((await written(billing.service, payment.id)).map(({ name }) => name)).toEqual([
+    expect((await written(billing().service, payment.id)).map(({ name }) => name)).toEqual([
       'billing.payment-recorded',
       'billing.payment-voided',
     ]);
-    expect((await written(billing.service, refund.id)).at(-1)).toMatchObject({
+    expect((await written(billing().service, refund.id)).at(-1)).toMatchObject({
       name: 'billing.refund-voided',
       data: { voided: { reason: 'Registrado dos veces' } },
     });
@@ -157,7 +150,7 @@ describe('what is voided', () => {
       status: 409,
       body: { code: 'voided' },
     });
-    expect((await written(billing.service, invoice.id)).at(-1)?.name).toBe('billing.invoice-voided');
+    expect((await written(billing().service, invoice.id)).at(-1)?.name).toBe('billing.invoice-voided');
   });
 
   test('needs a reason, and the version that was read', async () => {
@@ -184,7 +177,7 @@ describe('a payment of which a part went back', () => {
 
   test('may become more while journeys is away', async () => {
     const payment = await pay('100');
-    billing.journeys.isAway = true;
+    billing().journeys.isAway = true;
     expect((await payments.change(payment.id, { value: '120' })).body.value).toBe(120);
   });
 });
@@ -192,7 +185,7 @@ describe('a payment of which a part went back', () => {
 test('whoever rebuilds a view reads every refund', async () => {
   await pay('80');
   const { body } = await create(fields());
-  const page = await billing.service.request<{ snapshots: { aggregate_id: string }[] }>(
+  const page = await billing().service.request<{ snapshots: { aggregate_id: string }[] }>(
     'GET',
     '/internal/snapshots/refunds',
   );

@@ -31,7 +31,7 @@ export class CurrentPassword {
     await this.limits.take(guesses, { rule: 'password-checks', of: session, userId });
     const [account] = await this.database.query<{ password_hash: string | null }>(
       `select u.password_hash from users u join sessions s on s.user_id = u.id
-       where u.id::text = ? and u.is_active and s.id::text = ? and s.ended_at is null`,
+       where u.id = ? and u.is_active and s.id = ? and s.ended_at is null`,
       [userId, session],
     );
     if (!account) throw new TokenNotValidError();

@@ -1,8 +1,7 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { alreadyDone, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, expectValid, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { alreadyDone } from '../domain/already-done.ts';
 import type { User } from '../domain/user.ts';
 import { judgeUserToken, type TokenPurpose, type UserToken } from '../domain/user-token.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
@@ -15,6 +14,14 @@ export interface MailedLink {
   uid: string;
   token: string;
 }
+
+/** What a used link is told whose work is done; the others stop working like any that was cancelled. */
+const refusalOfDone: Partial<Record<TokenPurpose, Parameters<typeof alreadyDone>[0]>> = {
+  activation: 'already_active',
+  'email-confirmation': 'already_confirmed',
+  'email-undo': 'already_undone',
+  'account-confirmation': 'already_agreed',
+};
 
 type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
 
@@ -64,8 +71,8 @@ export class LinkReader {
     if (token && verdict === 'holds') return { holds: true, user, token };
     // To act again on what is done is refused like any used link, but for an account, which cannot be activated twice.
     const isTold = verdict === 'used' && (purpose === null || purpose === 'activation');
-    const refusal = token && isTold ? alreadyDone[token.purpose] : undefined;
-    if (token && refusal && (await this.isDone(user, token))) throw refusal();
+    const refusal = token && isTold ? refusalOfDone[token.purpose] : undefined;
+    if (token && refusal && (await this.isDone(user, token))) throw alreadyDone(refusal);
     return { holds: false, errors: { token: [messages.linkNotValid] } };
   }
 

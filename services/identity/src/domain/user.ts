@@ -1,7 +1,5 @@
-import { Aggregate, NotFoundError } from '@bitacora/kernel';
-import { alreadyActive } from './already-done.ts';
-
-export const unknownUser = () => new NotFoundError('Usuario no existe', 'user_not_found');
+import { alreadyDone } from '@bitacora/contracts/messages';
+import { Aggregate } from '@bitacora/kernel';
 
 /** An account: one a person at most. It waits inactive until its owner opens the mailed link. */
 export class User extends Aggregate {
@@ -31,7 +29,7 @@ export class User extends Aggregate {
 
   /** Activates the account; without a password it can not yet be used. */
   activate(passwordHash: string | null, now: Date): void {
-    if (this.isActive) throw alreadyActive();
+    if (this.isActive) throw alreadyDone('already_active');
     this.isActive = true;
     this.activatedAt = now;
     if (passwordHash) this.choosePassword(passwordHash, now);

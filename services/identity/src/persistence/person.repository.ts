@@ -33,7 +33,7 @@ export class PersonRepository {
   /** What stands as the e-mail of an account's person now. */
   async emailOf(userId: string): Promise<string | null> {
     const [person] = await this.database.query<{ email: string | null }>(
-      `select p.contact ->> 'email' as email from persons p join users u on u.person_id = p.id where u.id::text = ?`,
+      `select p.contact ->> 'email' as email from persons p join users u on u.person_id = p.id where u.id = ?`,
       [userId],
     );
     return person?.email ?? null;

@@ -1,5 +1,4 @@
-import { ForbiddenError, ForeignError, NotFoundError } from '@bitacora/kernel';
-import { type Caller, isStaff, mayDo } from '@bitacora/platform';
+import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { type Reader, Profile } from '../domain/profile.ts';
 import type { User } from '../domain/user.ts';
@@ -16,14 +15,12 @@ export class ProfileRepository {
     private readonly passengers: PassengerRepository,
   ) {}
 
-  /** Throws `not-found` for whoever may not know the person, `forbidden` for staff that may not change passengers. */
-  async get(userId: string, caller: Caller): Promise<Profile> {
-    const isOwn = caller.userId === userId;
-    if (!isOwn && isStaff(caller) && !mayDo(caller, 'passengers')) throw new ForbiddenError();
+  /** Throws `not-found` for whoever may not know the person. */
+  async get(userId: string, reader: Reader): Promise<Profile> {
     const user = await this.users.findLocked(userId);
     // The passengers of a closed account are nobody's to take back.
     if (!user || user.closedAt) throw new NotFoundError();
-    return this.of(user, user.personId, { userId: caller.userId, agency: isStaff(caller) ? caller.agency : null });
+    return this.of(user, user.personId, reader);
   }
 
   /** What an agency may change of its passenger, who may have no account. Throws `not-found` for another agency's. */

@@ -26,11 +26,9 @@ export class RefreshTokenRepository {
 
   /** The one that follows a presented one. The session must be locked. */
   async issueSuccessor(session: string, presented: string): Promise<string> {
-    // A session from before keys were kept gets its own now.
-    const [row] = await this.database.query<{ refresh_key: string }>(
-      `update sessions set refresh_key = coalesce(refresh_key, ?) where id = ? returning refresh_key`,
-      [newSecret(), session],
-    );
+    const [row] = await this.database.query<{ refresh_key: string }>(`select refresh_key from sessions where id = ?`, [
+      session,
+    ]);
     if (!row) throw new NotFoundError();
     return this.store(successorOf(presented, row.refresh_key), session);
   }

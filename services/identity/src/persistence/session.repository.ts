@@ -49,7 +49,7 @@ export class SessionRepository {
 
   async isOpen(session: string, userId: string): Promise<boolean> {
     const rows = await this.database.query(
-      `select 1 as open from sessions where id::text = ? and user_id::text = ? and ended_at is null`,
+      `select 1 as open from sessions where id = ? and user_id = ? and ended_at is null`,
       [session, userId],
     );
     return rows.length > 0;
@@ -67,7 +67,7 @@ export class SessionRepository {
   async endAllOf(userId: string, because: SessionEnd, except: string | null = null): Promise<void> {
     const ended = await this.database.query<EndedSession>(
       `update sessions set ended_at = ?, ended_because = ?
-       where user_id = ? and ended_at is null and id::text is distinct from ? returning id, user_id`,
+       where user_id = ? and ended_at is null and id is distinct from ? returning id, user_id`,
       [this.clock.now(), because, userId, except],
     );
     if (ended.length > 0) await this.tell(userId, ended, because);

@@ -1,5 +1,5 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, NotFoundError } from '@bitacora/kernel';
+import { notThere } from '@bitacora/contracts/messages';
+import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
@@ -90,7 +90,7 @@ export class UserTokenRepository {
   /** The same. Throws `not-found` when no address waits. */
   async getWaitingEmail(userId: string): Promise<WaitingEmail> {
     const waiting = await this.waitingEmail(userId);
-    if (!waiting) throw new NotFoundError(messages.noWaitingEmail, 'no_waiting_email');
+    if (!waiting) throw notThere('no_waiting_email');
     return waiting;
   }
 

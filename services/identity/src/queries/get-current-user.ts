@@ -19,7 +19,7 @@ export class GetCurrentUserHandler implements IQueryHandler<GetCurrentUser> {
     const [user] = await this.database.query<CurrentUser>(
       `select u.id, u.username, p.first_name, p.last_name, p.contact ->> 'email' as email, u.is_active,
               exists (select from employees e where e.user_id = u.id and e.is_active) as is_staff
-       from users u join persons p on p.id = u.person_id where u.id::text = ? and u.is_active`,
+       from users u join persons p on p.id = u.person_id where u.id = ? and u.is_active`,
       [userId],
     );
     if (!user) throw new TokenNotValidError();

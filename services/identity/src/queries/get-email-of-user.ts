@@ -1,7 +1,7 @@
+import { notThere } from '@bitacora/contracts/messages';
 import { type Caller, Database } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { maskEmail } from '../domain/mask-email.ts';
-import { unknownUser } from '../domain/user.ts';
 
 export class GetEmailOfUser extends Query<{ email: string | null }> {
   constructor(
@@ -31,7 +31,7 @@ export class GetEmailOfUserHandler implements IQueryHandler<GetEmailOfUser> {
        from users u join persons p on p.id = u.person_id where u.username = ?`,
       [caller?.agency ?? '', username],
     );
-    if (!row) throw unknownUser();
+    if (!row) throw notThere('user_not_found');
     if (caller?.userId === row.id) return { email: row.own };
     if (row.of_agency !== null) return { email: row.of_agency };
     return { email: row.own === null ? null : maskEmail(row.own) };

@@ -24,9 +24,9 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
     return this.database.query<Session>(
       `select s.id, to_json(s.created_at) #>> '{}' as started_at,
               to_json(max(t.created_at)) #>> '{}' as last_used_at,
-              s.device, s.address, s.id::text = ? as is_current
+              s.device, s.address, s.id = ? as is_current
        from sessions s join refresh_tokens t on t.session_id = s.id
-       where s.user_id::text = ? and s.ended_at is null
+       where s.user_id = ? and s.ended_at is null
        group by s.id
        having bool_or(t.rotated_at is null and t.expires_at > ?)
        order by is_current desc, max(t.created_at) desc, s.id limit ${MAXIMUM}`,

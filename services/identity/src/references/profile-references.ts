@@ -11,6 +11,7 @@ import type {
 import { type Clock, dayAt, type FieldErrors } from '@bitacora/kernel';
 import { CLOCK, Database, isStaff, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { editorOf } from '../domain/editor-of.ts';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { type ProfileForm, readProfileForm } from '../domain/profile-form.ts';
 import type { Profile } from '../domain/profile.ts';
@@ -68,7 +69,7 @@ export class ProfileReferences implements ReferenceCheck<Route> {
       return this.database.transaction(() => this.profiles.ofPassenger(params.id, caller.agency));
     }
     const userId = await this.userIdOf(call);
-    return this.database.transaction(() => this.profiles.get(userId, caller));
+    return this.database.transaction(() => this.profiles.get(userId, editorOf(userId, caller)));
   }
 
   private async userIdOf({ params, body, caller }: PartialCall<Route>): Promise<string> {

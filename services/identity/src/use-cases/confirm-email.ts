@@ -4,12 +4,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { PasswordChanges } from '../credentials/password-changes.ts';
 import type { Profile } from '../domain/profile.ts';
 import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
-import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { type UserFact, UserRepository } from '../persistence/user.repository.ts';
 
@@ -34,7 +34,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     private readonly passengers: PassengerRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
-    private readonly sessions: SessionRepository,
+    private readonly changes: PasswordChanges,
     private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -66,8 +66,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
    * account's password is always chosen by whoever reads its e-mail, so that the e-mail can stand for its person.
    */
   private async askForPassword({ user, person }: Profile): Promise<UserFact> {
-    await this.sessions.endAllOf(user.id, 'email-confirmed');
-    user.discardPassword(this.clock.now());
+    await this.changes.discard(user, 'email-confirmed');
     const fact = await this.mails.resetBecause('email-confirmed', user, person);
     if (!fact) throw new Error('an account that has just confirmed its e-mail has one');
     return fact;

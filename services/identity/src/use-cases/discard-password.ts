@@ -1,10 +1,9 @@
-import { type Clock, ConflictError, NotFoundError } from '@bitacora/kernel';
-import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
+import { ConflictError, NotFoundError } from '@bitacora/kernel';
+import { Database, SecurityLog } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type HandedLink, MailedLinks } from '../credentials/mailed-links.ts';
+import { PasswordChanges } from '../credentials/password-changes.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
-import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
@@ -27,22 +26,20 @@ export class DiscardPasswordHandler implements ICommandHandler<DiscardPassword> 
   constructor(
     private readonly users: UserRepository,
     private readonly persons: PersonRepository,
-    private readonly sessions: SessionRepository,
+    private readonly changes: PasswordChanges,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
     private readonly database: Database,
     private readonly security: SecurityLog,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ username, isHanded }: DiscardPassword): Promise<HandedLink | 'mailed'> {
     const user = await this.users.findByUsername(username);
     if (!user) throw new NotFoundError('Nobody has an account by this document.', 'user_not_found');
     const purpose = user.isActive ? 'password-reset' : 'activation';
-    if (user.isActive) user.discardPassword(this.clock.now());
     // An address that waits was asked for by whoever knew the password.
     await this.tokens.useUp(user.id, 'password-reset', 'activation', 'email-confirmation');
-    await this.sessions.endAllOf(user.id, 'password-discarded');
+    await this.changes.discard(user, 'password-discarded');
     this.database.afterCommit(() =>
       this.security.record('password-changed', { userId: user.id, reason: 'discarded by an operator' }),
     );

@@ -1,5 +1,5 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, NotFoundError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
+import { NotFoundError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
@@ -30,13 +30,13 @@ export class RequestAccountConfirmationHandler implements ICommandHandler<Reques
   async execute({ passengerId, agency }: RequestAccountConfirmation): Promise<void> {
     const passenger = await this.passengers.find(passengerId, agency);
     if (!passenger) throw new NotFoundError();
-    if (passenger.userId !== null) throw new ConflictError('account_confirmed', messages.accountConfirmed);
-    if (passenger.isTakenBack) throw new ConflictError('account_taken_back', messages.accountTakenBack);
+    if (passenger.userId !== null) throw conflict('account_confirmed');
+    if (passenger.isTakenBack) throw conflict('account_taken_back');
     const user = await this.users.findByPerson(passenger.personId);
-    if (!user) throw new ConflictError('without_account', messages.withoutAccount);
+    if (!user) throw conflict('without_account');
     await this.limits.take({ rule: 'account-confirmation', of: passengerId });
     const link = await this.mails.confirmAccount(user, await this.persons.get(user.personId), passenger);
-    if (!link) throw new ConflictError('account_without_email', messages.accountWithoutEmail);
+    if (!link) throw conflict('account_without_email');
     await this.users.save(user, link);
   }
 }

@@ -1,8 +1,7 @@
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { notThere, validationMessages as messages } from '@bitacora/contracts/messages';
 import { InvalidError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
-import { unknownUser } from '../domain/user.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
@@ -28,7 +27,7 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
 
   async execute({ username }: RequestPasswordReset): Promise<void> {
     const user = await this.users.findByUsername(username);
-    if (!user) throw unknownUser();
+    if (!user) throw notThere('user_not_found');
     if (await this.tokens.hasNewLinkToPassword(user.id)) return;
     const purpose = user.isActive ? 'password-reset' : 'activation';
     const link = await this.mails.prepare(purpose, user, await this.persons.get(user.personId));

@@ -1,6 +1,6 @@
 import { registrationOn } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, ConflictError, dayAt, ForeignError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
+import { type Clock, dayAt, ForeignError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -45,15 +45,15 @@ export class ResendActivationHandler implements ICommandHandler<ResendActivation
     const known = await this.users.findByPerson(found.personId);
     const person = await this.persons.getLocked(found.personId);
     const passenger = await this.passengers.getLocked(passengerId);
-    if (!passenger.isActive) throw new ConflictError('passenger_deactivated', messages.passengerDeactivated);
+    if (!passenger.isActive) throw conflict('passenger_deactivated');
     if (known && passenger.userId === null) {
-      throw new ConflictError('account_unconfirmed', messages.accountUnconfirmed);
+      throw conflict('account_unconfirmed');
     }
     // To another agency the account is the passenger's, and says no more.
     if (known?.isActive || !passenger.followsPerson) {
-      throw new ConflictError('account_confirmed', messages.accountConfirmed);
+      throw conflict('account_confirmed');
     }
-    if (person.contact.email === null) throw new ConflictError('without_email', messages.passengerWithoutEmail);
+    if (person.contact.email === null) throw conflict('without_email');
     await this.limits.take({ rule: 'activation-mail', of: passengerId });
     const user = known ?? (await this.openAccount(person, passenger));
     const link = await this.mails.prepare('activation', user, person);
@@ -64,10 +64,10 @@ export class ResendActivationHandler implements ICommandHandler<ResendActivation
     const now = this.clock.now();
     const registration = registrationOn(person.birthDate, dayAt(now));
     if (registration === 'without-account' || person.releasedAt) {
-      throw new ConflictError('without_account', messages.tooYoungForAccount);
+      throw conflict('too_young_for_account');
     }
     if (registration === 'with-guardian' && !person.isAuthorised) {
-      throw new ConflictError('guardian_required', messages.guardianRequired);
+      throw conflict('guardian_required');
     }
     const user = User.waiting(newId(), person.id, person.username, now);
     await this.users.add(user);

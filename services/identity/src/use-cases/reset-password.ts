@@ -1,16 +1,13 @@
-import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, SecurityLog, type StagedHandler } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
+import type { StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { ChosenPassword } from '../credentials/chosen-password.ts';
 import { Limits } from '../credentials/limits.ts';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
+import { PasswordChanges } from '../credentials/password-changes.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
-import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
-import { UserRepository } from '../persistence/user.repository.ts';
 
 interface Details extends MailedLink {
   chosen: string;
@@ -32,17 +29,13 @@ export class ResetPassword extends Command<LoggedIn | null> {
 export class ResetPasswordHandler implements StagedHandler<ResetPassword, string> {
   constructor(
     private readonly passwords: ChosenPassword,
-    private readonly database: Database,
-    private readonly security: SecurityLog,
+    private readonly changes: PasswordChanges,
     private readonly links: LinkReader,
     private readonly limits: Limits,
     private readonly profiles: ProfileRepository,
     private readonly passengers: PassengerRepository,
-    private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
-    private readonly sessions: SessionRepository,
     private readonly openSessions: OpenSessions,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The hash of what was chosen. */
@@ -57,13 +50,8 @@ export class ResetPasswordHandler implements StagedHandler<ResetPassword, string
     for (const passenger of profile.bindWaiting(await this.tokens.confirmedChange(user.id))) {
       await this.passengers.save(passenger);
     }
-    user.choosePassword(passwordHash, this.clock.now());
-    // An address that waits was asked for with the former password, by whoever knew it.
-    await this.tokens.useUp(user.id, 'password-reset', 'email-confirmation');
+    await this.changes.choose(user, passwordHash, 'reset');
     await this.limits.forgetPerson(user.username);
-    await this.sessions.endAllOf(user.id, 'password-reset');
-    await this.users.save(user, { name: 'identity.password-changed', data: { user_id: user.id } });
-    this.database.afterCommit(() => this.security.record('password-changed', { userId: details.uid, reason: 'reset' }));
     return logInFrom && this.openSessions.open(user.id, passwordHash, logInFrom);
   }
 }

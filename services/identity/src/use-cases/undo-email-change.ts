@@ -1,14 +1,12 @@
-import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
+import { Database, SecurityLog } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { PasswordChanges } from '../credentials/password-changes.ts';
 import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
-import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
@@ -34,9 +32,8 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     private readonly passengers: PassengerRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
-    private readonly sessions: SessionRepository,
+    private readonly changes: PasswordChanges,
     private readonly security: SecurityLog,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ link }: UndoEmailChange): Promise<void> {
@@ -49,8 +46,7 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     await this.persons.save(profile.person);
     for (const passenger of changed) await this.passengers.save(passenger);
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
-    await this.sessions.endAllOf(user.id, 'email-change-undone');
-    user.discardPassword(this.clock.now());
+    await this.changes.discard(user, 'email-change-undone');
     const reset = await this.mails.resetBecause('email-change-undone', user, profile.person);
     if (reset) await this.users.save(user, reset);
     this.database.afterCommit(() => this.security.record('email-change-undone', { userId: user.id }));

@@ -3,6 +3,7 @@ import { NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { type CheckedPassword, CurrentPassword } from '../credentials/current-password.ts';
+import { editorOf } from '../domain/editor-of.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import type { Profile } from '../domain/profile.ts';
 import { isSameEmail } from '../domain/same-email.ts';
@@ -86,7 +87,7 @@ export class UpdateProfileHandler implements StagedHandler<
   }
 
   private async find({ userId, caller, photos = {} }: ProfileUpdate): Promise<Profile> {
-    const profile = await this.profiles.get(userId, caller);
+    const profile = await this.profiles.get(userId, editorOf(userId, caller));
     if (profile.editor === 'other-agency' && Object.keys(photos).length > 0) throw new NotFoundError();
     return profile;
   }

@@ -131,7 +131,7 @@ describe('a link that is checked before anything is typed', () => {
     expect((await check(ended)).status).toBe(400);
     const link = await ask();
     expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(200);
-    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_confirmed' } });
+    expect(await check(link)).toMatchObject({ status: 403, body: { code: 'already_agreed' } });
     expect((await check(ended)).status).toBe(400);
   });
 

@@ -100,7 +100,7 @@ describe('the activation that staff send again', () => {
 
   test('opens the account of a child who is old enough by a corrected day of birth', async () => {
     const child = await aChild({ email: 'ya-grande@correo.example' });
-    expect((await command(child, 'resend_activation')).body.code).toBe('without_account');
+    expect((await command(child, 'resend_activation')).body.code).toBe('too_young_for_account');
     await change(child, { personal: { birth_date: daysAgo(30) } });
     expect((await command(child, 'resend_activation')).status).toBe(200);
     const link = await linkFor(identity, 'identity.activation-requested', 'ya-grande@correo.example');

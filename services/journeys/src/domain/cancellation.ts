@@ -1,4 +1,4 @@
-import { ConflictError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
 
 /** That something was called off: since when, why, and what the agency keeps of it. */
 export interface Cancellation {
@@ -13,17 +13,17 @@ interface Cancellable {
 
 /** Throws `conflict` when it is called off already. */
 export function cancel(what: Cancellable, cancellation: Cancellation): void {
-  if (what.cancellation) throw new ConflictError('already_cancelled', 'Ya está cancelado');
+  if (what.cancellation) throw conflict('already_cancelled');
   what.cancellation = cancellation;
 }
 
 /** Throws `conflict` when it was not called off. */
 export function restore(what: Cancellable): void {
-  if (!what.cancellation) throw new ConflictError('not_cancelled', 'No está cancelado');
+  if (!what.cancellation) throw conflict('not_cancelled');
   what.cancellation = null;
 }
 
 /** Throws `conflict` for a change of what is called off. */
 export function expectStanding(what: Cancellable): void {
-  if (what.cancellation) throw new ConflictError('is_cancelled', 'El viaje está cancelado; restáurelo para cambiarlo');
+  if (what.cancellation) throw conflict('is_cancelled');
 }

@@ -84,16 +84,6 @@ export class Journey extends Aggregate {
     restore(this.item(packageService));
   }
 
-  /** The item P → T. Throws `not-found` without such an item, `conflict` when it has a record already. */
-  attach(packageService: string, record: string): void {
-    this.item(packageService).attach(record);
-  }
-
-  /** The item T → P. Throws `not-found` without such an item, `conflict` when another record is attached. */
-  release(packageService: string, record: string): void {
-    this.item(packageService).release(record);
-  }
-
   /**
    * Makes every item show a record that claims it, whatever order the news came in; an item keeps its record while that
    * one still claims it. Answers whether anything changed.
@@ -102,15 +92,10 @@ export class Journey extends Aggregate {
     let changed = false;
     for (const item of this.services) {
       const claimants = claims.get(item.id) ?? [];
-      if (item.record !== null && !claimants.includes(item.record)) {
-        this.release(item.id, item.record);
-        changed = true;
-      }
-      const claimant = claimants[0];
-      if (item.record === null && claimant !== undefined) {
-        this.attach(item.id, claimant);
-        changed = true;
-      }
+      if (item.record !== null && claimants.includes(item.record)) continue;
+      const record = claimants[0] ?? null;
+      changed ||= record !== item.record;
+      item.record = record;
     }
     return changed;
   }

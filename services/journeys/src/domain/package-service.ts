@@ -1,5 +1,4 @@
 import type { ServiceKind } from '@bitacora/contracts';
-import { ConflictError } from '@bitacora/kernel';
 import type { Cancellation } from './cancellation.ts';
 
 /** P: the reservation is still being handled; T: a service record is attached (product 6.2). */
@@ -23,17 +22,5 @@ export class PackageService {
 
   get status(): PackageServiceStatus {
     return this.record === null ? 'P' : 'T';
-  }
-
-  /** P → T. Throws `conflict` when a record is attached already. */
-  attach(record: string): void {
-    if (this.record !== null) throw new ConflictError('already_attached', 'Este servicio ya tiene un registro');
-    this.record = record;
-  }
-
-  /** T → P: its record was released. Throws `conflict` when that record is not the attached one. */
-  release(record: string): void {
-    if (this.record !== record) throw new ConflictError('not_attached', 'Este registro no está en el servicio');
-    this.record = null;
   }
 }

@@ -21,8 +21,7 @@ export class ListWebQuotesHandler implements IQueryHandler<ListWebQuotes> {
   constructor(private readonly database: Database) {}
 
   execute({ agency, query }: ListWebQuotes): Promise<Page<WebQuote>> {
-    const list = { columns, table: 'web_quotes', where: 'agency = ?', parameters: [agency] } as const;
-    // Of one agency: the ids alone are the order, and the index on (agency, id) serves it.
-    return keysetPage(this.database, { ...list, sort: 'agency', sortType: 'text', isDescending: true }, query);
+    const list = { columns, table: 'web_quotes', where: 'agency = ?', parameters: [agency], isDescending: true };
+    return keysetPage(this.database, list, query);
   }
 }

@@ -148,7 +148,7 @@ describe('two writers of one journey', () => {
     const slow = service.database.transaction(async () => {
       const mine = await repository.find(journey.id);
       await deliverElsewhere(room);
-      mine?.attach(tour, newId());
+      mine?.reflect(new Map([[tour, [newId()]]]));
       if (mine) await repository.save(mine);
     });
     await expect(slow).rejects.toBeInstanceOf(ConflictError);

@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '@bitacora/kernel';
+import { ConflictError } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { defaultHolder } from '../../src/domain/default-holder.ts';
 import { Journey, type JourneyDetails } from '../../src/domain/journey.ts';
@@ -44,33 +44,6 @@ describe('a journey', () => {
   ])('is not booked when %s', (_, details) => {
     expect(() => book(details)).toThrow(RangeError);
   });
-
-  test('attaches a record to a pending service', () => {
-    const journey = book();
-    journey.attach('room', 'hotel');
-    expect(journey.services[0]).toMatchObject({ status: 'T', record: 'hotel' });
-    expect(journey.services[1]).toMatchObject({ status: 'P', record: null });
-  });
-
-  test('attaches no second record to a service', () => {
-    const journey = book();
-    journey.attach('room', 'hotel');
-    expect(() => journey.attach('room', 'hotel')).toThrow(ConflictError);
-    expect(() => journey.attach('room', 'another')).toThrow(ConflictError);
-  });
-
-  test('releases only the record that is attached', () => {
-    const journey = book();
-    expect(() => journey.release('room', 'hotel')).toThrow(ConflictError);
-    journey.attach('room', 'hotel');
-    expect(() => journey.release('room', 'another')).toThrow(ConflictError);
-    journey.release('room', 'hotel');
-    expect(journey.services[0]?.status).toBe('P');
-  });
-
-  test('knows no service of another journey', () => {
-    expect(() => book().attach('elsewhere', 'hotel')).toThrow(NotFoundError);
-  });
 });
 
 describe('what records claim', () => {
@@ -82,20 +55,20 @@ describe('what records claim', () => {
 
   test('changes nothing when it is so already', () => {
     const journey = book();
-    journey.attach('room', 'hotel');
+    journey.reflect(new Map([['room', ['hotel']]]));
     expect(journey.reflect(new Map([['room', ['hotel']]]))).toBe(false);
   });
 
   test('reopens a service whose record was released', () => {
     const journey = book();
-    journey.attach('room', 'hotel');
+    journey.reflect(new Map([['room', ['hotel']]]));
     expect(journey.reflect(new Map())).toBe(true);
     expect(journey.services[0]?.status).toBe('P');
   });
 
   test('keeps a record that still claims its service while the news of another comes too early', () => {
     const journey = book();
-    journey.attach('room', 'second');
+    journey.reflect(new Map([['room', ['second']]]));
     expect(journey.reflect(new Map([['room', ['first', 'second']]]))).toBe(false);
     expect(journey.reflect(new Map([['room', ['first']]]))).toBe(true);
     expect(journey.services[0]?.record).toBe('first');
@@ -131,7 +104,7 @@ describe('a journey that is called off', () => {
 
   test('one service of it alone keeps its record and status', () => {
     const journey = book();
-    journey.attach('room', 'hotel');
+    journey.reflect(new Map([['room', ['hotel']]]));
     journey.cancelService('room', cancellation);
     expect(journey.services[0]).toMatchObject({ status: 'T', record: 'hotel', cancellation });
     expect(() => journey.cancelService('room', cancellation)).toThrow(ConflictError);

@@ -17,9 +17,8 @@ export const emailChanged = defineMail({
   ],
   data: z.object({ new_email: z.string(), changed_at: z.string() }),
   content: async ({ new_email_masked, changed_at }) => ({ new_email: new_email_masked, changed_at }),
-  secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
-  // What was planned before it had a link of its own names the mail that has one.
-  path: (_, token) => (token ? tokenPath('/user/undo_email', token) : '/user/change_password'),
+  secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
+  path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
   body: ({ data: { new_email, changed_at }, link, recipientName, expiresAt, sender, agency, today }) => (
     <>
@@ -31,7 +30,7 @@ export const emailChanged = defineMail({
           [messages.newEmail, new_email],
         ]}
       />
-      <Paragraph>{expiresAt ? messages.ifNotYou : messages.ifNotYouElsewhere(sender)}</Paragraph>
+      <Paragraph>{messages.ifNotYou}</Paragraph>
       {agency && (
         <Facts
           rows={[
@@ -42,9 +41,9 @@ export const emailChanged = defineMail({
           ]}
         />
       )}
-      <Action href={link}>{expiresAt ? messages.action : messages.actionElsewhere}</Action>
+      <Action href={link}>{messages.action}</Action>
       <Line />
-      <Note>{expiresAt ? messages.note(expiryText(expiresAt, today)) : messages.noteElsewhere}</Note>
+      <Note>{messages.note(expiryText(expiresAt, today))}</Note>
     </>
   ),
   sample: { new_email: 'r***@correo.ec', changed_at: '2030-07-12T20:04:00.000Z' },

@@ -52,4 +52,7 @@ export const projectedSnapshots = {
 };
 
 export type ProjectedTable = keyof typeof projectedSnapshots;
+
+export const projectedTables = Object.keys(projectedSnapshots) as readonly ProjectedTable[];
+
 export type Projected<Table extends ProjectedTable> = z.infer<(typeof projectedSnapshots)[Table]>;

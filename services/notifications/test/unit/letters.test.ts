@@ -78,13 +78,6 @@ describe('the mail to the address that an account has left', () => {
     expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
   });
 
-  test('planned before it had a link of its own, names the mail that has one', async () => {
-    const { text } = await write('email-changed', [{}], { hasLink: false });
-    expect(text).toContain('busque en este mismo buzón el mensaje «Pidieron cambiar su correo en Bitácora Viajes»');
-    expect(text).toContain('https://bitacora.example/user/change_password');
-    expect(text).not.toContain('No fui yo»: el correo');
-  });
-
   test('counts the day in Guayaquil', async () => {
     const { text } = await write('email-changed', [{ changed_at: '2030-07-13T03:30:00.000Z' }]);
     expect(text).toContain('vie 12 jul, 22:30');

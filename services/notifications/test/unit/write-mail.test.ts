@@ -47,7 +47,6 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
   ['password-reset after an undone e-mail', () => write('password-reset', [{ reason: 'email-change-undone' }])],
   ['password-reset by an operator', () => write('password-reset', [{ reason: 'by-operator' }])],
   ['password-reset after a confirmed e-mail', () => write('password-reset', [{ reason: 'email-confirmed' }])],
-  ['email-changed without a link of its own', () => write('email-changed', [{}], { hasLink: false })],
   [
     'problem-report of who has no address',
     () => write('problem-report', [{ email: null, phone: null, journey: null, file: null }]),

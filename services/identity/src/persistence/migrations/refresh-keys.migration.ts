@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** With which a session's refresh tokens follow from each other; a session from before gets its key at its next refresh. */
+/** With which a session's refresh tokens follow from each other. */
 export class RefreshKeys extends Migration {
   override up(): void {
     this.addSql(`alter table sessions add column refresh_key text`);

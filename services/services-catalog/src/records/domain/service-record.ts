@@ -7,15 +7,8 @@ import {
   serviceKind,
   type StoredFile,
 } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import {
-  Aggregate,
-  ConflictError,
-  instantAt,
-  InvalidError,
-  type LocalTime,
-  toEpochMilliseconds,
-} from '@bitacora/kernel';
+import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
+import { Aggregate, instantAt, InvalidError, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { placeDetails } from './times.ts';
 
 /** The package service of a journey that a record is for. */
@@ -80,9 +73,7 @@ export class ServiceRecord extends Aggregate {
   /** Throws `conflict` when it is attached to another package service already. */
   attachTo(item: Item): void {
     if (this.packageService === item.id) return;
-    if (this.packageService !== null) {
-      throw new ConflictError('record_attached', 'Este registro ya pertenece a otro servicio');
-    }
+    if (this.packageService !== null) throw conflict('record_attached');
     this.packageService = item.id;
     this.journey = item.journey;
     this.zone = item.zone;

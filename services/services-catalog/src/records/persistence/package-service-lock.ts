@@ -1,4 +1,4 @@
-import { ConflictError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -20,7 +20,7 @@ export class PackageServiceLock {
     const [removed] = await this.database.query(`select id from removed_package_services where id = ?`, [
       packageService,
     ]);
-    if (removed) throw new ConflictError('package_service_removed', 'Este servicio ya no es parte del viaje');
+    if (removed) throw conflict('package_service_removed');
   }
 
   async rememberRemoved(packageService: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ConflictError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
 import { Database, Outbox, violatedUnique } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
@@ -7,12 +7,6 @@ import { serviceRecordSnapshot } from './service-record.snapshot.ts';
 
 type RecordEvent =
   'services-catalog.service-attached' | 'services-catalog.service-record-updated' | 'services-catalog.service-released';
-
-export const alreadyAttached = () =>
-  new ConflictError('already_attached', 'Este servicio ya tiene un registro. Actualice la página para verlo.');
-
-export const notAttached = () =>
-  new ConflictError('not_attached', 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.');
 
 @Injectable()
 export class ServiceRecordRepository {
@@ -50,7 +44,7 @@ export class ServiceRecordRepository {
     try {
       await this.outbox.save(record, () => ({ name: event, data: serviceRecordSnapshot(record) }));
     } catch (error) {
-      throw violatedUnique(error) === 'service_records_package_service' ? alreadyAttached() : error;
+      throw violatedUnique(error) === 'service_records_package_service' ? conflict('already_attached') : error;
     }
   }
 }

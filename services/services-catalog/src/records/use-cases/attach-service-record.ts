@@ -1,11 +1,11 @@
 import type { PackageServiceInternal } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { ConflictError, InvalidError, NotFoundError, StaleVersionError } from '@bitacora/kernel';
+import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
+import { InvalidError, NotFoundError, StaleVersionError } from '@bitacora/kernel';
 import { Database, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { requireOpen } from '../domain/open-item.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
-import { alreadyAttached, ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { PackageServices } from '../references/package-services.ts';
 
 export interface AttachedItem {
@@ -49,7 +49,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
     if (await this.database.transaction(() => this.isAttached(attachment))) return null;
     const item = await this.packageServices.find(id, agency);
     if (!item) throw new NotFoundError();
-    if (status !== 'T') throw new ConflictError('only_forward', 'Un servicio no vuelve a quedar pendiente');
+    if (status !== 'T') throw conflict('only_forward');
     return item;
   }
 
@@ -59,7 +59,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
     await this.lock.takeToAttach(id);
     if (await this.isAttached(attachment)) return { id, status: 'T', service };
     if (item === null) throw new StaleVersionError();
-    if (await this.records.findAttachedTo(id)) throw alreadyAttached();
+    if (await this.records.findAttachedTo(id)) throw conflict('already_attached');
     await this.attach(item, service);
     return { id, status: 'T', service };
   }

@@ -1,3 +1,4 @@
+import { conflict } from '@bitacora/contracts/messages';
 import {
   type DetailsInput,
   type PackageServiceInternal,
@@ -22,7 +23,7 @@ import { ServiceRecord } from '../domain/service-record.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { RecordRelease } from '../persistence/record-release.ts';
-import { alreadyAttached, notAttached, ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { serviceRecordAnswer } from '../persistence/service-record.snapshot.ts';
 import { PackageServices } from '../references/package-services.ts';
 import { ReferenceLookup } from '../references/reference-lookup.ts';
@@ -135,11 +136,11 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
   private async roomIn(item: Item, replaces: string | null): Promise<ServiceRecord | null> {
     const attached = item && (await this.records.findAttachedTo(item.id));
     if (replaces === null) {
-      if (attached) throw alreadyAttached();
+      if (attached) throw conflict('already_attached');
       if (item) requireOpen(item);
       return null;
     }
-    if (!item || attached?.id !== replaces) throw notAttached();
+    if (!item || attached?.id !== replaces) throw conflict('not_attached');
     requireStanding(item);
     return attached;
   }
