@@ -30,6 +30,13 @@ const node = {
   transform: transform(true),
 };
 
+/** Against the running platform, which is started once. */
+const onPlatform = {
+  globalSetup: '<rootDir>/libs/testing/scripts/start-platform.ts',
+  globalTeardown: '<rootDir>/libs/testing/scripts/stop-platform.ts',
+  setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/story-limit.ts'],
+};
+
 export default {
   // The stories of both workers share one platform, and the machine with it.
   maxWorkers: 2,
@@ -61,12 +68,17 @@ export default {
     },
     {
       ...node,
+      ...onPlatform,
+      // What people do in a browser, and what clients may send.
       displayName: 'stories',
-      // Against the running platform, started once: what people do in a browser, and what clients may send.
-      globalSetup: '<rootDir>/libs/testing/scripts/start-platform.ts',
-      globalTeardown: '<rootDir>/libs/testing/scripts/stop-platform.ts',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/story-limit.ts'],
       testMatch: ['<rootDir>/web/test/stories/**/*.test.ts', '<rootDir>/bff/test/contract/**/*.test.ts'],
+    },
+    {
+      ...node,
+      ...onPlatform,
+      // Every screen, and long jobs on screen: for `.ci/run`, and whoever changes a screen (architecture#testing).
+      displayName: 'slow-stories',
+      testMatch: ['<rootDir>/{bff,web}/test/slow-stories/**/*.test.ts'],
     },
     {
       ...shared,

@@ -41,14 +41,14 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
     const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
     const first = await send(route, sent);
     expect({ status: first.status, text: first.text.slice(0, 300) }).toMatchObject({ status: route.status });
-    await expectNothingStored(route.owner, async () => {
+    await expectNothingStored(route, async () => {
       const second = await send(route, sent);
       expect(second.status).toBe(first.status);
       expect(withoutSignatures(second)).toEqual(withoutSignatures(first));
     });
     const another = altered(sent);
     if (!another) return;
-    await expectNothingStored(route.owner, async () => {
+    await expectNothingStored(route, async () => {
       const other = await send(route, another);
       expect({ status: other.status, text: other.text.slice(0, 300) }).toMatchObject({ status: 422 });
     });
@@ -59,7 +59,7 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
     if (!field) return;
     const sent = { ...(await fresh()), headers: { 'idempotency-key': newId() } };
     await send(route, sent);
-    await expectNothingStored(route.owner, async () => {
+    await expectNothingStored(route, async () => {
       const isPicture = (sent.files?.[field] as Blob | undefined)?.type.startsWith('image/');
       const another = isPicture ? attachments.narrowPicture() : attachments.pdf('Otra');
       const other = await send(route, { ...sent, files: { [field]: another } });
@@ -70,7 +70,7 @@ describe.each(subjects(({ route }) => isIdempotent(route)))('%s', (_, { route, f
   test('takes no endless key', async () => {
     const headers = { 'idempotency-key': randomBytes(2000).toString('hex') };
     const sent = { ...(await fresh()), headers };
-    await expectNothingStored(route.owner, async () => {
+    await expectNothingStored(route, async () => {
       const answer = await send(route, sent);
       expect({ status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({ status: 400 });
     });

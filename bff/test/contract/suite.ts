@@ -59,7 +59,7 @@ async function expectRefused(route: Route, refusal: Refusal | Foreign): Promise<
 
 /** Sends requests that must be refused, and expects that nothing of them is stored. */
 export async function expectRefusals({ route }: Subject, refusals: readonly (Refusal | Foreign)[]): Promise<void> {
-  await expectNothingStored(route.owner, async () => {
+  await expectNothingStored(route, async () => {
     for (const refusal of refusals) await expectRefused(route, refusal);
   });
 }

@@ -91,7 +91,7 @@ describe.each(subjects(({ route }) => route.files.length > 0))('%s', (_, subject
     );
     if (!name) return;
     const body = { ...(sent.body as object), [name]: '-1' };
-    await expectNothingStored(route.owner, async () => {
+    await expectNothingStored(route, async () => {
       const answer = await send(route, { ...sent, body, files: { [field]: attachments.notPdf() } });
       expect(Object.keys(answer.body as object).sort()).toEqual([name, field].sort());
     });

@@ -16,7 +16,7 @@ const isChosen = (options: readonly string[]) => options.some((option) => /^--(s
 /** Suites with a browser need the built web; a run of other projects only does not wait for it. */
 function wantsWeb(options: readonly string[]): boolean {
   const index = options.indexOf('--selectProjects');
-  return index === -1 || options.slice(index).some((option) => ['stories', 'slow'].includes(option));
+  return index === -1 || options.slice(index).some((option) => ['stories', 'slow', 'slow-stories'].includes(option));
 }
 
 await runCommand(
@@ -27,7 +27,7 @@ await runCommand(
       buildAll({ isWebWanted: wantsWeb(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-    const all = isChosen(options) ? [] : ['--ignoreProjects=slow'];
+    const all = isChosen(options) ? [] : ['--ignoreProjects', 'slow', 'slow-stories'];
     const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options, ...all], {
       cwd: root,
       env: { ...standards, ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },

@@ -15,9 +15,9 @@ export const longest: readonly string[] = [
   'libs/platform/test/slow/outages.test.ts',
   'bff/test/slow/memory.test.ts',
   'libs/backup/test/integration/machine.test.ts',
-  'web/test/stories/accessibility-public.test.ts',
+  'web/test/slow-stories/accessibility-public.test.ts',
   'web/test/slow/own-platform.test.ts',
-  'web/test/stories/accessibility-staff.test.ts',
+  'web/test/slow-stories/accessibility-staff.test.ts',
   'libs/platform/test/slow/ending.test.ts',
 ];
 

@@ -1,4 +1,6 @@
-/** Stops what start-platform started. */
+/** Stops what start-platform started, once: each project on the platform asks for it. */
 export default async function stopPlatform(): Promise<void> {
-  await globalThis.platformOfStories?.stop();
+  const platform = globalThis.platformOfStories;
+  globalThis.platformOfStories = undefined;
+  await platform?.stop();
 }

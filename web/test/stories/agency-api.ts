@@ -58,7 +58,7 @@ export async function registerTraveller(staff: string): Promise<StoryTraveller> 
 }
 
 /** The traveller opens the account without a browser, for stories that are about something else. */
-export async function activate({ email, password }: StoryTraveller): Promise<void> {
+export async function activate({ email, password }: Pick<StoryTraveller, 'email' | 'password'>): Promise<void> {
   const link = new URL(linkIn(await mailTo(email, /active|activ/i), /^\/user\/activate\//));
   const [, , , uid, token] = link.pathname.split('/');
   await call('POST', '/auth/users/activation/', { uid, token, new_password: password, re_new_password: password });

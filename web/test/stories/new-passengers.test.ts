@@ -1,10 +1,9 @@
 import { demo } from '@bitacora/contracts/demo';
-import { newId } from '@bitacora/kernel/ids';
-import { newCedula } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, newWord, tokenOf } from './agency-api.ts';
+import { call, tokenOf } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
+import { aFamily, type Family, rowsOf } from './family.ts';
 import { mailTo } from './inbox.ts';
 
 let browser: Browser;
@@ -13,27 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A family of four: the first with an e-mail, the last two children. */
-function aFamily() {
-  const lastName = newWord();
-  const member = (firstName: string, birthDate: string, gender: string, email: string) => ({
-    cedula: newCedula(),
-    firstName,
-    lastName,
-    birthDate,
-    gender,
-    email,
-  });
-  const year = new Date().getFullYear();
-  return [
-    member('Rosa', '4/5/1988', 'F', `familia-${newId()}@ejemplo.ec`),
-    member('Luis', '9/11/1986', 'M', ''),
-    member('Nina', `1/2/${year - 9}`, 'F', ''),
-    member('Tomás', `3/4/${year - 5}`, 'M', ''),
-  ] as const;
-}
-
-type Member = ReturnType<typeof aFamily>[number];
+type Member = Family[number];
 
 const partOf = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Pasajero ${number}(?!\\d)`) });
@@ -92,11 +71,9 @@ test('a family is pasted on a desktop, its wrong row is mended, and a child of i
   const page = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
   await page.goto('/admin/new_passenger');
   await page.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }).click();
-  const rows = family.map(({ cedula, firstName, lastName, birthDate, gender, email }, index) =>
-    [index === 3 ? `${cedula}0` : cedula, lastName, firstName, birthDate, gender, 'soltero', email].join('\t'),
-  );
-  const names = ['Cédula', 'Apellidos', 'Nombres', 'Nacimiento', 'Sexo', 'Estado civil', 'Correo'].join('\t');
-  await page.getByLabel('Filas').fill([names, ...rows].join('\n'));
+  const [mother, father, daughter, son] = family;
+  const wrong = { ...son, cedula: `${son.cedula}0` };
+  await page.getByLabel('Filas').fill(rowsOf([mother, father, daughter, wrong]));
   await page.getByText('3 filas sin errores.').waitFor();
   await page.getByText(/^Fila 5: Tomás/).waitFor();
   await picture(page, 'pasted-family-desktop');

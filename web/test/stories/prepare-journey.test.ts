@@ -1,14 +1,13 @@
-import type { JourneyView } from '@bitacora/contracts';
+import type { JourneyFact, JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { addDays, dayAt } from '@bitacora/kernel';
-import { numericDay } from '@bitacora/kernel/dates';
+import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { activate, call, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
-import { aPdf } from './pdf.ts';
+import { mailTo } from './inbox.ts';
+import { fillFlight, fillHotel } from './service-forms.ts';
 
-const today = dayAt(new Date());
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -16,34 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const itemOf = (page: Page, name: RegExp) => page.getByRole('article', { name });
-
-async function fillTime(form: Locator, label: string, day: string, hour: string): Promise<void> {
-  await form.getByLabel(`${label}: fecha`).fill(numericDay(day));
-  await form.getByLabel(`${label}: hora`).fill(hour);
-}
-
-/** A hotel with its days as the form proposes them; only the hours are asked. */
-async function fillHotel(form: Locator, name: string, file: string): Promise<void> {
-  await form.getByLabel('Nombre').fill(name);
-  await form.getByLabel('Dirección').fill('Av. Charles Darwin, Puerto Ayora');
-  await form.getByLabel('Plan de alimentación').selectOption({ index: 1 });
-  await form.getByLabel('Ubicación').fill('https://www.google.com/maps/place/Hotel/@-0.74,-90.31,17z');
-  await form.getByLabel('Check-in: hora').fill('15:00');
-  await form.getByLabel('Check-out: hora').fill('11:00');
-  await form.getByLabel('Costo').fill('$432,10');
-  await form.getByLabel(/^Reserva/).setInputFiles(aPdf(file));
-}
-
-async function fillFlight(form: Locator): Promise<void> {
-  await form.getByLabel('Código de reserva').fill('GPS7XZ');
-  await form.getByLabel('Aeropuerto de salida').selectOption('GYE');
-  // Baltra has one airport of its own.
-  await form.getByLabel('Aeropuerto de llegada').selectOption('GPS');
-  await fillTime(form, 'Salida', addDays(today, 12), '22:00');
-  await fillTime(form, 'Llegada', addDays(today, 12), '23:10');
-  await form.getByRole('checkbox').nth(1).check();
-  await form.getByLabel(/^Reserva/).setInputFiles(aPdf('boleto'));
-}
 
 async function choose(page: Page, menu: RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
@@ -131,5 +102,26 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     expect(loads).toEqual([]);
     const view = await call<JourneyView>('GET', `/api/v1/journey/journey/${journey.journey_id}/`, undefined, staff);
     expect(view.services.map(({ cancellation }) => cancellation)).toEqual([null, null]);
+  });
+
+  test('the mailbox names the hotel that takes the place, and the history all that was done', async () => {
+    await eventually(async () => {
+      const mail = await mailTo(traveller.email, /Hospedaje/);
+      expect(mail.Text).toContain('Hotel Solymar');
+    }, STORY_PATIENCE);
+    const path = `/api/v1/journey/journey/${journey.journey_id}/history`;
+    const { results } = await call<{ results: JourneyFact[] }>('GET', path, undefined, staff);
+    const told = results.map(({ what, subject }) => `${what.replace(/^.*\./, '')} ${subject.title}`);
+    for (const fact of [
+      'service-attached Hotel Bahía Tortuga',
+      'service-released Hotel Bahía Tortuga',
+      'service-attached Hotel Solymar',
+    ])
+      expect(told).toContain(fact);
+    const cancelled = results.filter(({ changes }) =>
+      JSON.stringify(changes).includes('La aerolínea canceló el vuelo'),
+    );
+    // Called off, and taken back.
+    expect(cancelled).toHaveLength(2);
   });
 });

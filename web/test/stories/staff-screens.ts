@@ -37,14 +37,15 @@ export const staffScreens: Screen[] = [
   {
     name: 'the passengers',
     open: async (page) => {
-      await at('/admin/passengers', 'Pasajeros')(page);
+      await at('/admin/passengers?search=muñoz', 'Pasajeros')(page);
       await page.getByRole('link', { name: /Muñoz/ }).first().waitFor();
     },
   },
   {
     name: 'the journeys with all that narrows them',
     open: async (page) => {
-      await at('/admin', 'Viajes')(page);
+      // Other stories sell journeys meanwhile: theirs may fill the first page.
+      await at('/admin/journeys?search=muñoz', 'Viajes')(page);
       await page.getByRole('link', { name: /Muñoz/ }).first().waitFor();
       const filters = page.getByRole('button', { name: /^Filtros y orden/ });
       if (await filters.isVisible()) await filters.click();

@@ -24,6 +24,11 @@ export const plantedViolations: readonly Violation[] = [
     seen: /Deployment billing: .*tag/,
   },
   {
+    what: 'an image of ours may come from a registry that is not ours',
+    plant: (all) => (containerOf(all, 'bff').imagePullPolicy = 'IfNotPresent'),
+    seen: /Deployment bff: not so: has an image of a registry, or never pulls it/,
+  },
+  {
     what: 'an image has no tag',
     plant: (all) => (containerOf(all, 'mailpit').image = 'registry.example:5000/mailpit'),
     seen: /Deployment mailpit: .*tag/,

@@ -32,6 +32,9 @@ const isTagged = (image = '') => /:[^/:]+$/.test(image) && !image.endsWith(':lat
 /** The house rules of a container, with what is broken where they are. */
 const containerRules: Readonly<Record<string, (container: Container) => boolean>> = {
   'has an image by a tag that is not latest': ({ image }) => isTagged(image),
+  // One without a registry is ours, and somebody else may have its name where nodes look by themselves.
+  'has an image of a registry, or never pulls it': ({ image, imagePullPolicy }) =>
+    !image?.startsWith('bitacora/') || imagePullPolicy === 'Never',
   'names what it needs and what it may take': ({ resources }) =>
     [resources?.requests, resources?.limits].every((one) => Boolean(one?.cpu) && Boolean(one?.memory)),
   'may gain no privilege': ({ securityContext: it }) =>

@@ -2,10 +2,10 @@ import { serviceKinds } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openContext } from './browser.ts';
-import { everyScreen } from './every-screen.ts';
-import { creationScreens, staffScreens } from './staff-screens.ts';
+import { createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openContext } from '../stories/browser.ts';
+import { everyScreen } from '../stories/every-screen.ts';
+import { creationScreens, staffScreens } from '../stories/staff-screens.ts';
 
 let browser: Browser;
 let context: BrowserContext;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { openBrowser, openContext } from './browser.ts';
-import { everyScreen } from './every-screen.ts';
-import { publicScreens } from './public-screens.ts';
+import { openBrowser, openContext } from '../stories/browser.ts';
+import { everyScreen } from '../stories/every-screen.ts';
+import { publicScreens } from '../stories/public-screens.ts';
 
 let browser: Browser;
 let context: BrowserContext;

@@ -1,9 +1,9 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openContext, viewports } from './browser.ts';
-import { everyScreen } from './every-screen.ts';
-import { travellerScreens } from './traveller-screens.ts';
+import { openBrowser, openContext, viewports } from '../stories/browser.ts';
+import { everyScreen } from '../stories/every-screen.ts';
+import { travellerScreens } from '../stories/traveller-screens.ts';
 
 let browser: Browser;
 let carlos: BrowserContext;
