@@ -1,41 +1,25 @@
-import { billingKinds, billingStates, choices, type EmployeeAnswer, listEmployees, pathOf } from '@bitacora/contracts';
-import useSWR from 'swr';
+import { billingKinds, billingStates, choices } from '@bitacora/contracts';
 import { Select } from '../../ui/select.tsx';
-import { monthsBefore } from './months.ts';
-import { ALL_MONTHS, type BillingFiltering, presentMonth } from './use-billing-filters.ts';
+import { MonthChoice } from './month-choice.tsx';
+import type { BillingFiltering } from './use-billing-filters.ts';
+import { useAdviserOptions } from './use-narrowings.ts';
 import { words } from './words.ts';
-
-const MONTHS = 24;
 
 const optionsOf = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
   keys.map((value) => ({ value, label: labels[value] }));
 
 const methods = Object.entries(choices.payment_methods).map(([value, label]) => ({ value, label }));
 
-/** The months that one looks at, the present one first; one that the address names is among them. */
-function monthOptions(chosen: string) {
-  const months = monthsBefore(presentMonth(), MONTHS);
-  const isOther = chosen !== ALL_MONTHS && !months.some(({ value }) => value === chosen);
-  return [{ value: ALL_MONTHS, label: words.allMonths }, ...months, ...(isOther ? monthsBefore(chosen, 1) : [])];
-}
-
 /** By month, kind, method, adviser and state. */
 export function BillingFilters({ chosen, change }: BillingFiltering) {
-  const { data: employees = [] } = useSWR<EmployeeAnswer[], unknown>(pathOf(listEmployees));
-  const advisers = employees.map(({ id, first_name, last_name }) => ({
-    value: id,
-    label: `${first_name} ${last_name}`,
-  }));
+  const advisers = useAdviserOptions();
   return (
-    <div role="group" aria-label={words.filters} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-      <Select
-        label={words.month}
-        name="month"
-        className="max-sm:col-span-2"
-        options={monthOptions(chosen.month)}
-        value={chosen.month}
-        onChange={({ target }) => change({ month: target.value })}
-      />
+    <div
+      role="group"
+      aria-label={words.filters}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]"
+    >
+      <MonthChoice month={chosen.month} onChange={(month) => change({ month })} />
       <Select
         label={words.kind}
         name="kind"

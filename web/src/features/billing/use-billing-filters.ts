@@ -17,7 +17,6 @@ export function useBillingFilters() {
     /** As the server is asked. */
     asked: { month, kind, method, adviser, state },
     change,
-    isNarrowed: [kind, method, adviser, state].some((value) => value !== ''),
     clear: () => change({ kind: '', method: '', adviser: '', state: '' }),
   };
 }

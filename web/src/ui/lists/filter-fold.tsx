@@ -7,12 +7,11 @@ import { words } from './words.ts';
 interface FilterFoldProps {
   /** How many of these narrow the list now. */
   inUse: number;
-  onClear: () => void;
   children: ReactNode;
 }
 
 /** What else narrows and orders a list: a row of fields, which a phone folds behind a button. */
-export function FilterFold({ inUse, onClear, children }: FilterFoldProps) {
+export function FilterFold({ inUse, children }: FilterFoldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,15 +30,10 @@ export function FilterFold({ inUse, onClear, children }: FilterFoldProps) {
         id={id}
         className={classNames(
           isOpen ? 'grid' : 'hidden',
-          'grid-cols-1 items-end gap-3 sm:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+          'grid-cols-1 items-start gap-3 sm:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
         )}
       >
         {children}
-        {inUse > 0 && (
-          <Button look="quiet" className="px-3" onClick={onClear}>
-            {words.clearFilters}
-          </Button>
-        )}
       </div>
     </div>
   );
