@@ -220,4 +220,14 @@ export const web: readonly Guard[] = [
     test: 'says that others are on their way',
     project: 'web',
   },
+  {
+    name: "the clock of a stay in a mail, as on its card: without the agency's city",
+    file: 'libs/contracts/src/service-kinds/moments.ts',
+    replace: [
+      ['zone === AGENCY_TIME_ZONE ? null : zoneName(zone)', "zone === AGENCY_TIME_ZONE ? 'Guayaquil' : zoneName(zone)"],
+    ],
+    suite: 'services/notifications/test/unit/journey-mail.test.ts',
+    test: 'a hotel in Quito is not in Guayaquil',
+    project: 'unit',
+  },
 ];
