@@ -1,4 +1,5 @@
 import { billingKinds, billingStates, choices } from '@bitacora/contracts';
+import { FilterFold } from '../../ui/lists/filter-fold.tsx';
 import { Select } from '../../ui/select.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import type { BillingFiltering } from './use-billing-filters.ts';
@@ -11,47 +12,45 @@ const optionsOf = <Key extends string>(keys: readonly Key[], labels: Readonly<Re
 const methods = Object.entries(choices.payment_methods).map(([value, label]) => ({ value, label }));
 
 /** By month, kind, method, adviser and state. */
-export function BillingFilters({ chosen, change }: BillingFiltering) {
+export function BillingFilters({ chosen, change, inUse }: BillingFiltering) {
   const advisers = useAdviserOptions();
   return (
-    <div
-      role="group"
-      aria-label={words.filters}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]"
-    >
+    <div role="group" aria-label={words.filters} className="grid gap-3">
       <MonthChoice month={chosen.month} onChange={(month) => change({ month })} />
-      <Select
-        label={words.kind}
-        name="kind"
-        prompt={words.any}
-        options={optionsOf(billingKinds, words.kinds)}
-        value={chosen.kind}
-        onChange={({ target }) => change({ kind: target.value })}
-      />
-      <Select
-        label={words.method}
-        name="method"
-        prompt={words.any}
-        options={methods}
-        value={chosen.method}
-        onChange={({ target }) => change({ method: target.value })}
-      />
-      <Select
-        label={words.adviser}
-        name="adviser"
-        prompt={words.any}
-        options={advisers}
-        value={chosen.adviser}
-        onChange={({ target }) => change({ adviser: target.value })}
-      />
-      <Select
-        label={words.state}
-        name="state"
-        prompt={words.any}
-        options={optionsOf(billingStates, words.states)}
-        value={chosen.state}
-        onChange={({ target }) => change({ state: target.value })}
-      />
+      <FilterFold inUse={inUse} label={words.filtersInUse}>
+        <Select
+          label={words.kind}
+          name="kind"
+          prompt={words.any}
+          options={optionsOf(billingKinds, words.kinds)}
+          value={chosen.kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <Select
+          label={words.method}
+          name="method"
+          prompt={words.any}
+          options={methods}
+          value={chosen.method}
+          onChange={({ target }) => change({ method: target.value })}
+        />
+        <Select
+          label={words.adviser}
+          name="adviser"
+          prompt={words.any}
+          options={advisers}
+          value={chosen.adviser}
+          onChange={({ target }) => change({ adviser: target.value })}
+        />
+        <Select
+          label={words.state}
+          name="state"
+          prompt={words.any}
+          options={optionsOf(billingStates, words.states)}
+          value={chosen.state}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      </FilterFold>
     </div>
   );
 }

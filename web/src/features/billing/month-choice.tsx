@@ -38,7 +38,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
     </button>
   ));
   return (
-    <div className="flex items-end gap-1 col-span-2 sm:col-span-4 xl:col-span-1">
+    <div className="flex items-end gap-1 w-full max-w-96">
       {before}
       <Select
         label={words.month}

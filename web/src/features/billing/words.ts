@@ -5,6 +5,7 @@ export const words = {
   title: 'Facturación',
   description: 'Facturas, pagos y devoluciones de la agencia por mes, y los saldos vencidos.',
   filters: 'Filtros',
+  filtersInUse: (inUse: number) => (inUse === 0 ? 'Filtros' : `Filtros (${inUse})`),
   month: 'Mes',
   allMonths: 'Todos los meses',
   monthBefore: 'Mes anterior',

@@ -7,11 +7,13 @@ import { words } from './words.ts';
 interface FilterFoldProps {
   /** How many of these narrow the list now. */
   inUse: number;
+  /** What the button says of how many; by default of filters and order. */
+  label?: (inUse: number) => string;
   children: ReactNode;
 }
 
 /** What else narrows and orders a list: a row of fields, which a phone folds behind a button. */
-export function FilterFold({ inUse, children }: FilterFoldProps) {
+export function FilterFold({ inUse, label = words.filters, children }: FilterFoldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +26,7 @@ export function FilterFold({ inUse, children }: FilterFoldProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
-        {words.filters(inUse)}
+        {label(inUse)}
       </Button>
       <div
         id={id}

@@ -14,7 +14,14 @@ interface NothingFoundProps {
 /** In place of a list in which nothing is left: what narrows it, to be taken back one by one. */
 export function NothingFound({ icon, title, narrowings, onClear }: NothingFoundProps) {
   return (
-    <EmptyState {...{ icon, title }} action={<FilterChips {...{ narrowings, onClear }} />}>
+    <EmptyState
+      {...{ icon, title }}
+      action={
+        <div className="[&>div]:justify-center">
+          <FilterChips {...{ narrowings, onClear }} />
+        </div>
+      }
+    >
       {words.dropOne}
     </EmptyState>
   );
