@@ -1,5 +1,4 @@
 import type { SessionState } from '../lib/session/session.ts';
-import { useRights } from '../lib/session/use-employee.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MissingPart } from '../ui/missing-part.tsx';
@@ -17,7 +16,6 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 /** At the end of the navbar: the way in, or the person with the way out. */
 export function NavbarPerson({ state }: { state: SessionState }) {
   const logOut = useLogOut();
-  const rights = useRights();
   if (state.status === 'loading') return null;
   if (state.status !== 'authenticated') {
     return (
@@ -30,7 +28,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
     );
   }
   const name = `${state.user.first_name} ${state.user.last_name}`;
-  const entries = navigationEntries('person', state.user, rights);
+  const entries = navigationEntries('person', state.user);
   return (
     <>
       <div className="hidden min-w-24 md:ml-2 md:block">

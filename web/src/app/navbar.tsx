@@ -1,7 +1,6 @@
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRights } from '../lib/session/use-employee.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import { NavbarLink } from './navbar-link.tsx';
@@ -21,7 +20,6 @@ export function Navbar() {
   const state = useSession();
   const user = state.status === 'authenticated' ? state.user : null;
   const isStaff = user?.is_staff ?? false;
-  const rights = useRights();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only on the page where it was opened: going elsewhere closes it.
@@ -64,12 +62,13 @@ export function Navbar() {
           className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:min-w-0 md:grow md:flex-row md:items-center md:justify-end md:p-0`}
         >
           <ul className="flex shrink-0 flex-col gap-1 md:flex-row md:items-center md:gap-0 xl:gap-1">
-            {navigationEntries('navbar', user, rights).map((entry) => (
+            {navigationEntries('navbar', user).map((entry) => (
               // One row has no room for all on a tablet; the brand leads home, too.
               <li key={entry.to} className={entry.to === paths.home ? 'md:max-lg:hidden' : ''}>
                 <NavbarLink {...entry} />
               </li>
             ))}
+            {isStaff && <StaffPart part="links" />}
           </ul>
           <NavbarPerson state={state} />
         </div>

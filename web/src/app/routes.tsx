@@ -1,15 +1,12 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { loadCode } from '../lib/code/load-code.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
-import { MissingPage } from './missing-page.tsx';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { screens } from './screens.ts';
 import { SiteRoot } from './site-root.tsx';
+import { StaffArea } from './staff-part.tsx';
 import { ToursOverPages } from './tours-over-pages.tsx';
 
 /** The screens of a right whose pages are their own. */
@@ -28,23 +25,11 @@ const publicPages: RouteObject[] = [
   ...pagesFor('everyone'),
 ];
 
-/** The rights that screens ask for. */
-const staffRights = [...new Set(screens.map(({ right }) => right))].filter(
-  (right) => right !== 'everyone' && right !== 'person',
-);
-
-/** Of no use to a visitor. */
-const RequireRight = lazyPart(async () => (await import('./require-right.tsx')).RequireRight, {
-  Waiting: LoadingScreen,
-  Missing: MissingPage,
-  ask: loadCode,
-});
-
 /** Under the guard of `PrivateLayout`. */
 const privatePages: RouteObject[] = [
   ...pagesFor('person'),
   { element: lazyPage('account', () => import('./account-layout.tsx')), children: pagesFor('person', true) },
-  ...staffRights.map((right) => ({ element: <RequireRight right={right} />, children: pagesFor(right) })),
+  { path: `${paths.admin}/*`, element: <StaffArea part="pages" /> },
   { path: '/passenger_information', element: <Navigate to={paths.information} replace /> },
 ];
 

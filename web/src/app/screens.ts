@@ -1,32 +1,30 @@
-import type { Right } from '@bitacora/contracts';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import { words } from './words.ts';
 
 interface MenuEntry {
-  /** The navbar, the menu beside the screens of staff, or the menu under the person's name. */
-  in: 'navbar' | 'staff' | 'person';
+  /** The navbar, or the menu under the person's name. */
+  in: 'navbar' | 'person';
   label: string;
   /** Whoever works for the agency has no use for it. */
   notForStaff?: true;
-  /** The navbar has it, too. */
-  alsoInNavbar?: true;
 }
 
 interface Screen {
   path: string;
   /** Loaded when somebody goes there. Without it the page is chosen elsewhere: a tour may open over another page. */
   page?: () => Promise<{ default: ComponentType }>;
-  /** Who may see it: everyone, a person who is logged in, or staff that have a right. */
-  right: 'everyone' | 'person' | Right;
+  /** Who may see it: everyone, or a person who is logged in. */
+  right: 'everyone' | 'person';
   menu?: MenuEntry;
   /** A page of the person's account, beside its menu (`account-menu.tsx`). */
   isOfAccount?: boolean;
 }
 
-const editTour = () => import('./pages/tour-editor-page.tsx');
-
-/** Every screen of the site; the routes, their guards and the menus follow from it, in this order. */
+/**
+ * Every screen of the site, but those of staff, which a visitor never loads (`staff/staff-screens.ts`); the routes, their
+ * guards and the menus follow from it, in this order.
+ */
 export const screens: readonly Screen[] = [
   { path: paths.home, right: 'everyone', menu: { in: 'navbar', label: words.home } },
   { path: paths.tours, right: 'everyone', menu: { in: 'navbar', label: words.tours, notForStaff: true } },
@@ -37,59 +35,6 @@ export const screens: readonly Screen[] = [
     page: () => import('./pages/my-journeys-page.tsx'),
     right: 'person',
     menu: { in: 'navbar', label: words.tripLookup },
-  },
-  {
-    path: paths.admin,
-    page: () => import('./pages/staff-home-page.tsx'),
-    right: 'read',
-  },
-  {
-    path: paths.journeys,
-    page: () => import('../features/journey-list/journeys-page.tsx'),
-    right: 'read',
-    menu: { in: 'staff', label: words.journeys },
-  },
-  {
-    path: paths.passengers,
-    page: () => import('../features/passenger-list/passengers-page.tsx'),
-    right: 'read',
-    menu: { in: 'staff', label: words.passengers, alsoInNavbar: true },
-  },
-  {
-    path: paths.newJourney,
-    page: () => import('../features/journey-form/new-journey-page.tsx'),
-    right: 'journeys',
-    menu: { in: 'staff', label: words.newJourney },
-  },
-  {
-    path: paths.newPassenger,
-    page: () => import('../features/new-passengers/new-passengers-page.tsx'),
-    right: 'passengers',
-    menu: { in: 'staff', label: words.newPassenger },
-  },
-  {
-    path: paths.packages,
-    page: () => import('../features/designed-packages/packages-page.tsx'),
-    right: 'journeys',
-    menu: { in: 'staff', label: words.packages },
-  },
-  {
-    path: paths.billing,
-    page: () => import('../features/billing/billing-page.tsx'),
-    right: 'billing',
-    menu: { in: 'staff', label: words.billing },
-  },
-  {
-    path: paths.quotes,
-    page: () => import('../features/quotes/quotes-page.tsx'),
-    right: 'quotes',
-    menu: { in: 'staff', label: words.quotes },
-  },
-  {
-    path: paths.problemReports,
-    page: () => import('../features/problem-reports/problem-reports-page.tsx'),
-    right: 'problems',
-    menu: { in: 'staff', label: words.problemReports },
   },
   {
     path: paths.contacts,
@@ -142,26 +87,6 @@ export const screens: readonly Screen[] = [
     page: () => import('../features/account/confirm-account-page.tsx'),
     right: 'everyone',
   },
-  {
-    path: paths.passenger(':passengerId'),
-    page: () => import('./pages/passenger-page.tsx'),
-    right: 'read',
-  },
-  { path: paths.journey(':journeyId'), page: () => import('./pages/journey-page.tsx'), right: 'read' },
-  {
-    path: paths.content,
-    page: () => import('../features/content/overview-page.tsx'),
-    right: 'content',
-    menu: { in: 'staff', label: words.siteContent },
-  },
-  {
-    path: paths.editDocument(':section'),
-    page: () => import('../features/content/documents/document-page.tsx'),
-    right: 'content',
-  },
-  // A tour that is not there yet has no id.
-  { path: paths.newTour, page: editTour, right: 'content' },
-  { path: paths.editTour(':tourId'), page: editTour, right: 'content' },
   {
     path: paths.reportProblem,
     page: () => import('../features/problem-reports/report-page.tsx'),

@@ -1,17 +1,41 @@
+import { useRef } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { selectText } from './select-text.ts';
+
+/** Of a value that is needed elsewhere, letter for letter, `copied` says how it is written there. */
+export type DetailLine = readonly [label: string, value: string, copied?: string];
+
 interface DetailListProps {
-  lines: readonly (readonly [label: string, value: string])[];
+  lines: readonly DetailLine[];
   /** In a column that is too narrow for two. */
   isNarrow?: boolean;
+}
+
+function Copyable({ value, copied }: { value: string; copied: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  return (
+    <span className="flex items-center gap-1">
+      <span ref={text} className="min-w-0">
+        {value}
+      </span>
+      {/* As tall as the line that it stands in. */}
+      <CopyButton
+        text={copied}
+        onRefused={() => selectText(text.current)}
+        className="-my-2.5 shrink-0 text-sea hover:bg-sea-tint"
+      />
+    </span>
+  );
 }
 
 /** What is known of one record, each under its name. */
 export function DetailList({ lines, isNarrow = false }: DetailListProps) {
   return (
     <dl className={`grid gap-x-8 gap-y-3 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
-      {lines.map(([label, value]) => (
+      {lines.map(([label, value, copied]) => (
         <div key={label} className="min-w-0">
           <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="tabular wrap-anywhere">{value}</dd>
+          <dd className="tabular wrap-anywhere">{copied ? <Copyable {...{ value, copied }} /> : value}</dd>
         </div>
       ))}
     </dl>

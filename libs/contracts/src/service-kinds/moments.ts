@@ -1,4 +1,5 @@
-import type { LocalTime } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, type LocalTime } from '@bitacora/kernel';
+import { zoneName } from '@bitacora/kernel/dates';
 import type { Period, ServiceKindDescriptor } from './define-kind.ts';
 import type { DetailField, Details } from './field.ts';
 import { clockOfField, placeNameIn, zoneSourceOf } from './field-places.ts';
@@ -16,6 +17,13 @@ export interface Moments {
   starts: Moment | null;
   ends: Moment | null;
 }
+
+/**
+ * Where a moment's clock hangs: its place, or its zone; null where every reader would take it for granted. A hotel of
+ * Quito has the agency's clock, and is not in its city.
+ */
+export const clockPlace = ({ place, zone }: Moment): string | null =>
+  place ?? (zone === AGENCY_TIME_ZONE ? null : zoneName(zone));
 
 type Described = Pick<ServiceKindDescriptor, 'fields'>;
 

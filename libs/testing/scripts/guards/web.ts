@@ -199,4 +199,38 @@ export const web: readonly Guard[] = [
     test: 'a stroke in a field is text',
     project: 'web',
   },
+  {
+    name: 'a way back to the row that one came from',
+    file: 'web/src/app/scroll-to-top.tsx',
+    replace: [['isBack ? wayBack(location.key) : null', 'null']],
+    suite: 'web/test/components/journey-list/journeys.test.tsx',
+    test: 'leads to the row that one came from',
+    project: 'web',
+  },
+  {
+    name: 'a day of a filter that is asked for once it can be read',
+    file: 'web/src/ui/lists/filter-day.tsx',
+    replace: [["day === '' || (isPlainDate(day) && day >= MINIMUM && day <= MAXIMUM)", 'day.length > 0']],
+    suite: 'web/test/components/journey-list/journeys.test.tsx',
+    test: 'waits until it can be read',
+    project: 'web',
+  },
+  {
+    name: 'a list that says that what it shows is of the search before',
+    file: 'web/src/lib/lists/use-paged-list.ts',
+    replace: [['pages.isLoading && loaded !== undefined', 'false']],
+    suite: 'web/test/components/lib/lists.test.tsx',
+    test: 'says that others are on their way',
+    project: 'web',
+  },
+  {
+    name: "the clock of a stay in a mail, as on its card: without the agency's city",
+    file: 'libs/contracts/src/service-kinds/moments.ts',
+    replace: [
+      ['zone === AGENCY_TIME_ZONE ? null : zoneName(zone)', "zone === AGENCY_TIME_ZONE ? 'Guayaquil' : zoneName(zone)"],
+    ],
+    suite: 'services/notifications/test/unit/journey-mail.test.ts',
+    test: 'a hotel in Quito is not in Guayaquil',
+    project: 'unit',
+  },
 ];

@@ -101,7 +101,7 @@ export const Code = ({ children }: { children: string }) => (
 );
 
 /** A clock is never told without its place; it breaks over no two lines, and its day stays with it. */
-export const ClockAt = ({ clock, place }: { clock: string; place?: string }) => (
+export const ClockAt = ({ clock, place }: { clock: string; place?: string | undefined }) => (
   <>
     <span style={{ whiteSpace: 'nowrap' }}>{clock}</span>
     {place && <span style={{ fontWeight: 400 }}> ({place})</span>}

@@ -1,7 +1,6 @@
-import { type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import { clockPlace, type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
-import { AGENCY_PLACE, clockText, zoneName } from '@bitacora/kernel/dates';
+import { clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { ClockAt, Code } from './parts.tsx';
@@ -10,15 +9,11 @@ import type { News } from './mail-kind.ts';
 type Fact = News['facts'][number];
 type ServiceRecord = Projected<'service_records'>;
 
-/** A clock goes by its place; without one the agency's by its own, any other by its zone's name. */
-const clockPlace = ({ place, zone }: Moment): string =>
-  place ?? (zone === AGENCY_TIME_ZONE ? AGENCY_PLACE : zoneName(zone));
-
-/** A clock is always told with its place, a plain day without any. */
+/** A clock is told as on the card of the service, a plain day without any place. */
 function momentText(moment: Moment, today: string): ReactNode {
   const clock = clockText(moment.local, today);
   if (moment.local.length <= 10) return <ClockAt clock={clock} />;
-  return <ClockAt clock={clock} place={clockPlace(moment)} />;
+  return <ClockAt clock={clock} place={clockPlace(moment) ?? undefined} />;
 }
 
 function timesOf(record: ServiceRecord, details: Details, destination: string, today: string): Fact[] {

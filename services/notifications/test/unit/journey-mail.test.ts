@@ -23,13 +23,25 @@ describe('the mail about a ready service', () => {
     expect(text).toContain('Dirección: Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora');
   });
 
+  test("says of a stay on the agency's clock no place, as its card: a hotel in Quito is not in Guayaquil", async () => {
+    const here = { zone: 'America/Guayaquil' };
+    const check_in = { ...here, local: '2031-07-10T15:00' };
+    const check_out = { ...here, local: '2031-07-14T11:00' };
+    const stay = recordOf('hosting');
+    const record = { ...stay, starts: check_in, ends: check_out, details: { ...stay.details, check_in, check_out } };
+    const { text } = await write('service-ready', ready('hosting'), { records: [record] });
+    expect(text).toContain('Entrada: jue 10 jul 2031, 15:00\n');
+    expect(text).toContain('Salida: lun 14 jul 2031, 11:00\n');
+    expect(text).not.toContain('(Guayaquil)');
+  });
+
   test('says days without an hour where there is none, and one moment once', async () => {
     const insurance = await write('service-ready', ready('travel_insurance'), {
       records: [recordOf('travel_insurance')],
     });
     expect(insurance.text).toContain('Fecha de inicio: jue 10 jul 2031\n');
     const visa = await write('service-ready', ready('visa'), { records: [recordOf('visa')] });
-    expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30 (Guayaquil)');
+    expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30\n');
     expect(visa.text.match(/08:30/g)).toHaveLength(1);
     expect(visa.text).toContain('Lugar de la cita: Consulado General en Guayaquil');
   });

@@ -1,10 +1,10 @@
 import type { SearchResults } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
-import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { navigationEntries } from '../navigation-entries.ts';
+import { useStaffEntries } from '../staff/staff-navigation.ts';
 import { hitsOf, screensFor } from './hits.ts';
 
 /** One letter finds half of everything. */
@@ -13,7 +13,7 @@ const LEAST_LETTERS = 2;
 /** The screens at once, what the agency has a moment after the last stroke; what was found stays until more is. */
 export function useSearch(text: string) {
   const user = useUser();
-  const rights = useRights();
+  const ofStaff = useStaffEntries();
   const typed = text.trim();
   const settled = useSettled(typed);
   const isAsked = settled.length >= LEAST_LETTERS && typed.length >= LEAST_LETTERS;
@@ -22,8 +22,7 @@ export function useSearch(text: string) {
     isAsked ? `/api/v1/agency/search/${AGENCY_RUC}?${query}` : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  const menus = (['staff', 'navbar', 'person'] as const).flatMap((place) => navigationEntries(place, user, rights));
-  const entries = menus.filter(({ to }, index) => menus.findIndex((entry) => entry.to === to) === index);
+  const entries = [...ofStaff, ...navigationEntries('navbar', user), ...navigationEntries('person', user)];
   const isWaiting = typed.length >= LEAST_LETTERS && (isLoading || settled !== typed);
   const hasFailed = isAsked && error !== undefined;
   return {

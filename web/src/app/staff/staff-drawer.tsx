@@ -1,9 +1,8 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { type NavigationEntry, navigationEntries } from '../navigation-entries.ts';
+import { navigationEntries } from '../navigation-entries.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { words as frameWords } from '../words.ts';
 import { MenuLink, StaffLinks } from './staff-links.tsx';
@@ -21,11 +20,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** All that staff can go to, where there is no room beside the page: one menu in place of two. */
 export function StaffDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const rights = useRights();
   const logOut = useLogOut();
-  const isOfStaff = ({ to }: NavigationEntry) => navigationEntries('staff', user, rights).some((one) => one.to === to);
-  const site = navigationEntries('navbar', user, rights).filter((entry) => !isOfStaff(entry));
-  const own = navigationEntries('person', user, rights);
+  const site = navigationEntries('navbar', user);
+  const own = navigationEntries('person', user);
   return (
     <Dialog open onClose={onClose} className="relative z-50">
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />

@@ -1,10 +1,9 @@
 import { NavLink } from 'react-router-dom';
-import { useRights } from '../../lib/session/use-employee.ts';
-import { useUser } from '../../lib/session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { type NavigationEntry, navigationEntries } from '../navigation-entries.ts';
+import type { NavigationEntry } from '../navigation-entries.ts';
 import { words } from './words.ts';
 import { type Icon, iconOf } from './staff-entries.ts';
+import { useStaffEntries } from './staff-navigation.ts';
 import { useWaiting } from './use-waiting.ts';
 
 interface MenuLinkProps extends NavigationEntry {
@@ -42,12 +41,11 @@ export function MenuLink({ to, label, Icon, waiting = 0, onFollow }: MenuLinkPro
 
 /** The screens of staff that this person may use, each with how many wait there. */
 export function StaffLinks({ onFollow }: Pick<MenuLinkProps, 'onFollow'>) {
-  const user = useUser();
-  const rights = useRights();
+  const entries = useStaffEntries();
   const waitingAt = useWaiting();
   return (
     <ul className="grid gap-1">
-      {navigationEntries('staff', user, rights).map((entry) => (
+      {entries.map((entry) => (
         <li key={entry.to}>
           <MenuLink {...entry} Icon={iconOf(entry.to)} waiting={waitingAt(entry.to)} onFollow={onFollow} />
         </li>

@@ -13,10 +13,11 @@ import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { FilterChips } from '../../ui/lists/filter-chips.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,6 +26,7 @@ import { entryColumns, journeyTarget } from './columns.tsx';
 import { Overdue } from './overdue.tsx';
 import { Totals } from './totals.tsx';
 import { useBillingFilters } from './use-billing-filters.ts';
+import { useNarrowings } from './use-narrowings.ts';
 import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
@@ -41,17 +43,15 @@ function useTotals(asked: Readonly<Record<string, string>>) {
 
 function Billing() {
   const filtering = useBillingFilters();
-  const { asked, isNarrowed, clear } = filtering;
+  const { asked, chosen, change, clear } = filtering;
+  const narrowings = useNarrowings(filtering);
   const totals = useTotals(asked);
   const list = usePagedList<BillingEntry>(pathOf(listBilling, ofAgency), {
     filters: asked,
     changes: 'journey-updated',
   });
-  const all = (
-    <Button look="secondary" onClick={clear}>
-      {words.clear}
-    </Button>
-  );
+  const icon = <BanknotesIcon aria-hidden />;
+  const isNothingFound = list.data?.length === 0 && narrowings.length > 0;
   return (
     <PageFrame
       title={words.title}
@@ -67,10 +67,11 @@ function Billing() {
     >
       <div className="grid gap-5">
         <BillingFilters {...filtering} />
+        {!isNothingFound && <FilterChips narrowings={narrowings} onClear={clear} />}
         <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
           {(sums) => (
             <>
-              <Totals {...sums} />
+              <Totals {...sums} kind={chosen.kind} onKind={(kind) => change({ kind })} />
               <Overdue adviser={asked.adviser} overdue={sums.overdue} />
             </>
           )}
@@ -82,9 +83,13 @@ function Billing() {
           count={words.count}
           failed={words.loadFailed}
           empty={
-            <EmptyState icon={<BanknotesIcon aria-hidden />} title={words.empty} {...(isNarrowed && { action: all })}>
-              {words.emptyText}
-            </EmptyState>
+            isNothingFound ? (
+              <NothingFound icon={icon} title={words.notFound} narrowings={narrowings} onClear={clear} />
+            ) : (
+              <EmptyState icon={icon} title={words.empty}>
+                {words.emptyText}
+              </EmptyState>
+            )
           }
         />
       </div>

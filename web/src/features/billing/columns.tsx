@@ -37,7 +37,7 @@ function Amount({ amount, voided }: BillingEntry) {
 export const entryColumns: Columns<BillingEntry> = [
   {
     label: words.kind,
-    width: 'minmax(0,3fr)',
+    width: 'minmax(0,4fr)',
     cell: ({ kind, number }) => (
       <span className="min-w-0">
         {words.kinds[kind]}
@@ -45,7 +45,7 @@ export const entryColumns: Columns<BillingEntry> = [
       </span>
     ),
   },
-  { label: words.amount, width: 'minmax(0,3fr)', cell: Amount },
+  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount },
   { label: words.date, width: '7rem', cell: ({ date }) => day(date) },
   { label: words.holder, width: 'minmax(0,3fr)', cell: ({ holder }) => nameOf(holder) },
   { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf },
@@ -53,6 +53,7 @@ export const entryColumns: Columns<BillingEntry> = [
     label: words.method,
     width: 'minmax(0,3fr)',
     cell: ({ method }) => method && choiceLabel('payment_methods', method),
+    isExtra: true,
   },
 ];
 

@@ -8,3 +8,11 @@ export function monthsBefore(month: string, count: number): { value: string; lab
     return { value: first.toISOString().slice(0, 7), label: format.format(first) };
   });
 }
+
+const monthOf = (year: number, ofYear: number) => new Date(Date.UTC(year, ofYear - 1, 1)).toISOString().slice(0, 7);
+
+/** The month before one and the month after it. */
+export function monthsAround(month: string): { before: string; after: string } {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  return { before: monthOf(year, ofYear - 1), after: monthOf(year, ofYear + 1) };
+}

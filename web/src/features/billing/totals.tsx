@@ -1,19 +1,45 @@
-import type { BillingTotals } from '@bitacora/contracts';
+import type { BillingEntry, BillingTotals } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
+import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { words } from './words.ts';
 
+type BillingKind = BillingEntry['kind'];
+
 interface TotalProps {
   label: string;
+  /** Whether the list shows these alone, and how to have it so; without it the label is no more than that. */
+  filter?: { isOn: boolean; toggle: () => void };
   amount: number;
   count?: number;
   voided?: number;
 }
 
-function Total({ label, amount, count, voided = 0 }: TotalProps) {
+function Total({ label, filter, amount, count, voided = 0 }: TotalProps) {
   return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink-soft">{label}</dt>
+    <div
+      className={classNames(
+        'relative -mx-2 min-w-0 rounded-control px-2 py-1',
+        filter && 'focus-within:bg-sea-tint hover:bg-sea-tint',
+        filter?.isOn && 'bg-sun/25',
+      )}
+    >
+      <dt className="text-small text-ink-soft">
+        {filter ? (
+          // All of the sum is pressed.
+          <button
+            type="button"
+            aria-pressed={filter.isOn}
+            aria-label={words.only(label)}
+            className="underline decoration-edge underline-offset-4 after:absolute after:inset-0"
+            onClick={filter.toggle}
+          >
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </dt>
       <dd>
         <span className="tabular text-body font-bold sm:text-lead">
           <Money dollars={amount} />
@@ -27,16 +53,23 @@ function Total({ label, amount, count, voided = 0 }: TotalProps) {
   );
 }
 
-/** The sums of everything that the filters find; what was voided is said apart. */
-export function Totals({ invoice, payment, refund, received }: BillingTotals) {
+interface TotalsProps extends BillingTotals {
+  /** Which kind the list shows alone, if one. */
+  kind: string;
+  onKind: (kind: string) => void;
+}
+
+/** The sums of everything that the filters find, each the way to what is summed; what was voided is said apart. */
+export function Totals({ kind, onKind, invoice, payment, refund, received }: TotalsProps) {
+  const filterOf = (own: BillingKind) => ({ isOn: kind === own, toggle: () => onKind(kind === own ? '' : own) });
   return (
     <dl
       aria-label={words.totals}
       className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-white px-5 py-4 sm:grid-cols-4"
     >
-      <Total label={words.invoiced} {...invoice} />
-      <Total label={words.paid} {...payment} />
-      <Total label={words.refunded} {...refund} />
+      <Total label={words.invoiced} filter={filterOf('invoice')} {...invoice} />
+      <Total label={words.paid} filter={filterOf('payment')} {...payment} />
+      <Total label={words.refunded} filter={filterOf('refund')} {...refund} />
       <Total label={words.received} amount={received} />
     </dl>
   );

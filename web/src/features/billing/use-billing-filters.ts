@@ -17,7 +17,8 @@ export function useBillingFilters() {
     /** As the server is asked. */
     asked: { month, kind, method, adviser, state },
     change,
-    isNarrowed: [kind, method, adviser, state].some((value) => value !== ''),
+    /** Within the month. */
+    inUse: [kind, method, adviser, state].filter((value) => value !== '').length,
     clear: () => change({ kind: '', method: '', adviser: '', state: '' }),
   };
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -40,8 +41,9 @@ const columns: Columns<DesignedPackageAnswer> = [
 /** What the agency designed to be sold as it is, by name. */
 export default function PackagesPage() {
   usePageTitle(words.title, words.description);
-  const { filters, set } = useFilters('package');
-  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH);
+  const { filters, set } = useFilters('package', 'available');
+  const { available } = filters;
+  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, { filters: { available } });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
   const add = (
     <Button onClick={() => set('package', NEW)}>
@@ -51,18 +53,32 @@ export default function PackagesPage() {
   );
   return (
     <PageFrame title={words.title} beside={add}>
-      <PagedList
-        {...{ list, columns }}
-        target={({ id }) => ({ to: { search: `?package=${id}` }, preventScrollReset: true })}
-        open={filters.package}
-        count={words.count}
-        failed={words.listFailed}
-        empty={
-          <EmptyState icon={<GiftIcon aria-hidden />} title={words.empty}>
-            {words.emptyText}
-          </EmptyState>
-        }
-      />
+      <div className="grid gap-5">
+        <FilterTabs
+          label={words.sale}
+          tabs={[
+            { value: '', label: words.all },
+            { value: 'true', label: words.onSale },
+          ]}
+          value={available}
+          onChange={(value) => set('available', value)}
+        />
+        <PagedList
+          {...{ list, columns }}
+          target={({ id }) => ({
+            to: { search: `?${new URLSearchParams({ ...(available && { available }), package: id }).toString()}` },
+            preventScrollReset: true,
+          })}
+          open={filters.package}
+          count={words.count}
+          failed={words.listFailed}
+          empty={
+            <EmptyState icon={<GiftIcon aria-hidden />} title={available ? words.noneOnSale : words.empty}>
+              {available ? words.noneOnSaleText : words.emptyText}
+            </EmptyState>
+          }
+        />
+      </div>
       {filters.package === NEW && <PackageForm stored={null} {...change} />}
       {filters.package !== '' && filters.package !== NEW && (
         <PackageDialog id={filters.package} listed={list.data?.find(({ id }) => id === filters.package)} {...change} />

@@ -1,44 +1,24 @@
-import {
-  type EmployeeAnswer,
-  journeyConditions,
-  listEmployees,
-  pathOf,
-  type Waiting,
-  waitingInAgency,
-} from '@bitacora/contracts';
+import { journeyConditions, pathOf, type Waiting, waitingInAgency } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
-import { useUser } from '../../lib/session/use-session.ts';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
 import { FilterFold } from '../../ui/lists/filter-fold.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
+import { useAdviserOptions } from './use-adviser-options.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Whose journeys; the person's own are the first, and who is there no more stays while the address names them. */
-function useAdviserOptions() {
-  const user = useUser();
-  const { data = [] } = useSWR<EmployeeAnswer[], unknown>(pathOf(listEmployees));
-  const isOwn = ({ user_id }: EmployeeAnswer) => user_id === user?.id;
-  const nameOf = ({ first_name, last_name }: EmployeeAnswer) => `${first_name} ${last_name}`;
-  return [
-    { value: '', label: words.anyAdviser },
-    ...data.filter(isOwn).map((one) => ({ value: one.id, label: words.me(nameOf(one)) })),
-    ...data.filter((one) => !isOwn(one)).map((one) => ({ value: one.id, label: nameOf(one) })),
-  ];
-}
-
 /** What waits, each with its number, and what else narrows and orders the list. */
-export function JourneyFilters({ filters, change, inUse, clear }: JourneyListFilters) {
+export function JourneyFilters({ filters, change, inUse }: Pick<JourneyListFilters, 'filters' | 'change' | 'inUse'>) {
   const advisers = useAdviserOptions();
   const { data: waiting } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
   const tabs = [
     { value: '', label: words.all },
-    ...journeyConditions.map((value) => ({ value, label: words[value], count: waiting?.[value] })),
+    ...journeyConditions.map((value) => ({ value, label: words.conditions[value], count: waiting?.[value] })),
   ];
   const isCondition = filters.condition === '' ? 0 : 1;
   return (
@@ -49,7 +29,7 @@ export function JourneyFilters({ filters, change, inUse, clear }: JourneyListFil
         value={filters.condition}
         onChange={(condition) => change({ condition })}
       />
-      <FilterFold inUse={inUse - isCondition} onClear={clear}>
+      <FilterFold inUse={inUse - isCondition}>
         <FilterSelect
           label={words.state}
           options={optionsOf(words.states)}

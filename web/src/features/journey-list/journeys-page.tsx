@@ -6,46 +6,36 @@ import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { FilterChips } from '../../ui/lists/filter-chips.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { columns } from './columns.tsx';
 import { JourneyFilters } from './journey-filters.tsx';
 import { useJourneyFilters } from './use-journey-filters.ts';
+import { useNarrowings } from './use-narrowings.ts';
 import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
 
-function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const icon = <MapIcon aria-hidden />;
-  if (!isNarrowed) {
-    return (
-      <EmptyState icon={icon} title={words.empty}>
-        {words.emptyText}
-      </EmptyState>
-    );
-  }
-  const all = (
-    <Button look="secondary" onClick={onClear}>
-      {words.clear}
-    </Button>
-  );
-  return <EmptyState icon={icon} title={words.notFound} action={all} />;
-}
+const LIST_ID = 'viajes';
 
 function Journeys() {
   const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
-  const { filters, change, clearAll, isNarrowed } = filtering;
+  const { filters, change, clear, clearAll } = filtering;
+  const { narrowing, folded } = useNarrowings(filtering);
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
     filters,
     changes: 'journey-updated',
   });
   const rows = { ...list, data: list.data?.map((journey) => ({ ...journey, id: journey.journey_id })) };
+  const icon = <MapIcon aria-hidden />;
+  const isNothingFound = list.data?.length === 0 && narrowing.length > 0;
   return (
     <PageFrame
       title={words.title}
@@ -62,15 +52,26 @@ function Journeys() {
           hint={words.searchHint}
           search={filters.search}
           onSearch={(search) => change({ search })}
+          list={LIST_ID}
         />
         <JourneyFilters {...filtering} />
+        {!isNothingFound && <FilterChips narrowings={folded} onClear={clear} />}
         <PagedList
+          id={LIST_ID}
           list={rows}
           columns={columns}
           target={({ id }) => ({ to: paths.journey(id) })}
           count={words.count}
           failed={words.loadFailed}
-          empty={<Empty isNarrowed={isNarrowed} onClear={clearAll} />}
+          empty={
+            isNothingFound ? (
+              <NothingFound icon={icon} title={words.notFound} narrowings={narrowing} onClear={clearAll} />
+            ) : (
+              <EmptyState icon={icon} title={words.empty}>
+                {words.emptyText}
+              </EmptyState>
+            )
+          }
         />
       </div>
     </PageFrame>

@@ -6,8 +6,7 @@ export function useJourneyFilters() {
   const clear = () => known.change({ state: '', adviser: '', from: '', until: '', sort: '' });
   const clearAll = () =>
     known.change({ search: '', condition: '', state: '', adviser: '', from: '', until: '', sort: '' });
-  const isNarrowed = Object.entries(known.filters).some(([name, value]) => name !== 'sort' && value !== '');
-  return { ...known, clear, clearAll, isNarrowed };
+  return { ...known, clear, clearAll };
 }
 
 export type JourneyListFilters = ReturnType<typeof useJourneyFilters>;

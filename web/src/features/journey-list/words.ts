@@ -12,9 +12,7 @@ export const words = {
   searchHint: 'Pasajero, cédula, destino o código de reserva',
   views: 'Lo que espera',
   all: 'Todos',
-  pending: 'Con pendientes',
-  not_ready: 'Sin completar',
-  overdue: 'Saldo vencido',
+  conditions: { pending: 'Con pendientes', not_ready: 'Sin completar', overdue: 'Saldo vencido' },
   state: 'Estado',
   states: {
     '': 'Cualquiera',
@@ -25,6 +23,7 @@ export const words = {
   },
   adviser: 'Asesor',
   anyAdviser: 'Todos',
+  otherAdviser: 'Otra persona',
   me: (name: string) => `${name} (usted)`,
   from: 'Viaja desde',
   until: 'Viaja hasta',
@@ -56,6 +55,5 @@ export const words = {
   empty: 'Aún no hay viajes',
   emptyText: 'Cuando registre el primero, aparecerá aquí con lo que le falta y su saldo.',
   notFound: 'Ningún viaje coincide con lo que busca.',
-  clear: 'Ver todos los viajes',
   loadFailed: 'No pudimos cargar los viajes.',
 } as const;

@@ -18,7 +18,7 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
   const id = useId();
   return (
     <>
-      <div className="group mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden sm:mt-3 sm:gap-x-2 print:hidden">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden sm:mt-3 sm:gap-x-2 print:hidden">
         {beside}
         {children && (
           <button
@@ -26,10 +26,9 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium text-sea hover:bg-sea-tint"
+            className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium max-sm:gap-0 max-sm:px-1 text-sea hover:bg-sea-tint"
           >
-            {/* Three buttons fill the width of a phone. */}
-            <span className="group-has-[>:nth-child(3)]:max-sm:sr-only">{title}</span>
+            <span className="max-sm:text-small">{title}</span>
             <span className="sr-only">: {context}</span>
             <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>

@@ -18,6 +18,7 @@ import { columns } from './columns.tsx';
 import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
+const LIST_ID = 'pasajeros';
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 
 function Empty({ search, onClear }: { search: string; onClear: () => void }) {
@@ -52,7 +53,13 @@ function Passengers() {
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <SearchFilter label={words.search} hint={words.searchHint} search={filters.search} onSearch={onSearch} />
+          <SearchFilter
+            label={words.search}
+            hint={words.searchHint}
+            search={filters.search}
+            onSearch={onSearch}
+            list={LIST_ID}
+          />
           <div className="w-full sm:w-72">
             <FilterSelect
               label={words.sort}
@@ -63,6 +70,7 @@ function Passengers() {
           </div>
         </div>
         <PagedList
+          id={LIST_ID}
           {...{ list, columns }}
           target={({ id, first_name, last_name }) => ({
             to: paths.passenger(id),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { DetailList } from '../../ui/detail-list.tsx';
+import { type DetailLine, DetailList } from '../../ui/detail-list.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { words as fields } from '../../ui/people/words.ts';
 import { UnconfirmedAccount } from './unconfirmed-account.tsx';
@@ -25,9 +25,10 @@ function Sheet({ title, children }: SheetProps) {
   );
 }
 
-type Line = readonly [label: string, value: string];
-const known = (lines: readonly (readonly [label: string, value: string | null])[]): Line[] =>
-  lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+const known = (
+  lines: readonly (readonly [label: string, value: string | null, copied?: string | null])[],
+): DetailLine[] =>
+  lines.flatMap(([label, value, copied]) => (value ? [[label, value, copied ?? undefined] as const] : []));
 
 function AccountBadge({ account, is_active: isActive }: PassengerProfile) {
   if (!isActive) return <Badge tone="bad">{words.isDeactivated}</Badge>;
@@ -78,8 +79,8 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
         </div>
         <DetailList
           lines={known([
-            [words.cedula, personal.id_number],
-            [words.passport, personal.passport],
+            [words.cedula, personal.id_number, personal.id_number],
+            [words.passport, personal.passport, personal.passport],
             [fields.birthDate, longDay(personal.birth_date)],
             [fields.gender, choiceLabel('genders', personal.gender)],
             [fields.civilStatus, choiceLabel('civil_statuses', personal.civil_status)],
@@ -92,8 +93,8 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
         <DetailList
           isNarrow
           lines={known([
-            [fields.phone, contact.phone && readablePhone(contact.phone)],
-            [fields.email, contact.email],
+            [fields.phone, contact.phone && readablePhone(contact.phone), contact.phone],
+            [fields.email, contact.email, contact.email],
             [fields.address, contact.address],
           ])}
         />

@@ -46,6 +46,8 @@ export function usePagedList<Item>(path: string, { filters = {}, live, changes }
     more: () => void pages.setSize(pages.size + 1),
     /** How many came while the list was shown. */
     newRows,
+    /** Others are on their way: what is shown is what was asked for before. */
+    isChanging: pages.isLoading && loaded !== undefined,
     error: pages.error,
     isValidating: pages.isValidating,
     mutate: async (): Promise<void> => {

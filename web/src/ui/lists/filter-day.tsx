@@ -1,5 +1,11 @@
-import { useId, useState } from 'react';
-import { controlStyle } from '../field.tsx';
+import { isPlainDate } from '@bitacora/kernel';
+import { dayInWords } from '@bitacora/kernel/dates';
+import { useEffect, useId, useRef, useState } from 'react';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import { FieldFrame } from '../field.tsx';
+import { DayBox } from '../typed/day-box.tsx';
+import { describedByReading, Reading } from '../typed/reading.tsx';
+import { words } from './words.ts';
 
 interface FilterDayProps {
   label: string;
@@ -8,37 +14,56 @@ interface FilterDayProps {
   onChange: (value: string) => void;
 }
 
+const PAUSE_MILLISECONDS = 400;
 const MINIMUM = '2000-01-01';
 const MAXIMUM = '2100-12-31';
 
-/** A day at which a list begins or ends. */
+const isAsked = (day: string) => day === '' || (isPlainDate(day) && day >= MINIMUM && day <= MAXIMUM);
+
+/** A day at which a list begins or ends, typed as people write it; the list follows after a short pause. */
 export function FilterDay({ label, value, onChange }: FilterDayProps) {
   const id = useId();
   const [applied, setApplied] = useState(value);
   const [shown, setShown] = useState(value);
+  const [isLeft, setIsLeft] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed by itself: the field follows.
   if (value !== applied) {
     setApplied(value);
     setShown(value);
   }
+  const apply = (day: string) => {
+    clearTimeout(timer.current);
+    if (isAsked(day) && day !== value) onChange(day);
+  };
+  const error = isLeft && !isAsked(shown) ? words.dayUnread : undefined;
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block pb-1 font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        min={MINIMUM}
-        max={MAXIMUM}
-        value={shown}
-        onChange={({ target }) => {
-          setShown(target.value);
-          // A year that is being typed goes through 0002 and 0020.
-          if (target.value === '' || (target.value >= MINIMUM && target.value <= MAXIMUM)) onChange(target.value);
-        }}
-        className={`${controlStyle} tabular`}
-      />
-    </div>
+    <FieldFrame {...{ id, label, error }}>
+      {(frame) => {
+        const { readingId, ...control } = describedByReading(frame);
+        return (
+          <>
+            <DayBox
+              control={{ ...control, 'aria-required': undefined }}
+              label={label}
+              value={shown}
+              meant={{ near: todayInGuayaquil() }}
+              onChange={(day) => {
+                setShown(day);
+                setIsLeft(false);
+                clearTimeout(timer.current);
+                timer.current = setTimeout(() => apply(day), PAUSE_MILLISECONDS);
+              }}
+              onBlur={() => {
+                setIsLeft(true);
+                apply(shown);
+              }}
+            />
+            <Reading id={readingId} text={shown !== '' && isAsked(shown) ? dayInWords(shown) : null} isWrong />
+          </>
+        );
+      }}
+    </FieldFrame>
   );
 }

@@ -7,12 +7,13 @@ import { words } from './words.ts';
 interface FilterFoldProps {
   /** How many of these narrow the list now. */
   inUse: number;
-  onClear: () => void;
+  /** What the button says of how many; by default of filters and order. */
+  label?: (inUse: number) => string;
   children: ReactNode;
 }
 
 /** What else narrows and orders a list: a row of fields, which a phone folds behind a button. */
-export function FilterFold({ inUse, onClear, children }: FilterFoldProps) {
+export function FilterFold({ inUse, label = words.filters, children }: FilterFoldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -25,21 +26,16 @@ export function FilterFold({ inUse, onClear, children }: FilterFoldProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
-        {words.filters(inUse)}
+        {label(inUse)}
       </Button>
       <div
         id={id}
         className={classNames(
           isOpen ? 'grid' : 'hidden',
-          'grid-cols-1 items-end gap-3 sm:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+          'grid-cols-1 items-start gap-3 sm:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
         )}
       >
         {children}
-        {inUse > 0 && (
-          <Button look="quiet" className="px-3" onClick={onClear}>
-            {words.clearFilters}
-          </Button>
-        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PagedRows } from '../../lib/lists/use-paged-list.ts';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { Notice } from '../notice.tsx';
 import { Loaded } from './loaded.tsx';
 import { type Columns, Rows, type RowTarget } from './rows.tsx';
@@ -9,6 +10,8 @@ import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { words } from './words.ts';
 
 interface PagedListProps<Item extends { id: string }> {
+  /** By which a search leads to its rows. */
+  id?: string;
   list: PagedRows<Item>;
   columns: Columns<Item>;
   /** Where a row leads: the row is the link. */
@@ -28,7 +31,7 @@ interface PagedListProps<Item extends { id: string }> {
 
 /** A list of the server in every state: loading, empty, failed, rows, more of them, and what comes meanwhile. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
-  const { list, columns, target, open = '', below, count, failed, newRows, empty } = props;
+  const { id, list, columns, target, open = '', below, count, failed, newRows, empty } = props;
   const rows = useRef<HTMLDivElement>(null);
   const counted = useRef<HTMLParagraphElement>(null);
   useFocusAfterDialog(open, list.data ?? [], { list: rows, otherwise: counted });
@@ -53,10 +56,15 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
         ) : (
           <div className="grid gap-3">
             <p ref={counted} tabIndex={-1} role="status" className="tabular text-small text-ink-soft">
-              {count(list.count)}
+              {list.isChanging ? <span className="appear-late">{words.searching}</span> : count(list.count)}
               {newRows && list.newRows > 0 && <span key={list.newRows}> · {newRows(list.newRows)}</span>}
             </p>
-            <div ref={rows}>
+            <div
+              ref={rows}
+              id={id}
+              aria-busy={list.isChanging}
+              className={classNames('transition-opacity', list.isChanging && 'opacity-50 delay-150')}
+            >
               <Rows {...{ items, columns, target, below }} />
             </div>
             {list.error !== undefined && (

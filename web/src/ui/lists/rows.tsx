@@ -52,12 +52,23 @@ function Cell<Item>({ column: { label, without, isExtra, cell }, item }: { colum
   );
 }
 
-/** The arrows go from row to row, as in any list that one works through. */
+/** Which row a key leads to. */
+const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  j: (at) => at + 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The arrows go from row to row, as in any list that one works through; so do j and k, where the hands rest. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const move = moves[event.key];
+  if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')];
   const at = links.findIndex((link) => link === event.target);
-  const next = step === undefined || at < 0 ? undefined : links[at + step];
+  const next = at < 0 ? undefined : links[move(at, links.length - 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -73,7 +84,10 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
   return (
     <div style={style} className="@container">
       <div className="@min-[43rem]:rounded-card @min-[43rem]:border @min-[43rem]:border-line @min-[43rem]:bg-white">
-        <div aria-hidden className={`hidden gap-4 px-4 py-3 text-small text-ink-soft @min-[43rem]:grid ${tracks}`}>
+        <div
+          aria-hidden
+          className={`sticky top-0 z-10 hidden gap-4 rounded-t-card border-b border-line bg-white px-4 py-3 text-small text-ink-soft @min-[43rem]:grid ${tracks}`}
+        >
           {columns.map(({ label, isExtra }) => (
             <span key={label} className={classNames(isExtra && '@max-[56rem]:hidden')}>
               {label}
@@ -85,11 +99,11 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
           {items.map((item) => (
             <li
               key={item.id}
-              className="border-line @max-[43rem]:rounded-card @max-[43rem]:border @max-[43rem]:bg-white @min-[43rem]:border-t"
+              className="border-line @max-[43rem]:rounded-card @max-[43rem]:border @max-[43rem]:bg-white @min-[43rem]:[&+li]:border-t"
             >
               <Link
                 {...target(item)}
-                className={`relative grid min-h-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:pr-10 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
+                className={`relative grid min-h-14 scroll-mt-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:pr-10 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
               >
                 <span className="tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere">
                   {name.cell(item)}

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 const PAUSE_MILLISECONDS = 250;
 
@@ -10,10 +10,12 @@ interface SearchFilterProps {
   /** What the address says. */
   search: string;
   onSearch(search: string): void;
+  /** The id of the list that it searches: the arrow down leads to its rows. */
+  list?: string;
 }
 
 /** Searches as one types, after a short pause; the address keeps it. */
-export function SearchFilter({ label, hint, search, onSearch }: SearchFilterProps) {
+export function SearchFilter({ label, hint, search, onSearch, list }: SearchFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [applied, setApplied] = useState(search);
@@ -34,6 +36,12 @@ export function SearchFilter({ label, hint, search, onSearch }: SearchFilterProp
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), PAUSE_MILLISECONDS);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = event.key === 'ArrowDown' && list ? document.querySelector<HTMLElement>(`#${list} li > a`) : null;
+    if (!row) return;
+    event.preventDefault();
+    row.focus();
+  };
   return (
     <form
       role="search"
@@ -53,6 +61,8 @@ export function SearchFilter({ label, hint, search, onSearch }: SearchFilterProp
           type="search"
           value={typed}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-controls={list}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           className="min-h-11 w-full rounded-control border border-edge bg-white py-2 pr-3 pl-10"

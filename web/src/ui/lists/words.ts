@@ -7,6 +7,11 @@ export const words = {
   without: '—',
   filters: (inUse: number) => (inUse === 0 ? 'Filtros y orden' : `Filtros y orden (${inUse})`),
   clearFilters: 'Quitar filtros',
+  filtersInUse: 'Filtros en uso',
+  dropFilter: (label: string, text: string) => `Quitar ${label}: ${text}`,
+  dropOne: 'Quite uno de sus filtros para ver más.',
+  searching: 'Buscando…',
+  dayUnread: 'Escriba el día así: 5/12/2026 o 5 dic.',
   exportCsv: 'Exportar CSV',
   exporting: 'Preparando',
 } as const;

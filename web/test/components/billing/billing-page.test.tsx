@@ -94,9 +94,38 @@ test('is narrowed by month, kind, method, adviser and state, which the address k
   expect(screen.queryByRole('button', { name: 'Exportar CSV' })).not.toBeInTheDocument();
   api.on(list, () => page([]));
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Devolución');
-  expect(await screen.findByText('No hay facturas, pagos ni devoluciones aquí.')).toBeVisible();
+  expect(await screen.findByText('Nada coincide con sus filtros.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(router.state.location.search).toBe('?month=all');
+});
+
+test('a month in which nothing was billed says where it is done', async () => {
+  api.on(list, () => page([]));
+  openSite('/admin/billing');
+  expect(await screen.findByText('No hay facturas, pagos ni devoluciones aquí.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+});
+
+test('the month before and the one after are a press away, and none after the present one', async () => {
+  const { user, router } = openSite('/admin/billing?month=2026-01');
+  await screen.findByRole('link', { name: /Pago/ });
+  await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  expect(router.state.location.search).toBe('?month=2025-12');
+  await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+  expect(router.state.location.search).toBe('?month=2026-01');
+  await user.selectOptions(screen.getByLabelText('Mes'), month);
+  expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Mes'), 'Todos los meses');
+  expect(screen.getByRole('button', { name: 'Mes anterior' })).toBeDisabled();
+});
+
+test('a sum is the way to what it adds up, and back to all', async () => {
+  const { user, router } = openSite('/admin/billing');
+  await user.click(await screen.findByRole('button', { name: 'Pagado: ver solo esto' }));
+  await waitFor(() => expect(lastAsked(list)?.get('kind')).toBe('payment'));
+  expect(screen.getByRole('button', { name: 'Quitar Tipo: Pago' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pagado: ver solo esto', pressed: true }));
+  expect(router.state.location.search).toBe('');
 });
 
 test('says which balances are overdue, also of what was called off', async () => {

@@ -56,6 +56,25 @@ test('a row says where, what for how much, and until when it is sold', async () 
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('what is sold today is one press away, and stays while one of it is open', async () => {
+  const { user, router } = openSite(PATH);
+  await screen.findByRole('link', { name: /Galápagos esencial/ });
+  await user.click(screen.getByRole('button', { name: 'A la venta' }));
+  await waitFor(() => expect(api.asked(LIST).at(-1)?.query.get('available')).toBe('true'));
+  await user.click(screen.getByRole('link', { name: /Galápagos esencial/ }));
+  await screen.findByRole('dialog', { name: 'Galápagos esencial' });
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    available: 'true',
+    package: stored.id,
+  });
+});
+
+test('a day on which nothing is sold says what may be done', async () => {
+  packages = [];
+  openSite(`${PATH}?available=true`);
+  expect(await screen.findByText('Hoy no hay paquetes a la venta')).toBeVisible();
+});
+
 test('a package is designed: errors come with the first attempt, and what was written is sent once', async () => {
   packages = [];
   api.on(CREATE, () => {

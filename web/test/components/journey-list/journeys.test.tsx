@@ -99,13 +99,73 @@ test('the server narrows and orders by what is chosen; all of it is taken back a
   await row();
   await user.selectOptions(screen.getByLabelText('Estado'), 'Próximos');
   await user.selectOptions(await screen.findByLabelText('Asesor'), 'María José Andrade (usted)');
-  await user.type(screen.getByLabelText('Viaja desde'), '2026-12-01');
+  await user.type(screen.getByLabelText('Viaja desde'), '1/12/26');
   await user.selectOptions(screen.getByLabelText('Orden'), 'Mayor saldo');
   await user.type(screen.getByLabelText('Buscar'), 'muñoz');
   const all = { state: 'upcoming', adviser: adviser.id, from: '2026-12-01', sort: '-balance', search: 'muñoz' };
   await waitFor(() => expect(asked()).toEqual({ page_size: '50', ...all }));
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   await waitFor(() => expect(router.state.location.search).toBe('?search=mu%C3%B1oz'));
+});
+
+test('a day is typed as people write it, told in words, and waits until it can be read', async () => {
+  const { user } = openSite('/admin/journeys');
+  await row();
+  const from = screen.getByLabelText('Viaja desde');
+  await user.type(from, '5 di');
+  await user.tab();
+  expect(from).toHaveAccessibleDescription(/Escriba el día así/);
+  expect(asked()).toEqual({ page_size: '50' });
+  await user.clear(from);
+  await user.type(from, '5/12/26');
+  await waitFor(() => expect(asked()).toEqual({ page_size: '50', from: '2026-12-05' }));
+  expect(from).toHaveAccessibleDescription(/^sábado 5 de diciembre de 2026/);
+});
+
+test('what narrows the list is taken back one by one, with the keyboard among the others', async () => {
+  const { user, container } = openSite('/admin/journeys?state=past&from=2031-12-01&condition=pending');
+  await row();
+  const chips = within(screen.getByRole('group', { name: 'Filtros en uso' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Estado: Finalizados',
+    'Viaja desde: lun 1 dic 2031',
+    'Quitar filtros',
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(chips.getByRole('button', { name: 'Quitar Estado: Finalizados' }));
+  await waitFor(() => expect(asked()).toEqual({ page_size: '50', from: '2031-12-01', condition: 'pending' }));
+  expect(screen.getByRole('group', { name: 'Filtros en uso' })).toHaveFocus();
+});
+
+test('the arrow down leads from the search to the rows; j and k, Home and End go between them', async () => {
+  const ana = { id: 'a', first_name: 'Ana', last_name: 'Cedeño' };
+  api.on(LIST, () => page([journeyRow(), journeyRow({ holder: ana })]));
+  const { user } = openSite('/admin/journeys');
+  await row();
+  await user.click(screen.getByLabelText('Buscar'));
+  await user.keyboard('{ArrowDown}');
+  expect(await row()).toHaveFocus();
+  for (const [key, name] of [
+    ['j', /Cedeño, Ana/],
+    ['k', /Muñoz/],
+    ['{End}', /Cedeño, Ana/],
+    ['{Home}', /Muñoz/],
+  ] as const) {
+    await user.keyboard(key);
+    expect(await row(name)).toHaveFocus();
+  }
+});
+
+test('the way back leads to the row that one came from', async () => {
+  const ana = { id: 'a', first_name: 'Ana', last_name: 'Cedeño' };
+  api.on(LIST, () => page([journeyRow(), journeyRow({ journey_id: 'j2', holder: ana })]));
+  const { user, router } = openSite('/admin/journeys');
+  (await row(/Cedeño/)).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/journeys/j2'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Cedeño/ })).toBeNull());
+  router.navigate(-1);
+  await waitFor(async () => expect(await row(/Cedeño/)).toHaveFocus());
 });
 
 test('the list opens as the person left it, but for what was searched for', async () => {
@@ -173,16 +233,17 @@ test('the file for a spreadsheet has the rows that are shown, and comes to who i
   saved.mockRestore();
 });
 
-test('an agency without journeys is told what will be here; a filter that finds none is taken back', async () => {
+test('an agency without journeys is told what will be here; filters that find none are taken back', async () => {
   api.on(LIST, () => page([]));
   const { unmount } = openSite('/admin/journeys');
   expect(await screen.findByText('Aún no hay viajes')).toBeVisible();
   unmount();
   const { user } = openSite('/admin/journeys?state=past&search=zz');
   expect(await screen.findByText('Ningún viaje coincide con lo que busca.')).toBeVisible();
-  api.on(LIST, () => page([journeyRow()]));
-  await user.click(screen.getByRole('button', { name: 'Ver todos los viajes' }));
+  api.on(LIST, ({ query }) => page(query.has('search') ? [] : [journeyRow()]));
+  await user.click(screen.getByRole('button', { name: 'Quitar Buscar: «zz»' }));
   expect(await row()).toBeVisible();
+  expect(asked()).toEqual({ page_size: '50', state: 'past' });
 });
 
 test('a list that cannot be loaded offers to try again', async () => {

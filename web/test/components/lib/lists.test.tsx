@@ -109,6 +109,24 @@ test('a list that fails says what failed, and is read again on request', async (
   expect(await isThere(/Beagle/)).toBeVisible();
 });
 
+test('a list says that others are on their way, and shows meanwhile what there was', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  api.on(LIST, ({ query }) =>
+    query.has('search') ? new Promise<Response>((resolve) => (answer = resolve)) : page([beagle]),
+  );
+  const user = open();
+  await isThere(/Beagle/);
+  expect(screen.getByText('3 barcos')).toBeVisible();
+  await user.type(screen.getByLabelText('Buscar'), 'gol{Enter}');
+  expect(await screen.findByText('Buscando…')).toBeVisible();
+  expect(screen.queryByText('3 barcos')).toBeNull();
+  expect(screen.getByRole('link', { name: /Beagle/ })).toBeVisible();
+  await waitFor(() => expect(api.requests.at(-1)?.query.get('search')).toBe('gol'));
+  answer(page([goleta]));
+  await isThere(/Goleta/);
+  expect(screen.getByText('3 barcos')).toBeVisible();
+});
+
 test('a row is one link, named by its first column, and says what each value is', async () => {
   api.on(LIST, () => page([{ ...beagle, port: 'Guayaquil' }, santaMaria]));
   open();

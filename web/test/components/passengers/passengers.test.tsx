@@ -51,6 +51,14 @@ test("a passenger's page says who it is, how to reach him and whom to call, one 
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('what others ask for is copied in a press, as they want it written', async () => {
+  const { user } = openPassenger();
+  const contact = within(await screen.findByRole('region', { name: 'Contacto' }));
+  await user.click(contact.getByRole('button', { name: `Copiar ${aPassenger.contact.phone}` }));
+  expect(await navigator.clipboard.readText()).toBe(aPassenger.contact.phone);
+  expect(contact.getByText('Copiado')).toBeVisible();
+});
+
 test('a passenger is changed with the version that was seen, and the page shows it', async () => {
   const { user } = openPassenger();
   await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));

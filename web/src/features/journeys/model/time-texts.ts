@@ -1,6 +1,7 @@
+import { clockPlace } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
-import { AGENCY_TIME_ZONE, daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import { dayText, zoneName } from '@bitacora/kernel/dates';
+import { daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { dayText } from '@bitacora/kernel/dates';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
@@ -18,9 +19,6 @@ export function lengthText(milliseconds: number): string {
   const parts = days ? [`${days} d`, hours && `${hours} h`] : [hours && `${hours} h`, minutes && `${minutes} min`];
   return parts.filter(Boolean).join(' ') || 'menos de 1 min';
 }
-
-/** Where a clock hangs: its place, or its zone; null where every reader would take it for granted. */
-const clockPlace = ({ place, zone }: Moment) => place ?? (zone === AGENCY_TIME_ZONE ? null : zoneName(zone));
 
 /** `10:00 Guayaquil`, `10:00, hora de Perú`. */
 function clockThere(moment: Moment): string {

@@ -1,6 +1,6 @@
-import { useEmployee } from '../lib/session/use-employee.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useEmployee } from '../../lib/session/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { words } from './words.ts';
 
 /** Above a staff screen, or in its place: what the person may do could not be read, and the way to try again. */

@@ -1,9 +1,9 @@
 import type { Right } from '@bitacora/contracts';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useEmployee, useRights } from '../lib/session/use-employee.ts';
-import { useUser } from '../lib/session/use-session.ts';
-import { paths } from '../lib/paths.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { useEmployee, useRights } from '../../lib/session/use-employee.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { RightLacking } from './right-lacking.tsx';
 import { RightsUnknown } from './rights-unknown.tsx';
 

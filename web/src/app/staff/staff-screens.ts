@@ -1,0 +1,92 @@
+import type { Right } from '@bitacora/contracts';
+import type { ComponentType } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { words } from './words.ts';
+
+interface StaffScreen {
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** What somebody must be allowed to do (product 14.7). */
+  right: Right;
+  /** Its entry in the menu of staff, and in the navbar, too. */
+  menu?: { label: string; isInNavbar?: true };
+}
+
+const editTour = () => import('../pages/tour-editor-page.tsx');
+
+/** Every screen of staff; the routes, their guards and the menus follow from it, in this order. */
+export const staffScreens: readonly StaffScreen[] = [
+  {
+    path: paths.admin,
+    page: () => import('../pages/staff-home-page.tsx'),
+    right: 'read',
+  },
+  {
+    path: paths.journeys,
+    page: () => import('../../features/journey-list/journeys-page.tsx'),
+    right: 'read',
+    menu: { label: words.screens.journeys },
+  },
+  {
+    path: paths.passengers,
+    page: () => import('../../features/passenger-list/passengers-page.tsx'),
+    right: 'read',
+    menu: { label: words.screens.passengers, isInNavbar: true },
+  },
+  {
+    path: paths.newJourney,
+    page: () => import('../../features/journey-form/new-journey-page.tsx'),
+    right: 'journeys',
+    menu: { label: words.screens.newJourney },
+  },
+  {
+    path: paths.newPassenger,
+    page: () => import('../../features/new-passengers/new-passengers-page.tsx'),
+    right: 'passengers',
+    menu: { label: words.screens.newPassenger },
+  },
+  {
+    path: paths.packages,
+    page: () => import('../../features/designed-packages/packages-page.tsx'),
+    right: 'journeys',
+    menu: { label: words.screens.packages },
+  },
+  {
+    path: paths.billing,
+    page: () => import('../../features/billing/billing-page.tsx'),
+    right: 'billing',
+    menu: { label: words.screens.billing },
+  },
+  {
+    path: paths.quotes,
+    page: () => import('../../features/quotes/quotes-page.tsx'),
+    right: 'quotes',
+    menu: { label: words.screens.quotes },
+  },
+  {
+    path: paths.problemReports,
+    page: () => import('../../features/problem-reports/problem-reports-page.tsx'),
+    right: 'problems',
+    menu: { label: words.screens.problemReports },
+  },
+  {
+    path: paths.passenger(':passengerId'),
+    page: () => import('../pages/passenger-page.tsx'),
+    right: 'read',
+  },
+  { path: paths.journey(':journeyId'), page: () => import('../pages/journey-page.tsx'), right: 'read' },
+  {
+    path: paths.content,
+    page: () => import('../../features/content/overview-page.tsx'),
+    right: 'content',
+    menu: { label: words.screens.siteContent },
+  },
+  {
+    path: paths.editDocument(':section'),
+    page: () => import('../../features/content/documents/document-page.tsx'),
+    right: 'content',
+  },
+  // A tour that is not there yet has no id.
+  { path: paths.newTour, page: editTour, right: 'content' },
+  { path: paths.editTour(':tourId'), page: editTour, right: 'content' },
+];

@@ -1,0 +1,54 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
+import { Select } from '../../ui/select.tsx';
+import { monthsAround, monthsBefore } from './months.ts';
+import { ALL_MONTHS, presentMonth } from './use-billing-filters.ts';
+import { words } from './words.ts';
+
+const MONTHS = 24;
+
+/** The months that one looks at, the present one first; one that the address names is among them. */
+function monthOptions(chosen: string) {
+  const months = monthsBefore(presentMonth(), MONTHS);
+  const isOther = chosen !== ALL_MONTHS && !months.some(({ value }) => value === chosen);
+  return [{ value: ALL_MONTHS, label: words.allMonths }, ...months, ...(isOther ? monthsBefore(chosen, 1) : [])];
+}
+
+interface MonthChoiceProps {
+  month: string;
+  onChange: (month: string) => void;
+}
+
+/** The month that is shown; the one before and the one after are a press away. */
+export function MonthChoice({ month, onChange }: MonthChoiceProps) {
+  const around = month === ALL_MONTHS ? null : monthsAround(month);
+  const steps = [
+    { Icon: ChevronLeftIcon, label: words.monthBefore, to: around?.before, isThere: around !== null },
+    { Icon: ChevronRightIcon, label: words.monthAfter, to: around?.after, isThere: month < presentMonth() },
+  ];
+  const [before, after] = steps.map(({ Icon, label, to, isThere }) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={label}
+      disabled={!isThere}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-white text-sea hover:bg-sea-tint disabled:border-line disabled:bg-paper disabled:text-ink-soft"
+      onClick={() => to && onChange(to)}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  ));
+  return (
+    <div className="flex items-end gap-1 w-full max-w-96">
+      {before}
+      <Select
+        label={words.month}
+        name="month"
+        className="min-w-0 grow"
+        options={monthOptions(month)}
+        value={month}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {after}
+    </div>
+  );
+}

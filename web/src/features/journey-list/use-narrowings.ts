@@ -1,0 +1,26 @@
+import { labelIn, narrowingsOf } from '../../lib/lists/narrowings.ts';
+import { day } from '../../lib/times.ts';
+import { useAdviserOptions } from './use-adviser-options.ts';
+import type { JourneyListFilters } from './use-journey-filters.ts';
+import { words } from './words.ts';
+
+/** What narrows the list of journeys: all of it, and without what is seen beside it already. */
+export function useNarrowings({ filters, change }: Pick<JourneyListFilters, 'filters' | 'change'>) {
+  const advisers = useAdviserOptions();
+  const all = narrowingsOf(filters, change, {
+    search: { label: words.search, textOf: (text) => `«${text}»` },
+    condition: { label: words.views, textOf: labelIn(words.conditions) },
+    state: { label: words.state, textOf: labelIn(words.states) },
+    adviser: {
+      label: words.adviser,
+      textOf: (id) => advisers.find(({ value }) => value === id)?.label ?? words.otherAdviser,
+    },
+    from: { label: words.from, textOf: day },
+    until: { label: words.until, textOf: day },
+    sort: { label: words.sort, textOf: labelIn(words.sorts) },
+  });
+  return {
+    narrowing: all.filter(({ name }) => name !== 'sort'),
+    folded: all.filter(({ name }) => name !== 'search' && name !== 'condition'),
+  };
+}
