@@ -5,6 +5,7 @@ import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
+import { registerPassenger } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 const ruc = { ruc: demo.agency };
@@ -17,6 +18,13 @@ const invalid = (what: string, valid: Sent, changes: Record<string, unknown>, fi
   status: 400,
   fields,
 });
+
+/** Somebody to whom the agency sells nothing any more. */
+async function deactivatedPassenger(): Promise<string> {
+  const { id } = await registerPassenger();
+  await ask('deactivatePassenger', { params: { id }, as: tokens.staff });
+  return id;
+}
 
 const ofNewJourney = async (world: World): Promise<Sent> => ({
   params: { id: (await world.newJourney()).journey_id },
@@ -61,6 +69,9 @@ export const journeys = {
       return [
         invalid('a journey of nobody', valid, { passengers: [] }, ['passengers']),
         invalid('a journey without a service', valid, { services: [] }, ['services']),
+        invalid('a passenger who is deactivated', valid, { passengers: [id, await deactivatedPassenger()] }, [
+          'passengers.1',
+        ]),
         invalid('one passenger twice', valid, { passengers: [id, id] }, ['passengers']),
         invalid('a return before the departure', valid, { return_date: '2031-07-09' }, ['return_date']),
         invalid(
@@ -91,6 +102,9 @@ export const journeys = {
     refused: async (world, valid) => [
       invalid('a return before the departure', valid, { return_date: '2031-07-09' }, ['return_date']),
       invalid("another agency's passenger", valid, { passengers: [(await world.otherPassenger()).id] }, [
+        'passengers.0',
+      ]),
+      invalid('a passenger who is deactivated', valid, { passengers: [await deactivatedPassenger()] }, [
         'passengers.0',
       ]),
       invalid('a holder who does not travel', valid, { holder: (await world.otherPassenger()).id }, ['holder']),
