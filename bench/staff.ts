@@ -72,7 +72,8 @@ const clock = { now: () => new Date() };
 
 const journeyList = new JourneyList(database, clock);
 const passengerList = new PassengerList(database, clock);
-const journeyPage = (filters: JourneyFilters) => () => journeyList.page(agency, filters, { page_size: PAGE });
+const journeyPage = (filters: JourneyFilters) => () =>
+  journeyList.page({ agency, filters, seesAmounts: true }, { page_size: PAGE });
 const passengerPage = (filters: PassengerFilters) => () => passengerList.page(agency, filters, { page_size: PAGE });
 
 const pages = {

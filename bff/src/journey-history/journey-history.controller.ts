@@ -2,6 +2,7 @@ import { journeyHistory } from '@bitacora/contracts';
 import { ForeignError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
+import { seesAmounts } from '../journey-view/reader.ts';
 import { JourneyHistory } from './journey-history.ts';
 
 @Controller()
@@ -10,7 +11,7 @@ export class JourneyHistoryController {
 
   @Endpoint(journeyHistory)
   async of(@ParsedCall() { params, caller }: Call<typeof journeyHistory>): Promise<Answer<typeof journeyHistory>> {
-    const history = await this.histories.of(params.id, caller.agency);
+    const history = await this.histories.of(params.id, caller.agency, seesAmounts(caller));
     if (!history) throw new ForeignError();
     return history;
   }

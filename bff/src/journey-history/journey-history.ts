@@ -5,6 +5,7 @@ import { arrayLiteral, Database, HistoryReader } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type Names, shapeHistory } from './shape-history.ts';
+import { withoutAmounts } from './without-amounts.ts';
 
 /** Where what is on a journey is kept, and in which tables of the read model its ids are. */
 const owners = {
@@ -26,8 +27,8 @@ export class JourneyHistory {
     private readonly history: HistoryReader,
   ) {}
 
-  /** Null when the agency has no such journey. */
-  async of(journey: string, agency: string): Promise<Answer<typeof journeyHistory> | null> {
+  /** Null when the agency has no such journey. Who sees no amounts reads no bills, and nothing of money in the rest. */
+  async of(journey: string, agency: string, seesAmounts: boolean): Promise<Answer<typeof journeyHistory> | null> {
     const [found] = await this.database.query(`select 1 from journeys where id = ? and agency = ? and not is_removed`, [
       journey,
       agency,
@@ -46,9 +47,9 @@ export class JourneyHistory {
     const own = await read('journeys', [journey]);
     const [records, bills] = await Promise.all([
       read('services-catalog', [...recordsIn(own), ...(await this.idsOn(journey, owners['services-catalog']))]),
-      read('billing', await this.idsOn(journey, owners.billing)),
+      seesAmounts ? read('billing', await this.idsOn(journey, owners.billing)) : [],
     ]);
-    const facts = [...own, ...records, ...bills];
+    const facts = [...own, ...records, ...bills].map((fact) => (seesAmounts ? fact : withoutAmounts(fact)));
     return { results: shapeHistory(facts, await this.namesOf(facts, agency)), away };
   }
 

@@ -1,5 +1,6 @@
 import type { JourneyPhase, JourneySummary, PassengerRow } from '@bitacora/contracts';
 import type { CsvColumns } from '@bitacora/platform';
+import type { Reader } from '../journey-view/journey-views.ts';
 
 const phases: Record<JourneyPhase, string> = {
   upcoming: 'Por viajar',
@@ -25,7 +26,7 @@ export const passengerColumns: CsvColumns<PassengerRow> = {
   'Servicios pendientes': ({ pending }) => pending,
 };
 
-export const journeyColumns: CsvColumns<JourneySummary> = {
+const journeyColumns: CsvColumns<JourneySummary> = {
   'Fecha de viaje': ({ travel_date }) => travel_date,
   Hasta: ({ last_day }) => last_day,
   Estado: ({ phase }) => phases[phase],
@@ -34,10 +35,16 @@ export const journeyColumns: CsvColumns<JourneySummary> = {
   Pasajeros: ({ passengers }) => passengers.map(nameOf).join(', '),
   Titular: ({ holder }) => nameOf(holder),
   Asesor: ({ adviser }) => nameOf(adviser),
-  Costo: ({ cost }) => cost,
-  Saldo: ({ balance }) => balance,
-  'Saldo hasta': ({ balance_due }) => balance_due,
+  Costo: ({ cost }) => cost ?? null,
+  Saldo: ({ balance }) => balance ?? null,
+  'Saldo hasta': ({ balance_due }) => balance_due ?? null,
   'Servicios pendientes': ({ pending }) => pending,
   'Archivos que faltan': ({ missing_vouchers }) => missing_vouchers,
   Listo: ({ is_ready }) => (is_ready ? 'Sí' : 'No'),
 };
+
+const amounts = ['Costo', 'Saldo', 'Saldo hasta'];
+
+/** Without amounts for who does not see them. */
+export const journeyColumnsFor = ({ seesAmounts }: Pick<Reader, 'seesAmounts'>): CsvColumns<JourneySummary> =>
+  Object.fromEntries(Object.entries(journeyColumns).filter(([name]) => seesAmounts || !amounts.includes(name)));

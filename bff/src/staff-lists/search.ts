@@ -52,14 +52,16 @@ const nothing: SearchResults = { passengers: [], journeys: [], codes: [], invoic
 export class Search {
   constructor(private readonly database: Database) {}
 
-  async find(agency: string, query: string): Promise<SearchResults> {
+  /** Invoices for who sees amounts. */
+  async find(agency: string, query: string, seesAmounts: boolean): Promise<SearchResults> {
     const words = searchWords(query).map(likePattern);
     if (words.length === 0) return nothing;
-    const selects = Object.entries(parts((column) => words.map(() => `${column} like ?`).join(' and ')));
+    const all = Object.entries(parts((column) => words.map(() => `${column} like ?`).join(' and ')));
+    const selects = all.filter(([part]) => seesAmounts || part !== 'invoices');
     const [row] = await this.database.query<SearchResults>(
       `select ${selects.map(([name, sql]) => `${sql} as ${name}`).join(', ')}`,
       selects.flatMap(() => [agency, ...words]),
     );
-    return row ?? nothing;
+    return { ...nothing, ...row };
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const token = await tokenOf(demo.adviser.cedula);
   const person = await registerTraveller(token);
   await activate(person);
-  ({ cost } = await createJourney(token, [person.passengerId], [{ kind: 'hosting' }]));
+  ({ cost = 0 } = await createJourney(token, [person.passengerId], [{ kind: 'hosting' }]));
   traveller = await openPage(browser, { person });
   await traveller.goto('/my_journeys');
   staff = await openPage(browser, { viewport: 'desktop', person: demo.adviser });

@@ -48,7 +48,7 @@ export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose
   return (
     <FormDialog {...{ life, onClose }} title={words.createRefund} submit={words.createRefund}>
       <DayLine name="date" label={words.date} control={control} />
-      <MoneyLine name="amount" label={words.value} control={control} hint={words.refundHint(journey.paid)} />
+      <MoneyLine name="amount" label={words.value} control={control} hint={words.refundHint(journey.paid ?? 0)} />
       <Select
         label={words.method}
         prompt={words.choose}

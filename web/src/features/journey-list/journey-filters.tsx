@@ -1,13 +1,16 @@
 import {
+  conditionsOfAmounts,
   type EmployeeAnswer,
   journeyConditions,
   listEmployees,
   pathOf,
+  sortsOfAmounts,
   type Waiting,
   waitingInAgency,
 } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
 import { FilterFold } from '../../ui/lists/filter-fold.tsx';
@@ -18,6 +21,8 @@ import { words } from './words.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const isOfAmounts = (sort: string) => sortsOfAmounts.some((one) => one === sort);
 
 /** Whose journeys; the person's own are the first, and who is there no more stays while the address names them. */
 function useAdviserOptions() {
@@ -35,10 +40,13 @@ function useAdviserOptions() {
 /** What waits, each with its number, and what else narrows and orders the list. */
 export function JourneyFilters({ filters, change, inUse, clear }: JourneyListFilters) {
   const advisers = useAdviserOptions();
+  const seesAmounts = useRights().includes('billing');
   const { data: waiting } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
   const tabs = [
     { value: '', label: words.all },
-    ...journeyConditions.map((value) => ({ value, label: words[value], count: waiting?.[value] })),
+    ...journeyConditions
+      .filter((one) => seesAmounts || !conditionsOfAmounts.includes(one))
+      .map((value) => ({ value, label: words[value], count: waiting?.[value] })),
   ];
   const isCondition = filters.condition === '' ? 0 : 1;
   return (
@@ -66,7 +74,7 @@ export function JourneyFilters({ filters, change, inUse, clear }: JourneyListFil
         <FilterDay label={words.until} value={filters.until} onChange={(until) => change({ until })} />
         <FilterSelect
           label={words.sort}
-          options={optionsOf(words.sorts)}
+          options={optionsOf(words.sorts).filter(({ value }) => seesAmounts || !isOfAmounts(value))}
           value={filters.sort}
           onChange={(sort) => change({ sort })}
         />

@@ -13,7 +13,7 @@ import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { columns } from './columns.tsx';
+import { columnsFor } from './columns.tsx';
 import { JourneyFilters } from './journey-filters.tsx';
 import { useJourneyFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
@@ -38,7 +38,8 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
 }
 
 function Journeys() {
-  const canMake = useRights().includes('journeys');
+  const rights = useRights();
+  const canMake = rights.includes('journeys');
   const filtering = useJourneyFilters();
   const { filters, change, clearAll, isNarrowed } = filtering;
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
@@ -66,7 +67,7 @@ function Journeys() {
         <JourneyFilters {...filtering} />
         <PagedList
           list={rows}
-          columns={columns}
+          columns={columnsFor(rights.includes('billing'))}
           target={({ id }) => ({ to: paths.journey(id) })}
           count={words.count}
           failed={words.loadFailed}

@@ -63,8 +63,8 @@ export const words = {
   confirmed: 'Confirmado',
   done: 'Realizado',
   cancelled: 'Cancelado',
-  cancellation: ({ reason, retained }: { reason: string; retained: number }) =>
-    `Motivo: ${reason.replace(/\.$/, '')}. ${retained > 0 ? `Valor retenido: ${formatDollars(retained)}.` : 'Sin valores retenidos.'}`,
+  cancellation: ({ reason, retained }: { reason: string; retained?: number | undefined }) =>
+    `Motivo: ${reason.replace(/\.$/, '')}.${retained === undefined ? '' : retained > 0 ? ` Valor retenido: ${formatDollars(retained)}.` : ' Sin valores retenidos.'}`,
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',

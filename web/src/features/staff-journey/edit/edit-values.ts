@@ -20,8 +20,8 @@ export const valuesOf = (journey: JourneyView): JourneyValues => ({
   passengers: journey.passengers.map(({ id }) => id),
   travel_date: journey.travel_date,
   return_date: journey.return_date ?? '',
-  cost: String(journey.cost),
-  balance_due: journey.balance_due,
+  cost: String(journey.cost ?? ''),
+  balance_due: journey.balance_due ?? '',
   holder: journey.holder ?? '',
   travel_agent: '',
   need_migration_docs: journey.need_migration_docs,
@@ -72,7 +72,7 @@ export interface Person {
 
 export const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`;
 
-/** Those who may advise, but for whoever does now: a journey's view names the adviser by address. */
+/** Those who may advise, but for whoever does now. */
 export function advisersOf(employees: readonly EmployeeAnswer[], journey: JourneyView): EmployeeAnswer[] {
-  return employees.filter(({ is_active, email }) => is_active && email !== journey.travel_agent?.email);
+  return employees.filter(({ is_active, id }) => is_active && id !== journey.travel_agent?.id);
 }
