@@ -45,7 +45,6 @@ import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
 import { GetPassengerHandler } from './queries/get-passenger.ts';
 import { GetProfileHandler } from './queries/get-profile.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
-import { ListPassengersHandler } from './queries/list-passengers.ts';
 import { ListSessionsHandler } from './queries/list-sessions.ts';
 import { ProfileReader } from './queries/profile-reader.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
@@ -156,7 +155,6 @@ const queries = [
   GetPassengerHandler,
   GetProfileHandler,
   ListEmployeesHandler,
-  ListPassengersHandler,
   ListSessionsHandler,
   ProfileReader,
   VerifyTokenHandler,

@@ -24,7 +24,7 @@ export type PassengerSort = (typeof passengerSorts)[number];
 
 const passengerFilters = z.object({ search: search(), sort: z.enum(passengerSorts).optional() });
 
-/** A passenger as the list of passengers shows one; what is still to be agreed with an account, `listPassengerAccounts` says. */
+/** A passenger as the list of passengers shows one; what is still to be agreed with an account, `getPassenger` says. */
 export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: true, account_email: true }).extend({
   /** The journey that is under way, or else the next one; null without any to come. */
   next_journey: z
