@@ -35,6 +35,7 @@ import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.ts';
+import { UntoldAccountEmails } from './persistence/untold-account-emails.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
@@ -87,6 +88,7 @@ const credentials = [
   CurrentPassword,
   EmailChanges,
   CredentialSweep,
+  UntoldAccountEmails,
   Limits,
   LinkReader,
   KnownOrigins,
