@@ -1,5 +1,5 @@
 import { Commands } from '@bitacora/platform';
-import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ReleaseCedula } from '../../src/use-cases/release-cedula.ts';
 import { admin, anAgency, anEmployee, RUC } from './admin.ts';
