@@ -10,7 +10,6 @@ import {
 } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
-import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
 import { FilterFold } from '../../ui/lists/filter-fold.tsx';
@@ -38,9 +37,8 @@ function useAdviserOptions() {
 }
 
 /** What waits, each with its number, and what else narrows and orders the list. */
-export function JourneyFilters({ filters, change, inUse, clear }: JourneyListFilters) {
+export function JourneyFilters({ filters, change, inUse, seesAmounts, clear }: JourneyListFilters) {
   const advisers = useAdviserOptions();
-  const seesAmounts = useRights().includes('billing');
   const { data: waiting } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
   const tabs = [
     { value: '', label: words.all },

@@ -38,10 +38,9 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
 }
 
 function Journeys() {
-  const rights = useRights();
-  const canMake = rights.includes('journeys');
+  const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
-  const { filters, change, clearAll, isNarrowed } = filtering;
+  const { filters, change, seesAmounts, clearAll, isNarrowed } = filtering;
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
     filters,
     changes: 'journey-updated',
@@ -67,7 +66,7 @@ function Journeys() {
         <JourneyFilters {...filtering} />
         <PagedList
           list={rows}
-          columns={columnsFor(rights.includes('billing'))}
+          columns={columnsFor(seesAmounts)}
           target={({ id }) => ({ to: paths.journey(id) })}
           count={words.count}
           failed={words.loadFailed}

@@ -207,11 +207,13 @@ test('who sees no amounts has no column, order or condition of them', async () =
   api.on(`GET /api/v1/agency/waiting/${agency.ruc}`, json(200, { pending: 12, not_ready: 30 }));
   const { cost: _, balance: __, balance_due: ___, ...shown } = journeyRow();
   api.on(LIST, () => page([shown]));
-  openSite('/admin/journeys');
+  openSite('/admin/journeys?condition=overdue&sort=-balance');
   expect(within(await row()).getByText('Listo')).toBeVisible();
   const views = within(screen.getByRole('group', { name: 'Lo que espera' }));
   expect(await views.findByRole('button', { name: /^Con pendientes ?12$/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/saldo/i)).not.toBeInTheDocument());
+  // What the address asks of them is not asked.
+  await waitFor(() => expect(asked()).toEqual({ page_size: '50' }));
   expect(screen.queryByText('Pagado')).not.toBeInTheDocument();
 });
 
