@@ -1,13 +1,7 @@
-import type { JourneyPhase, JourneySummary, PassengerRow } from '@bitacora/contracts';
+import type { JourneySummary, PassengerRow } from '@bitacora/contracts';
+import { phaseMessages } from '@bitacora/contracts/messages';
 import type { CsvColumns } from '@bitacora/platform';
 import type { Reader } from '../journey-view/journey-views.ts';
-
-const phases: Record<JourneyPhase, string> = {
-  upcoming: 'Por viajar',
-  ongoing: 'En curso',
-  past: 'Finalizado',
-  cancelled: 'Cancelado',
-};
 
 type Named = JourneySummary['holder'];
 const nameOf = (person: Named) => person && `${person.first_name} ${person.last_name}`;
@@ -29,7 +23,7 @@ export const passengerColumns: CsvColumns<PassengerRow> = {
 const journeyColumns: CsvColumns<JourneySummary> = {
   'Fecha de viaje': ({ travel_date }) => travel_date,
   Hasta: ({ last_day }) => last_day,
-  Estado: ({ phase }) => phases[phase],
+  Estado: ({ phase }) => phaseMessages[phase],
   Origen: ({ start_city }) => start_city.name,
   Destino: ({ destination_city }) => destination_city.name,
   Pasajeros: ({ passengers }) => passengers.map(nameOf).join(', '),

@@ -12,6 +12,7 @@ import { type Clock, dayAt, dollarsOfCents, ForbiddenError } from '@bitacora/ker
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Reader } from '../journey-view/journey-views.ts';
+import { personOf } from '../journey-view/person.ts';
 import { phaseOf } from '../journey-view/shape-journey.ts';
 import { journeysThat } from './conditions.ts';
 
@@ -39,9 +40,6 @@ interface Row {
 
 const table = 'journey_summaries';
 
-const named = (alias: string) =>
-  ['id', 'first_name', 'last_name'].map((field) => `'${field}', ${alias}.data ->> '${field}'`).join(', ');
-
 const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents', 'holder'];
 
 // Under names that no column has: `order by` would take the text for the column, and leave its index unused.
@@ -50,9 +48,9 @@ const columns = `id, travel_date::text as first_day, last_day::text as final_day
   balance_cents::float8 as balance, balance_due::text as due, is_ready,
   (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
    from journeys j where j.id = ${table}.id) as journey,
-  (select jsonb_build_object(${named('e')}) from employees e where e.id = ${table}.adviser) as advised_by,
+  (select ${personOf('e')} from employees e where e.id = ${table}.adviser) as advised_by,
   coalesce((
-    select jsonb_agg(jsonb_build_object(${named('p')}) order by jp.position)
+    select jsonb_agg(${personOf('p')} order by jp.position)
     from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = ${table}.id
   ), '[]'::jsonb) as passengers`;
 
