@@ -72,7 +72,8 @@ const clock = { now: () => new Date() };
 
 const journeyList = new JourneyList(database, clock);
 const passengerList = new PassengerList(database, clock);
-const journeyPage = (filters: JourneyFilters) => () => journeyList.page(agency, filters, { page_size: PAGE });
+const journeyPage = (filters: JourneyFilters) => () =>
+  journeyList.page({ agency, filters, seesAmounts: true }, { page_size: PAGE });
 const passengerPage = (filters: PassengerFilters) => () => passengerList.page(agency, filters, { page_size: PAGE });
 
 const pages = {
@@ -81,6 +82,8 @@ const pages = {
   'journeys by date': journeyPage({}),
   'journeys that wait for a record': journeyPage({ condition: 'pending' }),
   'journeys that are not ready': journeyPage({ condition: 'not_ready' }),
+  'journeys that are not ready, the earliest first': journeyPage({ condition: 'not_ready', sort: 'travel_date' }),
+  'journeys that wait for a record, the earliest first': journeyPage({ condition: 'pending', sort: 'travel_date' }),
   'journeys overdue': journeyPage({ condition: 'overdue', sort: 'balance_due' }),
   'journeys by balance': journeyPage({ sort: '-balance' }),
 };

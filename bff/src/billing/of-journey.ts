@@ -1,4 +1,5 @@
 import type { BillingEntry, JourneySnapshot } from '@bitacora/contracts';
+import { personOf } from '../journey-view/person.ts';
 
 /** The journey that money is of, as one object of SQL; null where it is not known yet. */
 export const journeyOf = (id: string) => `(
@@ -12,9 +13,6 @@ export const journeyOf = (id: string) => `(
       order by (p.id::text = coalesce(j.data->>'holder', '')) desc, jp.position limit 1
     ))
   from journeys j where j.id = ${id} and not j.is_removed)`;
-
-const personOf = (alias: string) =>
-  `jsonb_build_object('id', ${alias}.id, 'first_name', ${alias}.data->'first_name', 'last_name', ${alias}.data->'last_name')`;
 
 /** What `journeyOf` reads. */
 export interface JourneyOfMoney extends Pick<BillingEntry, 'holder' | 'adviser'> {

@@ -16,13 +16,14 @@ interface FileRow {
 
 const columns = (field: string) => `data->'${field}' as file, data->>'agency' as agency, journey::text as journey`;
 const ofJourney = `null as owner, 'read' as may`;
+const ofBilling = `null as owner, 'billing' as may`;
 
 const findFile = `
   select ${columns('reservation')}, ${ofJourney} from service_records where file = ? and not is_removed
   union all select ${columns('document')}, ${ofJourney} from service_documents where file = ? and not is_removed
-  union all select ${columns('file')}, ${ofJourney} from invoices where file = ? and not is_removed
-  union all select ${columns('voucher')}, ${ofJourney} from payments where file = ? and not is_removed
-  union all select ${columns('voucher')}, ${ofJourney} from refunds where file = ? and not is_removed
+  union all select ${columns('file')}, ${ofBilling} from invoices where file = ? and not is_removed
+  union all select ${columns('voucher')}, ${ofBilling} from payments where file = ? and not is_removed
+  union all select ${columns('voucher')}, ${ofBilling} from refunds where file = ? and not is_removed
   union all select data->'file', agency, null, user_id::text, 'problems' from problem_reports where file = ? and not is_removed
   limit 1`;
 

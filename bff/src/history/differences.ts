@@ -11,7 +11,7 @@ export type Data = KeptFact['data'];
 export interface Reader {
   agency: string;
   people: People;
-  seesMoney: boolean;
+  seesAmounts: boolean;
   today: string;
 }
 
@@ -63,7 +63,7 @@ export const field =
 /** A field that only who may read billing is told of. */
 export const moneyField = (name: string, label: string, words: Say = say.dollars): Difference => {
   const differ = field(name, label, words);
-  return (before, after, reader) => (reader.seesMoney ? differ(before, after, reader) : []);
+  return (before, after, reader) => (reader.seesAmounts ? differ(before, after, reader) : []);
 };
 
 /** What the label says by itself with its value: something came, or went. */
@@ -72,10 +72,10 @@ export const fact = (label: string, what: string | null): HistoryChange => ({ la
 const withReason = z.object({ reason: z.string(), retained_cents: z.number().optional() });
 
 /** Why something was called off or voided, and what of it is kept; nothing where it was not. */
-export function reasonsIn(value: unknown, { seesMoney }: Reader): string | null {
+export function reasonsIn(value: unknown, { seesAmounts }: Reader): string | null {
   const { data } = withReason.safeParse(value);
   if (!data) return null;
   const { reason, retained_cents: retained } = data;
-  const kept = seesMoney && retained ? `${words.retained}: ${formatDollars(dollarsOfCents(retained))}` : null;
+  const kept = seesAmounts && retained ? `${words.retained}: ${formatDollars(dollarsOfCents(retained))}` : null;
   return [reason, kept].filter(Boolean).join(' · ');
 }

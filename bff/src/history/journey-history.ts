@@ -1,8 +1,9 @@
 import type { History, KeptFact, ServiceName } from '@bitacora/contracts';
 import { type Clock, dayAt, ForeignError } from '@bitacora/kernel';
-import { arrayPage, CLOCK, Database, HistoryReader, mayDo, type PageQuery, type StaffCaller } from '@bitacora/platform';
+import { arrayPage, CLOCK, Database, HistoryReader, type PageQuery, type StaffCaller } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { seesAmounts } from '../journey-view/reader.ts';
 import { NamedPeople } from './named-people.ts';
 import { shapeHistory } from './shape-history.ts';
 import { ToldFacts } from './told-facts.ts';
@@ -37,16 +38,16 @@ export class JourneyHistory {
       agency,
     ]);
     if (!found) throw new ForeignError();
-    const seesMoney = mayDo(caller, 'billing');
+    const isForAmounts = seesAmounts(caller);
     const told = new ToldFacts(this.history);
     const own = await told.read('journeys', [journey]);
     const [records, bills] = await Promise.all([
       told.read('services-catalog', [...recordsIn(own), ...(await this.idsOn(journey, owners['services-catalog']))]),
-      seesMoney ? told.read('billing', await this.idsOn(journey, owners.billing)) : [],
+      isForAmounts ? told.read('billing', await this.idsOn(journey, owners.billing)) : [],
     ]);
     const facts = [...own, ...records, ...bills];
     const people = await this.people.in(facts, agency);
-    const entries = shapeHistory(facts, { agency, people, seesMoney, today: dayAt(this.clock.now()) });
+    const entries = shapeHistory(facts, { agency, people, seesAmounts: isForAmounts, today: dayAt(this.clock.now()) });
     return { ...arrayPage(entries, ({ id }) => id, query), away: told.away };
   }
 

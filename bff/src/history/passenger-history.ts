@@ -26,7 +26,7 @@ export class PassengerHistory {
     const told = new ToldFacts(this.history);
     const facts = await told.read('identity', [passenger]);
     const people = await this.people.in(facts, agency);
-    const entries = shapeHistory(facts, { agency, people, seesMoney: false, today: dayAt(this.clock.now()) });
+    const entries = shapeHistory(facts, { agency, people, seesAmounts: false, today: dayAt(this.clock.now()) });
     return { ...arrayPage(entries, ({ id }) => id, query), away: told.away };
   }
 }

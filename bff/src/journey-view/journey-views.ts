@@ -6,11 +6,13 @@ import { FileLinks } from '../files/file-links.ts';
 import { type JourneyRow, type JourneyScope, journeyScopes, selectPeople } from './journey-row.ts';
 import { inViewOrder, shapeJourney } from './shape-journey.ts';
 
-/** Who reads: decides costs, and what the links are signed for. */
+/** Who reads: decides costs and amounts, and what the links are signed for. */
 export interface Reader {
   userId: string;
   /** RUC of the agency that the reader works for; null for a traveller. Costs are for staff of the journey's own. */
   agency: string | null;
+  /** Whether that is with the right to the amounts of the agency's journeys. Who travels on one sees its own. */
+  seesAmounts: boolean;
 }
 
 export interface TaggedViews {
@@ -100,8 +102,11 @@ export class JourneyViews {
   }
 
   private shape(row: JourneyRow, reader: Reader, today: string): JourneyView {
+    const isStaff = row.journey.agency === reader.agency;
+    const isAboard = row.passengers.some(({ user_id }) => user_id === reader.userId);
     return shapeJourney(row, {
-      isStaff: row.journey.agency === reader.agency,
+      isStaff,
+      seesAmounts: isAboard || (isStaff && reader.seesAmounts),
       today,
       linkTo: (file) => this.links.linkTo(file, reader.userId),
     });
@@ -109,6 +114,6 @@ export class JourneyViews {
 
   private tagFor(reader: Reader, today: string, changes: readonly Change[]): string {
     const shown = changes.map(({ id, change }) => `${id}:${change}`).sort();
-    return tagOf(today, reader.agency ?? '', reader.userId, this.links.state(), ...shown);
+    return tagOf(today, reader.agency ?? '', reader.seesAmounts, reader.userId, this.links.state(), ...shown);
   }
 }

@@ -5,16 +5,17 @@ import {
   type JourneyView,
   serviceKind,
   type StoredFile,
-  usualBalanceDue,
   type ViewService,
 } from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
-import { moneyOf, shapeInvoices, shapePayments, shapeRefunds } from './shape-money.ts';
 import type { JourneyRow } from './journey-row.ts';
+import { shapeAmounts } from './shape-money.ts';
 
 export interface ReaderOptions {
   /** Staff of the journey's agency: the costs of services are for them only (product 5.5). */
   isStaff: boolean;
+  /** Whether what the journey costs, and what was paid and is owed, is for this reader (product 14.7). */
+  seesAmounts: boolean;
   /** Today in Guayaquil. */
   today: string;
   linkTo(file: StoredFile): string;
@@ -39,12 +40,14 @@ export function phaseOf({ is_cancelled, travel_date, last_day }: InTime, today: 
   return last_day >= today ? 'ongoing' : 'past';
 }
 
-const shapeCancellation = (cancellation: JourneySnapshot['cancellation']) =>
-  cancellation
-    ? { at: cancellation.at, reason: cancellation.reason, retained: dollarsOfCents(cancellation.retained_cents) }
-    : null;
+function shapeCancellation(cancellation: JourneySnapshot['cancellation'], { seesAmounts }: ReaderOptions) {
+  if (!cancellation) return null;
+  const { at, reason, retained_cents } = cancellation;
+  return { at, reason, ...(seesAmounts ? { retained: dollarsOfCents(retained_cents) } : {}) };
+}
 
-function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: ReaderOptions): ViewService[] {
+function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions): ViewService[] {
+  const { isStaff, linkTo } = options;
   const services = journey.services.map(({ id, kind, travel_direction, order, cancellation }): ViewService => {
     const record = records.find(({ package_service }) => package_service === id);
     return {
@@ -63,7 +66,7 @@ function shapeServices({ journey, records }: JourneyRow, { isStaff, linkTo }: Re
             ...(isStaff ? { cost: dollarsOfCents(record.cost_cents) } : {}),
           }
         : null,
-      cancellation: shapeCancellation(cancellation),
+      cancellation: shapeCancellation(cancellation, options),
     };
   });
   return services.sort(inListedOrder);
@@ -87,23 +90,21 @@ function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: Read
 /** A journey as one reader may see it: the journey view. */
 export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyView {
   const { journey, agent } = row;
-  const { today, isStaff } = options;
-  const { paidCents, balanceCents } = moneyOf(row);
+  const { today, isStaff, seesAmounts } = options;
   return {
     journey_id: journey.id,
     agency: journey.agency,
     travel_date: journey.travel_date,
     return_date: journey.return_date,
     purchase_date: journey.purchase_date,
-    cost: dollarsOfCents(journey.cost_cents),
-    paid: dollarsOfCents(paidCents),
-    balance: dollarsOfCents(balanceCents),
+    ...(seesAmounts ? shapeAmounts(row, options) : {}),
     days_to_travel: daysBetween(today, journey.travel_date),
     phase: phaseOf({ ...journey, last_day: lastDay(row) }, today),
     travel_direction: journey.travel_direction,
     start_city: journey.start_city,
     destination_city: journey.destination_city,
     travel_agent: agent && {
+      ...(isStaff ? { id: agent.id } : {}),
       first_name: agent.first_name,
       last_name: agent.last_name,
       email: agent.email,
@@ -112,12 +113,8 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     need_migration_docs: journey.need_migration_docs,
     passengers: shapePassengers(row, options),
     services: shapeServices(row, options),
-    invoices: shapeInvoices(row, options),
-    payments: shapePayments(row, options),
-    refunds: shapeRefunds(row, options),
     holder: journey.holder ?? null,
-    balance_due: journey.balance_due ?? usualBalanceDue(journey),
-    cancellation: shapeCancellation(journey.cancellation),
+    cancellation: shapeCancellation(journey.cancellation, options),
     version: row.change,
     ...(isStaff ? { journey_version: journey.version, is_ready: row.is_ready ?? false } : {}),
   };

@@ -1,4 +1,10 @@
-import type { JourneyView, ViewInvoice, ViewPayment, ViewRefund } from '@bitacora/contracts';
+import {
+  type BilledJourney,
+  usualBalanceDue,
+  type ViewInvoice,
+  type ViewPayment,
+  type ViewRefund,
+} from '@bitacora/contracts';
 import { type BilledAmount, dollarsOfCents, journeyMoney, type JourneyMoney } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 import type { ReaderOptions } from './shape-journey.ts';
@@ -11,7 +17,7 @@ const billed = (cents: number, { voided }: { voided?: object | null | undefined 
 });
 
 /** A journey's money, as far as it is known here. */
-export function moneyOf({ journey, payments, refunds }: JourneyRow): JourneyMoney {
+function moneyOf({ journey, payments, refunds }: JourneyRow): JourneyMoney {
   return journeyMoney({
     costCents: journey.cost_cents,
     retainedCents: journey.cancellation?.retained_cents ?? null,
@@ -20,7 +26,7 @@ export function moneyOf({ journey, payments, refunds }: JourneyRow): JourneyMone
   });
 }
 
-export function shapeInvoices({ invoices, passengers }: JourneyRow, { linkTo }: Links): ViewInvoice[] {
+function shapeInvoices({ invoices, passengers }: JourneyRow, { linkTo }: Links): ViewInvoice[] {
   return invoices.map(({ id, creation_date, is_passenger_invoice, passenger, number, voided, version, ...invoice }) => {
     const payer = passengers.find((candidate) => candidate.id === passenger);
     return {
@@ -37,7 +43,7 @@ export function shapeInvoices({ invoices, passengers }: JourneyRow, { linkTo }: 
   });
 }
 
-export function shapePayments({ payments }: JourneyRow, { linkTo }: Links): ViewPayment[] {
+function shapePayments({ payments }: JourneyRow, { linkTo }: Links): ViewPayment[] {
   return payments.map(({ id, creation_date, method, value_cents, voucher, number, voided, version }) => ({
     id,
     creation_date,
@@ -50,7 +56,7 @@ export function shapePayments({ payments }: JourneyRow, { linkTo }: Links): View
   }));
 }
 
-export function shapeRefunds({ refunds }: JourneyRow, { linkTo }: Links): JourneyView['refunds'] {
+function shapeRefunds({ refunds }: JourneyRow, { linkTo }: Links): ViewRefund[] {
   return refunds.map(
     ({ id, amount_cents, method, date, reason, voucher, creation_date, number, voided, version }): ViewRefund => ({
       id,
@@ -65,4 +71,19 @@ export function shapeRefunds({ refunds }: JourneyRow, { linkTo }: Links): Journe
       version,
     }),
   );
+}
+
+/** What only who travels, and staff with the right to it, see of a journey. */
+export function shapeAmounts(row: JourneyRow, links: Links) {
+  const { journey } = row;
+  const { paidCents, balanceCents } = moneyOf(row);
+  return {
+    cost: dollarsOfCents(journey.cost_cents),
+    paid: dollarsOfCents(paidCents),
+    balance: dollarsOfCents(balanceCents),
+    balance_due: journey.balance_due ?? usualBalanceDue(journey),
+    invoices: shapeInvoices(row, links),
+    payments: shapePayments(row, links),
+    refunds: shapeRefunds(row, links),
+  } satisfies Partial<BilledJourney>;
 }

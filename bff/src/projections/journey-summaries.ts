@@ -1,3 +1,4 @@
+import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,9 +10,11 @@ const lastDay = `
     from service_records r where r.journey = j.id and not r.is_removed
   )))`;
 
+const withDocuments = serviceKinds.filter((kind) => serviceKind(kind).needsDocuments).map((kind) => `'${kind}'`);
+
 /** Whether a policy lacks the document of somebody who travels. */
 const lacksDocuments = `
-  item ->> 'kind' = 'travel_insurance' and exists (
+  item ->> 'kind' in (${withDocuments.join(', ')}) and exists (
     select 1 from journey_passengers jp
     where jp.journey = j.id and not exists (
       select 1 from service_documents d

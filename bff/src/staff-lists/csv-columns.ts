@@ -1,12 +1,7 @@
-import type { JourneyPhase, JourneySummary, PassengerRow } from '@bitacora/contracts';
+import type { JourneySummary, PassengerRow } from '@bitacora/contracts';
+import { phaseMessages } from '@bitacora/contracts/messages';
 import type { CsvColumns } from '@bitacora/platform';
-
-const phases: Record<JourneyPhase, string> = {
-  upcoming: 'Por viajar',
-  ongoing: 'En curso',
-  past: 'Finalizado',
-  cancelled: 'Cancelado',
-};
+import type { Reader } from '../journey-view/journey-views.ts';
 
 type Named = JourneySummary['holder'];
 const nameOf = (person: Named) => person && `${person.first_name} ${person.last_name}`;
@@ -25,19 +20,25 @@ export const passengerColumns: CsvColumns<PassengerRow> = {
   'Servicios pendientes': ({ pending }) => pending,
 };
 
-export const journeyColumns: CsvColumns<JourneySummary> = {
+const journeyColumns: CsvColumns<JourneySummary> = {
   'Fecha de viaje': ({ travel_date }) => travel_date,
   Hasta: ({ last_day }) => last_day,
-  Estado: ({ phase }) => phases[phase],
+  Estado: ({ phase }) => phaseMessages[phase],
   Origen: ({ start_city }) => start_city.name,
   Destino: ({ destination_city }) => destination_city.name,
   Pasajeros: ({ passengers }) => passengers.map(nameOf).join(', '),
   Titular: ({ holder }) => nameOf(holder),
   Asesor: ({ adviser }) => nameOf(adviser),
-  Costo: ({ cost }) => cost,
-  Saldo: ({ balance }) => balance,
-  'Saldo hasta': ({ balance_due }) => balance_due,
+  Costo: ({ cost }) => cost ?? null,
+  Saldo: ({ balance }) => balance ?? null,
+  'Saldo hasta': ({ balance_due }) => balance_due ?? null,
   'Servicios pendientes': ({ pending }) => pending,
   'Archivos que faltan': ({ missing_vouchers }) => missing_vouchers,
   Listo: ({ is_ready }) => (is_ready ? 'Sí' : 'No'),
 };
+
+const amounts = ['Costo', 'Saldo', 'Saldo hasta'];
+
+/** Without amounts for who does not see them. */
+export const journeyColumnsFor = ({ seesAmounts }: Pick<Reader, 'seesAmounts'>): CsvColumns<JourneySummary> =>
+  Object.fromEntries(Object.entries(journeyColumns).filter(([name]) => seesAmounts || !amounts.includes(name)));

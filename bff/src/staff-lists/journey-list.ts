@@ -1,7 +1,18 @@
-import type { JourneyFilters, JourneySnapshot, JourneySort, JourneySummary, Page } from '@bitacora/contracts';
-import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
+import {
+  conditionsOfAmounts,
+  type JourneyFilters,
+  type JourneySnapshot,
+  type JourneySort,
+  type JourneySummary,
+  type Page,
+  sortsOfAmounts,
+  type SummaryAmounts,
+} from '@bitacora/contracts';
+import { type Clock, dayAt, dollarsOfCents, ForbiddenError } from '@bitacora/kernel';
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Reader } from '../journey-view/journey-views.ts';
+import { personOf } from '../journey-view/person.ts';
 import { phaseOf } from '../journey-view/shape-journey.ts';
 import { journeysThat } from './conditions.ts';
 
@@ -29,9 +40,6 @@ interface Row {
 
 const table = 'journey_summaries';
 
-const named = (alias: string) =>
-  ['id', 'first_name', 'last_name'].map((field) => `'${field}', ${alias}.data ->> '${field}'`).join(', ');
-
 const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents', 'holder'];
 
 // Under names that no column has: `order by` would take the text for the column, and leave its index unused.
@@ -40,9 +48,9 @@ const columns = `id, travel_date::text as first_day, last_day::text as final_day
   balance_cents::float8 as balance, balance_due::text as due, is_ready,
   (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
    from journeys j where j.id = ${table}.id) as journey,
-  (select jsonb_build_object(${named('e')}) from employees e where e.id = ${table}.adviser) as advised_by,
+  (select ${personOf('e')} from employees e where e.id = ${table}.adviser) as advised_by,
   coalesce((
-    select jsonb_agg(jsonb_build_object(${named('p')}) order by jp.position)
+    select jsonb_agg(${personOf('p')} order by jp.position)
     from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = ${table}.id
   ), '[]'::jsonb) as passengers`;
 
@@ -57,6 +65,12 @@ const orders: Record<JourneySort, Order> = {
   '-balance_due': { sort: 'balance_due', sortType: 'date', isDescending: true },
 };
 
+/** Which journeys, and whether who asks sees their amounts. */
+export interface JourneysAsked extends Pick<Reader, 'seesAmounts'> {
+  agency: string;
+  filters: JourneyFilters;
+}
+
 /** The journeys of an agency as staff look through them: one statement a page, and one for the count. */
 @Injectable()
 export class JourneyList {
@@ -65,18 +79,21 @@ export class JourneyList {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async page(agency: string, filters: JourneyFilters, query: PageQuery): Promise<Page<JourneySummary>> {
+  /** Throws `forbidden` for what is narrowed or ordered by amounts that are not for who asks; so does `all`. */
+  async page(of: JourneysAsked, query: PageQuery): Promise<Page<JourneySummary>> {
     const today = this.today();
-    const page = await keysetPage<Row>(this.database, listOf(agency, filters, today), query);
-    return { ...page, results: page.results.map((row) => shape(row, today)) };
+    const page = await keysetPage<Row>(this.database, listOf(of, today), query);
+    return { ...page, results: page.results.map((row) => shape(row, today, of)) };
   }
 
   /** All of them, batch after batch. */
-  async *all(agency: string, filters: JourneyFilters): AsyncGenerator<JourneySummary[]> {
+  all(of: JourneysAsked): AsyncGenerator<JourneySummary[]> {
     const today = this.today();
-    for await (const rows of keysetBatches<Row>(this.database, listOf(agency, filters, today))) {
-      yield rows.map((row) => shape(row, today));
-    }
+    return this.shaped(listOf(of, today), today, of);
+  }
+
+  private async *shaped(list: ListOfRows, today: string, of: JourneysAsked): AsyncGenerator<JourneySummary[]> {
+    for await (const rows of keysetBatches<Row>(this.database, list)) yield rows.map((row) => shape(row, today, of));
   }
 
   private today(): string {
@@ -84,12 +101,15 @@ export class JourneyList {
   }
 }
 
-function listOf(agency: string, filters: JourneyFilters, today: string): ListOfRows {
+function listOf({ agency, filters, seesAmounts }: JourneysAsked, today: string): ListOfRows {
+  const { sort, condition } = filters;
+  const isOfAmounts = (sort && sortsOfAmounts.includes(sort)) || (condition && conditionsOfAmounts.includes(condition));
+  if (isOfAmounts && !seesAmounts) throw new ForbiddenError();
   const { sql: where, parameters } = journeysThat(agency, filters, today);
-  return { columns, table, where, parameters, ...orders[filters.sort ?? '-travel_date'] };
+  return { columns, table, where, parameters, ...orders[sort ?? '-travel_date'] };
 }
 
-function shape(row: Row, today: string): JourneySummary {
+function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): JourneySummary {
   const { journey, passengers, first_day: travel_date, final_day: last_day } = row;
   return {
     journey_id: row.id,
@@ -102,12 +122,16 @@ function shape(row: Row, today: string): JourneySummary {
     passengers,
     holder: passengers.find(({ id }) => id === journey.holder) ?? null,
     adviser: row.advised_by,
-    cost: dollarsOfCents(journey.cost_cents),
-    balance: dollarsOfCents(row.balance),
-    balance_due: row.due,
+    ...(seesAmounts ? amountsOf(row) : {}),
     pending: row.pending,
     pending_since: row.waits_since,
     missing_vouchers: row.missing_vouchers,
     is_ready: row.is_ready,
   };
 }
+
+const amountsOf = ({ journey, balance, due }: Row): SummaryAmounts => ({
+  cost: dollarsOfCents(journey.cost_cents),
+  balance: dollarsOfCents(balance),
+  balance_due: due,
+});

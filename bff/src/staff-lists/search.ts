@@ -1,7 +1,8 @@
 import { SEARCH_RESULTS, type SearchResults } from '@bitacora/contracts';
-import { searchWords } from '@bitacora/kernel';
+import { dollarsOfCents, searchWords } from '@bitacora/kernel';
 import { Database, likePattern } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { personOf } from '../journey-view/person.ts';
 
 /** A journey as what was found on it says where it is. */
 const foundOn = (journey: string) => `
@@ -18,9 +19,9 @@ const few = (select: string, order: string) =>
 /** What each part of the answer is made of; `each` stands for the words, all of which are to be found. */
 const parts = (each: (column: string) => string) => ({
   passengers: few(
-    `select jsonb_build_object('id', id, 'first_name', data -> 'first_name', 'last_name', data -> 'last_name',
-       'id_number', data -> 'id_number', 'passport', data -> 'passport') as found
-     from passengers where agency = ? and ${each('search_text')}`,
+    `select ${personOf('p')} || jsonb_build_object(
+       'id_number', p.data -> 'id_number', 'passport', p.data -> 'passport') as found
+     from passengers p where agency = ? and ${each('search_text')}`,
     'sort_key, id',
   ),
   journeys: few(
@@ -38,12 +39,17 @@ const parts = (each: (column: string) => string) => ({
   invoices: few(
     `select jsonb_build_object(${foundOn('j')}, 'invoice', i.id,
        'number', coalesce(i.data ->> 'number', i.data #>> '{file,name}', ''),
-       'total_cost', (i.data ->> 'total_cost_cents')::numeric / 100, 'creation_date', i.data -> 'creation_date') as found
+       'total_cost_cents', i.data -> 'total_cost_cents', 'creation_date', i.data -> 'creation_date') as found
      from invoices i join journeys j on j.id = i.journey
      where j.agency = ? and not j.is_removed and not i.is_removed and i.search_text <> '' and ${each('i.search_text')}`,
     `i.data ->> 'creation_date' desc, i.id`,
   ),
 });
+
+type Invoice = SearchResults['invoices'][number];
+type Found = Omit<SearchResults, 'invoices'> & {
+  invoices?: (Omit<Invoice, 'total_cost'> & { total_cost_cents: number })[];
+};
 
 const nothing: SearchResults = { passengers: [], journeys: [], codes: [], invoices: [] };
 
@@ -52,14 +58,21 @@ const nothing: SearchResults = { passengers: [], journeys: [], codes: [], invoic
 export class Search {
   constructor(private readonly database: Database) {}
 
-  async find(agency: string, query: string): Promise<SearchResults> {
+  /** Invoices for who sees amounts. */
+  async find(agency: string, query: string, seesAmounts: boolean): Promise<SearchResults> {
     const words = searchWords(query).map(likePattern);
     if (words.length === 0) return nothing;
-    const selects = Object.entries(parts((column) => words.map(() => `${column} like ?`).join(' and ')));
-    const [row] = await this.database.query<SearchResults>(
+    const all = Object.entries(parts((column) => words.map(() => `${column} like ?`).join(' and ')));
+    const selects = all.filter(([part]) => seesAmounts || part !== 'invoices');
+    const [row] = await this.database.query<Found>(
       `select ${selects.map(([name, sql]) => `${sql} as ${name}`).join(', ')}`,
       selects.flatMap(() => [agency, ...words]),
     );
-    return row ?? nothing;
+    if (!row) return nothing;
+    const { invoices = [], ...others } = row;
+    return {
+      ...others,
+      invoices: invoices.map(({ total_cost_cents: cents, ...one }) => ({ ...one, total_cost: dollarsOfCents(cents) })),
+    };
   }
 }

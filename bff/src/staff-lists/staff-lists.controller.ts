@@ -9,7 +9,8 @@ import {
 } from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { journeyColumns, passengerColumns } from './csv-columns.ts';
+import { seesAmounts } from '../journey-view/reader.ts';
+import { journeyColumnsFor, passengerColumns } from './csv-columns.ts';
 import { ListFiles } from './list-files.ts';
 import { JourneyList } from './journey-list.ts';
 import { PassengerList } from './passenger-list.ts';
@@ -40,7 +41,8 @@ export class StaffListsController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
   ): Promise<Answer<typeof journeysByAgency>> {
     const ruc = ownAgency(params, caller);
-    return listAnswer(await this.journeys.page(ruc, query, query), query, pathOf(journeysByAgency, { ruc }), reply);
+    const page = await this.journeys.page({ agency: ruc, filters: query, seesAmounts: seesAmounts(caller) }, query);
+    return listAnswer(page, query, pathOf(journeysByAgency, { ruc }), reply);
   }
 
   @Endpoint(exportPassengers)
@@ -53,17 +55,17 @@ export class StaffListsController {
   @Endpoint(exportJourneys)
   exportJourneys(@ParsedCall() { params, query, caller }: Call<typeof exportJourneys>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
-    const about = { agency, list: 'viajes', filters: query };
-    return this.files.make(about, journeyColumns, this.journeys.all(agency, query));
+    const of = { agency, filters: query, seesAmounts: seesAmounts(caller) };
+    return this.files.make({ ...of, list: 'viajes' }, journeyColumnsFor(of), this.journeys.all(of));
   }
 
   @Endpoint(searchAgency)
   find(@ParsedCall() { params, query, caller }: Call<typeof searchAgency>): Promise<Answer<typeof searchAgency>> {
-    return this.search.find(ownAgency(params, caller), query.q);
+    return this.search.find(ownAgency(params, caller), query.q, seesAmounts(caller));
   }
 
   @Endpoint(waitingInAgency)
   count(@ParsedCall() { params, caller }: Call<typeof waitingInAgency>): Promise<Answer<typeof waitingInAgency>> {
-    return this.waiting.count(ownAgency(params, caller));
+    return this.waiting.count(ownAgency(params, caller), seesAmounts(caller));
   }
 }

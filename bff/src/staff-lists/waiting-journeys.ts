@@ -1,4 +1,4 @@
-import type { Waiting } from '@bitacora/contracts';
+import { conditionsOfAmounts, journeyConditions, type Waiting } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,9 +12,11 @@ export class WaitingJourneys {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async count(agency: string): Promise<Waiting> {
+  async count(agency: string, seesAmounts: boolean): Promise<Waiting> {
     const today = dayAt(this.clock.now());
-    const counts = Object.entries(waiting).map(([name, on]) => ({ name, ...allOf([ofAgency(agency), on(today)]) }));
+    const counts = journeyConditions
+      .filter((name) => seesAmounts || !conditionsOfAmounts.includes(name))
+      .map((name) => ({ name, ...allOf([ofAgency(agency), waiting[name](today)]) }));
     const [row] = await this.database.query<Waiting>(
       `select ${counts.map(({ name, sql }) => `(select count(*)::int from journey_summaries where ${sql}) as ${name}`).join(', ')}`,
       counts.flatMap(({ parameters }) => parameters),

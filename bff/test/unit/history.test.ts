@@ -17,7 +17,7 @@ const luis = aPassenger({ first_name: 'Luis', last_name: 'Mora' });
 const reader: Reader = {
   agency: TEST_AGENCY,
   people: new Map([ana, luis].map((person) => [person.id, person])),
-  seesMoney: true,
+  seesAmounts: true,
   today: '2026-11-22',
 };
 const staff = { user_id: newId(), agency: TEST_AGENCY, roles: ['adviser'] };
@@ -60,7 +60,7 @@ describe('a journey', () => {
   });
 
   test('has no amount for who may not read billing, and no line that would be empty without it', () => {
-    const who = { ...reader, seesMoney: false };
+    const who = { ...reader, seesAmounts: false };
     const [service] = before.services;
     expect(changedTo({ cost_cents: 1, balance_due: '2026-11-30' }, before, who)?.said).toBe('Viaje creado');
     const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Cambio de planes', retained_cents: 5000 };

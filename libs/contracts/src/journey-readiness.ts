@@ -1,12 +1,11 @@
 import type { JourneyView } from './http/journey-views.ts';
+import { serviceKind } from './service-kinds/kinds.ts';
 
 type Prepared = Pick<JourneyView, 'services' | 'passengers' | 'cancellation'>;
 
 /** What a service of a journey still lacks: its record, its file, or the documents of these passengers. */
 export type Missing =
   { service: string; lacks: 'record' | 'file' } | { service: string; lacks: 'documents'; passengers: string[] };
-
-const needsDocuments = (kind: JourneyView['services'][number]['kind']) => kind === 'travel_insurance';
 
 /** What is to be done before a journey is ready, in the order of its services; nothing for what is called off. */
 export function missingOf({ services, passengers, cancellation }: Prepared): Missing[] {
@@ -16,7 +15,7 @@ export function missingOf({ services, passengers, cancellation }: Prepared): Mis
     if (!service) return [{ service: id, lacks: 'record' }];
     const missing: Missing[] = service.reservation ? [] : [{ service: id, lacks: 'file' }];
     const without = passengers.filter((one) => !one.service_docs.some(({ package_service }) => package_service === id));
-    if (!needsDocuments(kind) || without.length === 0) return missing;
+    if (!serviceKind(kind).needsDocuments || without.length === 0) return missing;
     return [...missing, { service: id, lacks: 'documents', passengers: without.map((one) => one.id) }];
   });
 }

@@ -1,3 +1,4 @@
+export * from './adult-years.ts';
 export * from './aggregate.ts';
 export * from './cedula.ts';
 export * from './clock.ts';

@@ -36,6 +36,7 @@ import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.ts';
+import { UntoldAccountEmails } from './persistence/untold-account-emails.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
@@ -46,7 +47,6 @@ import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
 import { GetPassengerHandler } from './queries/get-passenger.ts';
 import { GetProfileHandler } from './queries/get-profile.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
-import { ListPassengersHandler } from './queries/list-passengers.ts';
 import { ListSessionsHandler } from './queries/list-sessions.ts';
 import { ProfileReader } from './queries/profile-reader.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
@@ -89,6 +89,7 @@ const credentials = [
   CurrentPassword,
   EmailChanges,
   CredentialSweep,
+  UntoldAccountEmails,
   Limits,
   LinkReader,
   KnownOrigins,
@@ -158,7 +159,6 @@ const queries = [
   GetPassengerHandler,
   GetProfileHandler,
   ListEmployeesHandler,
-  ListPassengersHandler,
   ListSessionsHandler,
   ProfileReader,
   VerifyTokenHandler,

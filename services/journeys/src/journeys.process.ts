@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { journeysEnvironment } from './config.ts';
 import { JourneysModule } from './journeys.module.ts';
 import { entities } from './persistence/entities.ts';
+import { ActivePassengers } from './persistence/migrations/active-passengers.migration.ts';
 import { AddedAt } from './persistence/migrations/added-at.migration.ts';
 import { Attempts } from './persistence/migrations/attempts.migration.ts';
 import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
@@ -18,5 +19,14 @@ export const journeys: ProcessDefinition = {
   environment: journeysEnvironment,
   entities,
   snapshots: snapshotSources,
-  migrations: [WebQuotes, Journeys, ProblemReports, Attempts, Cancellations, DesignedPackages, AddedAt],
+  migrations: [
+    WebQuotes,
+    Journeys,
+    ProblemReports,
+    Attempts,
+    Cancellations,
+    DesignedPackages,
+    AddedAt,
+    ActivePassengers,
+  ],
 };

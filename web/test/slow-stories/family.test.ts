@@ -1,4 +1,4 @@
-import type { JourneyFact, JourneyView } from '@bitacora/contracts';
+import type { HistoryEntry, JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { numericDay } from '@bitacora/kernel/dates';
@@ -170,13 +170,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   });
 
   test('the history tells who sold, prepared and billed it', async () => {
-    const { results } = await call<{ results: JourneyFact[] }>(
+    const { results } = await call<{ results: HistoryEntry[] }>(
       'GET',
       `/api/v1/journey/journey/${journeyId}/history`,
       undefined,
       await tokenOf(demo.adviser.cedula),
     );
-    const count = (is: JourneyFact['subject']['is']) => results.filter(({ subject }) => subject.is === is).length;
+    const count = (is: HistoryEntry['subject']['is']) => results.filter(({ subject }) => subject.is === is).length;
     expect({ documents: count('document'), invoice: count('invoice'), payments: count('payment') }).toEqual({
       documents: 4,
       invoice: 2,

@@ -31,7 +31,7 @@ test('a word without end does not push a journey, nor its documents, out of a na
     journeys.map((journey) => ({
       ...journey,
       passengers: journey.passengers.map((passenger) => ({ ...passenger, last_name: word })),
-      invoices: journey.invoices.map((invoice) => ({
+      invoices: journey.invoices?.map((invoice) => ({
         ...invoice,
         passenger: { ...journey.passengers[0], last_name: word },
       })),

@@ -1,4 +1,4 @@
-import type { JourneyFact, JourneyView } from '@bitacora/contracts';
+import type { HistoryEntry, JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -110,7 +110,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       expect(mail.Text).toContain('Hotel Solymar');
     }, STORY_PATIENCE);
     const path = `/api/v1/journey/journey/${journey.journey_id}/history`;
-    const { results } = await call<{ results: JourneyFact[] }>('GET', path, undefined, staff);
+    const { results } = await call<{ results: HistoryEntry[] }>('GET', path, undefined, staff);
     const told = results.map(({ what, subject }) => `${what.replace(/^.*\./, '')} ${subject.title}`);
     for (const fact of [
       'service-attached Hotel Bahía Tortuga',

@@ -22,7 +22,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     const person = await registerTraveller(token);
     await activate(person);
     const journey = await createJourney(token, [person.passengerId], [{ kind: 'hosting' }]);
-    cost = journey.cost;
+    cost = journey.cost ?? 0;
     traveller = await openPage(browser, { person });
     await traveller.goto('/my_journeys');
     staff = await openPage(browser, { viewport, person: demo.adviser });

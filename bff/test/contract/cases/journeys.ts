@@ -1,10 +1,14 @@
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { OTHER_AGENCY } from '@bitacora/testing';
+import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { expect } from '@jest/globals';
 import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../case.ts';
-import type { Sent } from '../client.ts';
+import { send, type Sent } from '../client.ts';
+import { routeNamed } from '../documented-routes.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
+import { registerPassenger } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 const ruc = { ruc: demo.agency };
@@ -18,6 +22,18 @@ const invalid = (what: string, valid: Sent, changes: Record<string, unknown>, fi
   fields,
 });
 
+/** Somebody to whom the agency sells nothing any more, once that is known where journeys are sold. */
+async function deactivatedPassenger(valid: Sent): Promise<string> {
+  const { id } = await registerPassenger();
+  await ask('deactivatePassenger', { params: { id }, as: tokens.staff });
+  const neverSold = changed({ ...valid, params: ruc }, { passengers: [id], start_city: 'NO-EXISTE' });
+  await eventually(
+    async () => expect((await send(routeNamed('createJourney'), neverSold)).text).toContain('passengers.0'),
+    STORY_PATIENCE,
+  );
+  return id;
+}
+
 const ofNewJourney = async (world: World): Promise<Sent> => ({
   params: { id: (await world.newJourney()).journey_id },
   as: tokens.staff,
@@ -28,11 +44,23 @@ const ofNewItem = async (world: World): Promise<Sent> => ({
   as: tokens.staff,
 });
 
-/** Staff read what is of their agency. */
+/** What nobody reads without the right to billing. */
+const amountsOf = (valid: Sent): Foreign[] =>
+  ['"balance', '"paid"', 'retained', '"cost_cents"', '"invoice', '"payment'].map((lacks) => ({
+    what: `read ${lacks} without the right to billing`,
+    sent: { ...valid, as: tokens.operations },
+    status: 200,
+    lacks,
+  }));
+
+/** Staff read what is of their agency, and amounts with the right to billing. */
 const ofOwnAgency: Case = {
   access: 'staff',
   valid: () => ({ params: { id: carlosJourney }, as: tokens.staff }),
-  foreign: notThereFor("read another agency's journey", tokens.otherStaff),
+  foreign: (world, valid) => [
+    ...notThereFor("read another agency's journey", tokens.otherStaff)(world, valid),
+    ...amountsOf(valid),
+  ],
 };
 
 /** Journeys, their views and live updates, and quotes. */
@@ -61,6 +89,9 @@ export const journeys = {
       return [
         invalid('a journey of nobody', valid, { passengers: [] }, ['passengers']),
         invalid('a journey without a service', valid, { services: [] }, ['services']),
+        invalid('a passenger who is deactivated', valid, { passengers: [id, await deactivatedPassenger(valid)] }, [
+          'passengers.1',
+        ]),
         invalid('one passenger twice', valid, { passengers: [id, id] }, ['passengers']),
         invalid('a return before the departure', valid, { return_date: '2031-07-09' }, ['return_date']),
         invalid(
@@ -93,6 +124,12 @@ export const journeys = {
       invalid("another agency's passenger", valid, { passengers: [(await world.otherPassenger()).id] }, [
         'passengers.0',
       ]),
+      invalid(
+        'a passenger who is deactivated',
+        valid,
+        { passengers: [await deactivatedPassenger(await world.journeyRequest())] },
+        ['passengers.0'],
+      ),
       invalid('a holder who does not travel', valid, { holder: (await world.otherPassenger()).id }, ['holder']),
       invalid('a journey without a service', valid, { services: [] }, ['services']),
     ],
@@ -150,6 +187,7 @@ export const journeys = {
         sent: { params: { ruc: OTHER_AGENCY, passenger_id: demo.carlos.passengerId }, as: tokens.otherStaff },
         status: 404,
       },
+      ...amountsOf(valid),
     ],
   },
   journeysByPassenger: {

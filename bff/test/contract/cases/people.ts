@@ -110,20 +110,6 @@ export const people = {
       ];
     },
   },
-  listPassengerAccounts: {
-    access: 'staff',
-    valid: () => ({ params: ruc, query: { page_size: '2', search: 'munoz' }, as: tokens.staff }),
-    foreign: (_, valid) => [
-      { what: "list another agency's passengers", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
-      {
-        what: "find another agency's passengers",
-        sent: { ...valid, params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
-        status: 200,
-        lacks: demo.carlos.cedula,
-      },
-    ],
-    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ['search', 'x'.repeat(201)]]),
-  },
   listEmployees: {
     access: 'staff',
     valid: () => ({ as: tokens.staff }),

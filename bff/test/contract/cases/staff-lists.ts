@@ -1,14 +1,24 @@
 import { demo } from '@bitacora/contracts/demo';
 import { OTHER_AGENCY } from '@bitacora/testing';
-import type { Case } from '../case.ts';
+import type { Case, Foreign } from '../case.ts';
+import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { wrongPages, wrongQueries } from './people.ts';
 
 const ruc = { ruc: demo.agency };
 type Wrong = readonly (readonly [name: string, value: string])[];
 
-/** A list of the own agency alone, narrowed by `query`; `lacks` is what is in it and no other agency reads. */
-const listOfAgency = (query: Record<string, string>, lacks: string, wrong: Wrong): Case => ({
+/** What is for who sees amounts alone: to others an order by them is refused, and what is in their answer `lacks` it. */
+interface Amounts {
+  lacks: string;
+  refused?: Record<string, string>[];
+}
+
+/**
+ * A list of the own agency alone, narrowed by `query`; `lacks` is what is in it and no other agency reads, `amounts` what
+ * nobody reads in it without the right to billing.
+ */
+const listOfAgency = (query: Record<string, string>, lacks: string, wrong: Wrong, amounts?: Amounts): Case => ({
   access: 'staff',
   valid: () => ({ params: ruc, query, as: tokens.staff }),
   foreign: (_, valid) => [
@@ -19,9 +29,24 @@ const listOfAgency = (query: Record<string, string>, lacks: string, wrong: Wrong
       status: 200,
       lacks,
     },
+    ...(amounts ? withoutBilling(valid, amounts) : []),
   ],
   refused: (_, valid) => wrongQueries(valid, wrong),
 });
+
+function withoutBilling(valid: Sent, { lacks, refused = [] }: Amounts): Foreign[] {
+  const sent = { ...valid, query: { q: '001' }, as: tokens.operations };
+  return [
+    { what: 'read amounts without the right to billing', sent, status: 200, lacks },
+    ...refused.map((query) => ({
+      what: `order or narrow by amounts without that right: ${Object.values(query).join()}`,
+      sent: { ...sent, query },
+      status: 403,
+    })),
+  ];
+}
+
+const byAmounts: Record<string, string>[] = [{ sort: 'balance' }, { sort: '-balance_due' }, { condition: 'overdue' }];
 
 const tooLong = 'x'.repeat(201);
 const wrongPassengers: Wrong = [
@@ -45,8 +70,14 @@ export const staffLists = {
     ...wrongPassengers,
   ]),
   exportPassengers: listOfAgency({ search: 'munoz' }, demo.carlos.cedula, wrongPassengers),
-  journeysByAgency: listOfAgency({ sort: 'balance' }, demo.journeys[0].id, [...wrongPages, ...wrongJourneys]),
-  exportJourneys: listOfAgency({ sort: 'balance' }, demo.carlos.lastName, wrongJourneys),
-  searchAgency: listOfAgency({ q: 'munoz' }, demo.carlos.cedula, [['q', tooLong]]),
-  waitingInAgency: listOfAgency({}, demo.journeys[0].id, []),
+  journeysByAgency: listOfAgency({ sort: 'balance' }, demo.journeys[0].id, [...wrongPages, ...wrongJourneys], {
+    lacks: '"balance',
+    refused: byAmounts,
+  }),
+  exportJourneys: listOfAgency({ sort: 'balance' }, demo.carlos.lastName, wrongJourneys, {
+    lacks: 'Saldo',
+    refused: byAmounts,
+  }),
+  searchAgency: listOfAgency({ q: 'munoz' }, demo.carlos.cedula, [['q', tooLong]], { lacks: '"total_cost"' }),
+  waitingInAgency: listOfAgency({}, demo.journeys[0].id, [], { lacks: '"overdue"' }),
 } satisfies Record<string, Case>;

@@ -33,8 +33,10 @@ export const viewServiceRecord = z.looseObject({
 });
 export type ViewServiceRecord = z.infer<typeof viewServiceRecord>;
 
-/** Since when, why, and how many dollars the agency keeps. */
-const viewCancellation = z.object({ at: z.string(), reason: z.string(), retained: z.number() });
+const calledOff = z.object({ at: z.string(), reason: z.string() });
+
+/** Since when, why, and how many dollars the agency keeps: that for whoever sees amounts. */
+const viewCancellation = calledOff.extend({ retained: z.number().optional() });
 
 export const viewService = z.object({
   id: z.string(),
@@ -92,6 +94,18 @@ const viewRefund = z.object({
 });
 export type ViewRefund = z.infer<typeof viewRefund>;
 
+/** What is sold, paid and owed: for who travels, and for staff with the right `billing` (product 14.7). */
+const journeyAmounts = z.object({
+  cost: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  /** Until when the balance is to be paid. */
+  balance_due: z.string(),
+  invoices: z.array(viewInvoice),
+  payments: z.array(viewPayment),
+  refunds: z.array(viewRefund),
+});
+
 /** The journey view (product 5). Money in dollars; `version` rises with every change of anything that it shows. */
 export const journeyView = z.object({
   journey_id: z.string(),
@@ -99,27 +113,27 @@ export const journeyView = z.object({
   travel_date: z.string(),
   return_date: z.string().nullable(),
   purchase_date: z.string(),
-  cost: z.number(),
-  paid: z.number(),
-  balance: z.number(),
   days_to_travel: z.number().int(),
   phase: z.enum(journeyPhases),
   travel_direction: z.enum(travelDirections),
   start_city: city,
   destination_city: city,
   travel_agent: z
-    .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string().nullable() })
+    .object({
+      /** For staff: the employee. */
+      id: z.string().optional(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+    })
     .nullable(),
   need_migration_docs: z.boolean(),
   passengers: z.array(viewPassenger),
   services: z.array(viewService),
-  invoices: z.array(viewInvoice),
-  payments: z.array(viewPayment),
-  refunds: z.array(viewRefund),
   /** The passenger to whom messages about money go; null in journeys of before that was asked. */
   holder: z.string().nullable(),
-  /** Until when the balance is to be paid. */
-  balance_due: z.string(),
+  ...journeyAmounts.partial().shape,
   cancellation: viewCancellation.nullable(),
   version: z.number().int(),
   /** For staff: what a change of the journey was made from. */
@@ -128,6 +142,13 @@ export const journeyView = z.object({
   is_ready: z.boolean().optional(),
 });
 export type JourneyView = z.infer<typeof journeyView>;
+
+/** A view whose reader sees what is sold, paid and owed. */
+export type BilledJourney = JourneyView &
+  z.infer<typeof journeyAmounts> & { cancellation: { retained: number } | null };
+
+/** Whether the reader of a view was shown its amounts. */
+export const showsAmounts = (journey: JourneyView): journey is BilledJourney => journey.cost !== undefined;
 
 export const journeysInfo = endpoint({
   name: 'journeysInfo',

@@ -12,7 +12,6 @@ import { withPartsOf } from '../validation/valid-parts.ts';
 import { rucParams } from './agencies.ts';
 import { mailedLink } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, pageQuery } from './paging.ts';
 
 const MAXIMUM_DAYS_OF_LIFE = 130 * 366;
 
@@ -189,19 +188,4 @@ export const confirmAccount = endpoint({
   summary: "Agree, by the link mailed to the account, that an agency's passenger is its person: its journeys are shown",
   body: mailedLink,
   status: 204,
-});
-
-export const listPassengerAccounts = endpoint({
-  name: 'listPassengerAccounts',
-  method: 'GET',
-  path: '/api/v1/user/passenger_accounts/:ruc',
-  owner: 'identity',
-  access: 'staff',
-  may: 'read',
-  summary:
-    "The agency's passengers by name, with what is still to be agreed with a known person's account; `search` finds names, documents and e-mails",
-  params: rucParams,
-  query: pageQuery.extend({ search: z.string().max(200).optional() }),
-  status: 200,
-  answer: listOf(passengerAnswer),
 });

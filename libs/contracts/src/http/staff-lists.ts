@@ -25,7 +25,7 @@ export type PassengerSort = (typeof passengerSorts)[number];
 
 const passengerFilters = z.object({ search: search(), sort: z.enum(passengerSorts).optional() });
 
-/** A passenger as the list of passengers shows one; what is still to be agreed with an account, `listPassengerAccounts` says. */
+/** A passenger as the list of passengers shows one; what is still to be agreed with an account, `getPassenger` says. */
 export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: true, account_email: true }).extend({
   /** The journey that is under way, or else the next one; null without any to come. */
   next_journey: z
@@ -69,6 +69,10 @@ export const journeySorts = [
 ] as const;
 export type JourneySort = (typeof journeySorts)[number];
 
+/** Conditions and orders of amounts, which are for staff with the right `billing`; to others they are refused (403). */
+export const conditionsOfAmounts: readonly JourneyCondition[] = ['overdue'];
+export const sortsOfAmounts: readonly JourneySort[] = ['balance', '-balance', 'balance_due', '-balance_due'];
+
 const journeyFilters = z.object({
   search: search(),
   state: z.enum(journeyPhases).optional(),
@@ -85,7 +89,10 @@ export type JourneyFilters = z.output<typeof journeyFilters>;
 const name = { id: z.string(), first_name: z.string(), last_name: z.string() };
 const namedPerson = z.object(name);
 
-/** A journey as the list of journeys shows one. Money in dollars. */
+/** Of a journey, for staff with the right `billing` (product 14.7). Money in dollars. */
+const summaryAmounts = z.object({ cost: z.number(), balance: z.number(), balance_due: z.string() });
+
+/** A journey as the list of journeys shows one. */
 export const journeySummary = z.object({
   journey_id: z.string(),
   travel_date: z.string(),
@@ -98,9 +105,7 @@ export const journeySummary = z.object({
   passengers: z.array(namedPerson),
   holder: namedPerson.nullable(),
   adviser: namedPerson.nullable(),
-  cost: z.number(),
-  balance: z.number(),
-  balance_due: z.string(),
+  ...summaryAmounts.partial().shape,
   /** How many of its services that stand have no record yet, and since when the first of them waits (ISO 8601). */
   pending: z.number().int(),
   pending_since: z.string().nullable(),
@@ -109,6 +114,7 @@ export const journeySummary = z.object({
   is_ready: z.boolean(),
 });
 export type JourneySummary = z.infer<typeof journeySummary>;
+export type SummaryAmounts = z.infer<typeof summaryAmounts>;
 
 export const journeysByAgency = endpoint({
   ...staffReads,
@@ -146,7 +152,7 @@ export const searchResults = z.object({
   codes: z.array(
     z.object({ ...foundJourney, record: z.string(), kind: z.string(), title: z.string(), code: z.string() }),
   ),
-  /** Invoices by their number, or the name of their file. */
+  /** Invoices by their number, or the name of their file, for staff with the right `billing`. */
   invoices: z.array(
     z.object({
       ...foundJourney,
@@ -173,6 +179,11 @@ export const waitingInAgency = endpoint({
   name: 'waitingInAgency',
   path: '/api/v1/agency/waiting/:ruc',
   summary: 'How many journeys meet each condition by which they wait for somebody',
-  answer: z.object({ pending: z.number().int(), not_ready: z.number().int(), overdue: z.number().int() }),
+  answer: z.object({
+    pending: z.number().int(),
+    not_ready: z.number().int(),
+    /** For staff with the right `billing`. */
+    overdue: z.number().int().optional(),
+  }),
 });
 export type Waiting = z.infer<typeof waitingInAgency.answer>;

@@ -3,6 +3,7 @@ export * from './brand.ts';
 export * from './content.ts';
 export * from './file-page.ts';
 export * from './files.ts';
+export * from './journeys.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './page-heads.ts';

@@ -28,7 +28,7 @@ const refusalMessages = {
   package_service_cancelled: 'Este servicio está cancelado; restáurelo para reemplazarlo',
   package_service_closed: 'Este servicio ya no admite un registro',
   package_service_removed: 'Este servicio ya no es parte del viaje',
-  passenger_deactivated: 'Este pasajero está desactivado. Reactívelo primero.',
+  passenger_deactivated: validationMessages.passengerDeactivated,
   password_changed: 'La contraseña se acaba de cambiar en otra ventana',
   record_attached: 'Este registro ya pertenece a otro servicio',
   refunded: 'De este viaje ya se devolvió dinero de este pago: anule antes la devolución.',

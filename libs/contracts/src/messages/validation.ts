@@ -70,6 +70,7 @@ export const validationMessages = {
   ownCommandsWait: 'Hay muchas solicitudes suyas a la vez. Espere un momento e intente de nuevo.',
   linkNotValid: 'El enlace no es válido o ya caducó.',
   withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
+  passengerDeactivated: 'Este pasajero está desactivado. Reactívelo primero.',
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',
   minimumAge: (years: number) => `Para tener una cuenta se necesitan al menos ${years} años.`,
   emailKept: 'Escriba otro correo electrónico: su cuenta necesita uno.',

@@ -59,6 +59,8 @@ export interface ServiceKindDescriptor {
   momentNames?: { starts: string; ends?: string };
   /** Whether it is of use until the journey ends, and not over with its period: a visa after the appointment for it. */
   lastsWithJourney?: boolean;
+  /** Whether each passenger has a document of it, without which the journey is not ready (product 6.12): a policy. */
+  needsDocuments?: boolean;
   /** What "Lo que sigue" says before the time left (product 18.2); without `ends` its end is nothing to wait for. */
   next: { starts: string; ends?: string };
   /** How long before it starts people have to be there, and the banner that says so (product 6.4). */

@@ -9,6 +9,7 @@ export const travelInsurance = defineKind({
   icon: kindIcons.shield,
   hasDirection: false,
   countsNights: false,
+  needsDocuments: true,
   next: { starts: 'La cobertura de su seguro empieza' },
   fields: {
     operator: { is: 'text', label: 'Operador' },

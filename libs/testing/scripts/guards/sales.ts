@@ -10,6 +10,20 @@ export const sales: readonly Guard[] = [
     test: "a withdrawn package and another agency's are not sold",
   },
   {
+    name: 'the refusal to sell anything to a passenger who is deactivated',
+    file: 'services/journeys/src/persistence/people-projection.ts',
+    replace: [['isActive.get(id) === false', 'isActive.get(id) === null']],
+    suite: 'services/journeys/test/integration/change-journey.test.ts',
+    test: 'takes nobody on who is deactivated, and keeps who is on it already',
+  },
+  {
+    name: 'the place on a journey of who was deactivated since',
+    file: 'services/journeys/src/references/journey-references.ts',
+    replace: [['.filter((one) => !already.includes(one))', '']],
+    suite: 'services/journeys/test/integration/change-journey.test.ts',
+    test: 'takes nobody on who is deactivated, and keeps who is on it already',
+  },
+  {
     name: 'nobody to choose while a search for passengers is on its way',
     file: 'web/src/ui/people/use-passenger-search.ts',
     replace: [['search === wanted ? (data?.results ?? [])', 'search !== null ? (data?.results ?? [])']],

@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const suite = 'bff/test/integration/staff-lists.test.ts';
+const amounts = 'bff/test/integration/amounts.test.ts';
 
 /** What staff look through. */
 export const staffLists: readonly Guard[] = [
@@ -24,6 +25,62 @@ export const staffLists: readonly Guard[] = [
     replace: [['await this.summaries.refresh(changed);', '']],
     suite,
     test: 'are ready once every service that stands has its file',
+  },
+  {
+    name: 'the amounts that a view keeps from who has no right to billing',
+    file: 'bff/src/journey-view/journey-views.ts',
+    replace: [['isAboard || (isStaff && reader.seesAmounts)', 'isAboard || isStaff']],
+    suite: amounts,
+    test: 'of a journey, but its services with what they cost',
+  },
+  {
+    name: 'the amounts that a list keeps from who has no right to billing',
+    file: 'bff/src/staff-lists/journey-list.ts',
+    replace: [['...(seesAmounts ? amountsOf(row) : {})', '...amountsOf(row)']],
+    suite: amounts,
+    test: 'in the list, its order, its file and what waits',
+  },
+  {
+    name: 'the order by amounts that is not for who does not see them',
+    file: 'bff/src/staff-lists/journey-list.ts',
+    replace: [['if (isOfAmounts && !seesAmounts)', 'if (isOfAmounts && !agency)']],
+    suite: amounts,
+    test: 'in the list, its order, its file and what waits',
+  },
+  {
+    name: 'the columns of amounts that a file keeps from who has no right to billing',
+    file: 'bff/src/staff-lists/csv-columns.ts',
+    replace: [['seesAmounts || !amounts.includes(name)', 'seesAmounts !== null']],
+    suite: amounts,
+    test: 'in the list, its order, its file and what waits',
+  },
+  {
+    name: 'the invoices that a search keeps from who has no right to billing',
+    file: 'bff/src/staff-lists/search.ts',
+    replace: [["seesAmounts || part !== 'invoices'", "seesAmounts || part !== ''"]],
+    suite: amounts,
+    test: 'in what a search finds',
+  },
+  {
+    name: 'the money that a history keeps from who has no right to billing',
+    file: 'bff/src/journey-history/journey-history.ts',
+    replace: [['seesAmounts ? fact : withoutAmounts(fact)', 'fact']],
+    suite: amounts,
+    test: 'in the history: no bills, and of a journey nothing about money',
+  },
+  {
+    name: 'the files of bills that are not for who has no right to billing',
+    file: 'bff/src/files/files.ts',
+    replace: [["'billing' as may", "'read' as may"]],
+    suite: amounts,
+    test: 'and open no invoice, payment or refund, by a link neither',
+  },
+  {
+    name: 'the tag of a view, which says whether amounts are in it',
+    file: 'bff/src/journey-view/journey-views.ts',
+    replace: [["reader.agency ?? '', reader.seesAmounts,", "reader.agency ?? '',"]],
+    suite: amounts,
+    test: 'a browser keeps no view that its reader may not see any more',
   },
   {
     name: 'the end of a count',

@@ -35,23 +35,20 @@ export class Passenger extends Aggregate implements PersonDetails {
   isTakenBack!: boolean;
   /** Since when the agency sells nothing to the passenger any more; null while it does. */
   deactivatedAt!: Date | null;
-  /** Last name, then first name, without accents or case: the order of lists. */
+  /** Last name, then first name, without accents or case: by it the same name is found. */
   sortKey!: string;
-  /** Where a search looks. */
-  searchText!: string;
 
   static register(
     id: string,
     of: Pick<Passenger, 'agency' | 'personId' | 'userId' | 'followsPerson'>,
     details: PersonDetails,
   ): Passenger {
-    return Object.assign(
-      new Passenger(),
-      details,
-      of,
-      { id, deactivatedAt: null, ...unregained },
-      placesInLists(details),
-    );
+    return Object.assign(new Passenger(), details, of, {
+      id,
+      deactivatedAt: null,
+      ...unregained,
+      sortKey: sortKeyOf(details),
+    });
   }
 
   /** The agency has written the account's own e-mail, which the account has by a change. */
@@ -109,21 +106,16 @@ export class Passenger extends Aggregate implements PersonDetails {
 
   /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
   moveTo(of: Pick<Passenger, 'personId' | 'userId' | 'followsPerson'>, details: PersonDetails): void {
-    Object.assign(this, details, of, unregained, placesInLists(details));
+    Object.assign(this, details, of, unregained, { sortKey: sortKeyOf(details) });
   }
 
   change(differences: ProfileChanges): void {
     applyDifferences(this, differences);
-    Object.assign(this, placesInLists(this));
+    this.sortKey = sortKeyOf(this);
   }
 }
 
 const unbound = { hasAgreed: false, accountEmail: null, boundByChange: null };
 const unregained = { ...unbound, isTakenBack: false };
 
-function placesInLists({ firstName, lastName, idNumber, passport, contact }: PersonDetails) {
-  return {
-    sortKey: searchable(lastName, firstName),
-    searchText: searchable(firstName, lastName, idNumber, passport, contact.email),
-  };
-}
+const sortKeyOf = ({ firstName, lastName }: PersonDetails): string => searchable(lastName, firstName);

@@ -1,15 +1,6 @@
-import {
-  confirmAccount,
-  listPassengerAccounts,
-  pathOf,
-  registerPassengers,
-  requestAccountConfirmation,
-  separateAccount,
-} from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
+import { confirmAccount, registerPassengers, requestAccountConfirmation, separateAccount } from '@bitacora/contracts';
+import { type Answer, type Call, Commands, Endpoint, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ListPassengers } from '../queries/list-passengers.ts';
 import { RegistrationReferences } from '../references/registration-references.ts';
 import { ConfirmAccount } from '../use-cases/confirm-account.ts';
 import { RegisterPassengers } from '../use-cases/register-passengers.ts';
@@ -21,7 +12,6 @@ import { LinkAttempts } from './link-attempts.ts';
 export class PassengersController {
   constructor(
     private readonly commands: Commands,
-    private readonly queries: QueryBus,
     private readonly attempts: LinkAttempts,
   ) {}
 
@@ -45,14 +35,5 @@ export class PassengersController {
   @Endpoint(confirmAccount)
   confirmAccount(@ParsedCall() { body, address }: Call<typeof confirmAccount>): Promise<void> {
     return this.attempts.from(address, body, () => this.commands.execute(new ConfirmAccount(body)));
-  }
-
-  @Endpoint(listPassengerAccounts)
-  async list(
-    @ParsedCall() { params, query, caller, reply }: Call<typeof listPassengerAccounts>,
-  ): Promise<Answer<typeof listPassengerAccounts>> {
-    const agency = ownAgency(params, caller);
-    const page = await this.queries.execute(new ListPassengers({ agency, ...query }));
-    return listAnswer(page, query, pathOf(listPassengerAccounts, { ruc: agency }), reply);
   }
 }

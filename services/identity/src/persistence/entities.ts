@@ -68,7 +68,6 @@ const passenger = defineEntity({
     isTakenBack: p.boolean(),
     deactivatedAt: p.datetime().nullable(),
     sortKey: p.text(),
-    searchText: p.text(),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Page, PassengerAnswer } from '@bitacora/contracts';
+import type { PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { factsAbout } from './email-changes.ts';
@@ -9,6 +9,7 @@ import {
   linkFor,
   newCedula,
   PASSWORD,
+  passengersWith,
   post,
   put,
   register,
@@ -39,12 +40,8 @@ async function squatted(email: string | null = REAL) {
   return { squatter, passenger };
 }
 
-/** A passenger as the agency's list shows it. */
-async function listed(cedula: string): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/user/passenger_accounts/${OTHER_AGENCY}?search=${cedula}&page_size=10`;
-  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(OTHER_AGENCY) })).body
-    .results[0];
-}
+/** A passenger as the agency reads it. */
+const listed = async (cedula: string) => (await passengersWith(identity, cedula, OTHER_AGENCY))[0];
 
 describe('a known cédula with another e-mail than its account has', () => {
   test.each([

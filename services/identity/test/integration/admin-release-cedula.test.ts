@@ -1,6 +1,5 @@
-import type { PassengerAnswer, Page } from '@bitacora/contracts';
 import { Commands } from '@bitacora/platform';
-import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
+import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ReleaseCedula } from '../../src/use-cases/release-cedula.ts';
 import { admin, anAgency, anEmployee, RUC } from './admin.ts';
@@ -13,6 +12,7 @@ import {
   logIn,
   newCedula,
   PASSWORD,
+  passengersWith,
   post,
   put,
   register,
@@ -30,16 +30,7 @@ afterAll(() => identity.stop());
 const release = (cedula: string, ...more: string[]) => admin(identity, 'release-cedula', `--cedula=${cedula}`, ...more);
 const canLogIn = async (username: string) =>
   (await post(identity, '/auth/jwt/create/', { username, password: PASSWORD })).status === 200;
-const listed = async (cedula: string, agency = TEST_AGENCY) =>
-  (
-    await identity.request<Page<PassengerAnswer>>(
-      'GET',
-      `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`,
-      {
-        headers: asStaff(agency),
-      },
-    )
-  ).body.results;
+const listed = (cedula: string) => passengersWith(identity, cedula);
 
 test('a cédula is freed by whoever has seen whose it is, and says so', async () => {
   const { cedula } = await somebodyActive(identity);

@@ -1,4 +1,3 @@
-import type { Page, PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askFor, moveTo, newEmail, somebodyInside, undo } from './email-changes.ts';
@@ -8,6 +7,7 @@ import {
   type Identity,
   linkFor,
   PASSWORD,
+  passengersWith,
   post,
   profileOf,
   put,
@@ -26,11 +26,8 @@ const masked = (email: string) => `${email[0]}***@${email.split('@')[1]}`;
 const correct = (userId: string, email: string | null, agency = TEST_AGENCY) =>
   put(identity, `/api/v1/user/contact/${userId}/`, { email }, asStaff(agency));
 
-/** A passenger as the agency's list shows it. */
-async function listed(cedula: string, agency = TEST_AGENCY): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`;
-  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
-}
+/** A passenger as the agency reads it. */
+const listed = async (cedula: string, agency = TEST_AGENCY) => (await passengersWith(identity, cedula, agency))[0];
 
 /** Whoever reads a mailbox chooses a password by the link that was mailed there. */
 async function choosePassword(email: string): Promise<void> {

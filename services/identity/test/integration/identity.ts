@@ -1,4 +1,4 @@
-import { events, type PassengerAnswer, type StoredProfile } from '@bitacora/contracts';
+import { events, type PassengerAnswer, type StoredPassengerProfile, type StoredProfile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, sealedToken, type SealedToken, unseal } from '@bitacora/platform';
@@ -126,6 +126,23 @@ export async function register(identity: Identity, body: unknown, agency = TEST_
   );
   expect(answer).toMatchObject({ status: 201 });
   return answer.body.passengers;
+}
+
+/** Every passenger with a cédula as the agency reads them; `account` is what is still to be agreed with one. */
+export async function passengersWith(identity: Identity, cedula: string, agency = TEST_AGENCY) {
+  const rows = await identity.database.query<{ id: string }>(
+    `select id from passengers where agency = ? and id_number = ? order by id`,
+    [agency, cedula],
+  );
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const path = `/api/v1/user/passenger/${id}`;
+      const { body } = await identity.request<StoredPassengerProfile>('GET', path, { headers: asStaff(agency) });
+      const { personal, contact, user_id, account, is_active } = body;
+      const unconfirmed = account?.state === 'unconfirmed' ? { ...account, state: account.state } : null;
+      return { id, user_id, is_active, ...personal, ...contact, account: unconfirmed };
+    }),
+  );
 }
 
 /** Somebody with an e-mail, just registered: the account waits for its owner. */

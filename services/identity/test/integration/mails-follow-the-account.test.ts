@@ -1,6 +1,7 @@
 import type { PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { UntoldAccountEmails } from '../../src/persistence/untold-account-emails.ts';
 import { moveTo, newEmail, type Somebody, somebodyInside, undo } from './email-changes.ts';
 import { aPassenger, changesOf, type Identity, linkFor, post, register, startIdentity } from './identity.ts';
 
@@ -37,6 +38,21 @@ test("mails about a passenger go to the account's e-mail once it agreed, which i
     headers: asStaff(OTHER_AGENCY),
   });
   expect(JSON.stringify(shown.body)).not.toContain(owner.email);
+});
+
+test('what a release wrote of before is told once, by the hour', async () => {
+  const { owner, passenger } = await agreed();
+  // As a migration left it: the last event says nothing of where mails go.
+  await identity.database.query(
+    `update history set envelope = envelope #- '{data,account_email}' where aggregate_id = ?`,
+    [passenger?.id],
+  );
+  const before = (await changesOf(identity, passenger)).length;
+  await identity.app.get(UntoldAccountEmails).sweep();
+  await identity.app.get(UntoldAccountEmails).sweep();
+  const changes = await changesOf(identity, passenger);
+  expect(changes).toHaveLength(before + 1);
+  expect(changes.at(-1)).toMatchObject({ account_email: owner.email });
 });
 
 test("they follow when the account's e-mail changes, and when that is undone", async () => {

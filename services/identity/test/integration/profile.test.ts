@@ -1,4 +1,3 @@
-import type { PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -43,12 +42,6 @@ describe('a person', () => {
     expect(await changesOf(identity, passenger)).toMatchObject([
       { first_name: 'Inés María', last_name: 'Ñauta', birth_date: '1991-02-03' },
     ]);
-    const found = await identity.request<PassengerAnswer[]>(
-      'GET',
-      `/api/v1/user/passenger_accounts/0993371112001?search=nauta%20${cedula}`,
-      { headers: asStaff() },
-    );
-    expect(found.body).toHaveLength(1);
   });
 
   test('changes how to be reached, field by field: what is not sent stays, what is empty goes', async () => {

@@ -118,13 +118,13 @@ test('what happens to accounts and at the door is one line each, with nothing pe
   await send('GET', '/auth/users/me/', accessToken({ userId: user, head: { kid: 'x' } }));
   await send('GET', '/auth/users/me/', null);
   await send('GET', `/api/v1/user/profile/${demo.carlos.userId}`, pair.access);
-  await send('GET', `/api/v1/user/passenger_accounts/${demo.agency}`, pair.access);
+  await send('GET', '/api/v1/agency/employee', pair.access);
   texts.push(output);
   expect((await lines(4)).map(short)).toEqual([
     ['access-refused', 'session ended', user, sessionOf(other)],
     ['access-refused', 'token not valid', null, null],
     ['access-refused', 'not_found: GET /api/v1/user/profile/:id', user, sessionOf(pair)],
-    ['access-refused', 'permission_denied: GET /api/v1/user/passenger_accounts/:ruc', user, sessionOf(pair)],
+    ['access-refused', 'permission_denied: GET /api/v1/agency/employee', user, sessionOf(pair)],
   ]);
 
   await post('/auth/jwt/refresh/', { refresh: pair.refresh });

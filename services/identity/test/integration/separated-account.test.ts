@@ -1,4 +1,4 @@
-import type { IdPhotosAnswer, Page, PassengerAnswer } from '@bitacora/contracts';
+import type { IdPhotosAnswer, PassengerAnswer } from '@bitacora/contracts';
 import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -8,6 +8,7 @@ import {
   changesOf,
   type Identity,
   linkFor,
+  passengersWith,
   post,
   profileOf,
   put,
@@ -30,10 +31,8 @@ const separate = (passenger: PassengerAnswer | undefined, headers = asStaff(OTHE
   call(passenger, 'separate_account', headers);
 const agree = (link: object) => post(identity, '/api/v1/user/account/confirm/', link);
 
-async function listed({ cedula }: Somebody, agency = OTHER_AGENCY): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`;
-  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
-}
+const listed = async ({ cedula }: Somebody, agency = OTHER_AGENCY) =>
+  (await passengersWith(identity, cedula, agency))[0];
 
 /** Somebody opened an account by another's cédula, and said to be the passenger when the agency asked. */
 async function agreedSquatter() {

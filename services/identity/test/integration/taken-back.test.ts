@@ -1,4 +1,4 @@
-import type { IdPhotosAnswer, Page, PassengerAnswer } from '@bitacora/contracts';
+import type { IdPhotosAnswer, PassengerAnswer } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -9,6 +9,7 @@ import {
   linkFor,
   logIn,
   PASSWORD,
+  passengersWith,
   post,
   profileOf,
   put,
@@ -29,14 +30,9 @@ const bundle = (userId: string, body: unknown) => put(identity, `/api/v1/user/pr
 const correct = (userId: string, email: string, agency = TEST_AGENCY) =>
   put(identity, `/api/v1/user/profile/${userId}`, { contact: { email } }, asStaff(agency));
 
-/** A passenger as the agency's list shows it. */
-async function listed(
-  { cedula }: Pick<Somebody, 'cedula'>,
-  agency = TEST_AGENCY,
-): Promise<PassengerAnswer | undefined> {
-  const path = `/api/v1/user/passenger_accounts/${agency}?search=${cedula}&page_size=10`;
-  return (await identity.request<Page<PassengerAnswer>>('GET', path, { headers: asStaff(agency) })).body.results[0];
-}
+/** A passenger as the agency reads it. */
+const listed = async ({ cedula }: Pick<Somebody, 'cedula'>, agency = TEST_AGENCY) =>
+  (await passengersWith(identity, cedula, agency))[0];
 
 const askAbout = (passenger: PassengerAnswer | undefined, agency = TEST_AGENCY) =>
   post(identity, `/api/v1/user/passenger/${passenger?.id}/confirm_account/`, undefined, asStaff(agency));

@@ -1,6 +1,4 @@
-import { ageOn } from '@bitacora/kernel';
-
-const ADULT_YEARS = 18;
+import { ADULT_YEARS, ageOn } from '@bitacora/kernel';
 
 /** A passenger, as far as it matters who holds a journey; null: not known yet. */
 export interface Traveller {

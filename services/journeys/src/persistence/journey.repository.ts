@@ -32,7 +32,16 @@ export class JourneyRepository {
     return this.withServices(await this.database.em.findOne(Journey, { id }));
   }
 
-  /** The same, locked for the running transaction: a second writer waits instead of failing. */
+  /** Who travels on an agency's journey now; nobody where it has none of that id. */
+  async passengersOf({ id, agency }: Target): Promise<string[]> {
+    const [row] = await this.database.query<{ passengers: string[] }>(
+      `select passengers from journeys where id = ? and agency = ?`,
+      [id, agency],
+    );
+    return row?.passengers ?? [];
+  }
+
+  /** A journey with its items, locked for the running transaction: a second writer waits instead of failing. */
   async findLocked(id: string): Promise<Journey | null> {
     return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }

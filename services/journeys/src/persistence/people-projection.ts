@@ -14,9 +14,10 @@ export interface PeopleOfJourney {
   travelAgent: string | null;
 }
 
-/** What is wrong with them: ids that the agency does not have. */
+/** What is wrong with them: passengers that the agency does not have, or sells nothing to, and an adviser likewise. */
 export interface MissingPeople {
   passengers: string[];
+  deactivated: string[];
   travelAgent: boolean;
 }
 
@@ -30,8 +31,8 @@ export class PeopleProjection {
   }
 
   async applyPassenger(snapshot: PassengerSnapshot, version: number): Promise<void> {
-    const { id, agency, user_id, birth_date, email, account_email } = snapshot;
-    const row = { id, version, agency, user_id, birth_date, has_email: (account_email ?? email) !== null };
+    const { id, agency, user_id, birth_date, email, account_email, is_active = true } = snapshot;
+    const row = { id, version, agency, user_id, birth_date, is_active, has_email: (account_email ?? email) !== null };
     await projectSnapshot(this.database, 'known_passengers', row);
   }
 
@@ -71,30 +72,31 @@ export class PeopleProjection {
   }
 
   async missing({ agency, passengers, travelAgent }: PeopleOfJourney): Promise<MissingPeople> {
-    const found = await this.database.query<{ id: string }>(
-      `select id from known_passengers where agency = ? and id = any(?::uuid[])`,
+    const found = await this.database.query<{ id: string; is_active: boolean }>(
+      `select id, is_active from known_passengers where agency = ? and id = any(?::uuid[])`,
       [agency, arrayLiteral(passengers)],
     );
     const advisers = await this.database.query(
       `select 1 from known_employees where agency = ? and id = ? and is_active`,
       [agency, travelAgent],
     );
-    const ids = new Set(found.map(({ id }) => id));
+    const isActive = new Map(found.map((passenger) => [passenger.id, passenger.is_active]));
     return {
-      passengers: passengers.filter((id) => !ids.has(id)),
+      passengers: passengers.filter((id) => !isActive.has(id)),
+      deactivated: passengers.filter((id) => isActive.get(id) === false),
       travelAgent: travelAgent !== null && advisers.length === 0,
     };
   }
 
   /**
-   * Waits a moment for people who were registered just now and whose event is still on its way. Outside any
-   * transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
+   * Waits a moment for people who were registered or reactivated just now and whose event is still on its way. Outside
+   * any transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
    */
   async waitFor(people: PeopleOfJourney): Promise<void> {
     const deadline = performance.now() + WAIT_MILLISECONDS;
     while (performance.now() < deadline) {
       const missing = await this.missing(people);
-      if (missing.passengers.length === 0 && !missing.travelAgent) return;
+      if (missing.passengers.length === 0 && missing.deactivated.length === 0 && !missing.travelAgent) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MILLISECONDS));
     }
   }

@@ -5,6 +5,7 @@ import { findCity } from '@bitacora/places';
 import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
+import { JourneyRepository } from '../persistence/journey.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
 type Route = typeof createJourney | typeof updateJourney;
@@ -16,14 +17,16 @@ export class JourneyReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly people: PeopleProjection,
     private readonly packages: DesignedPackageRepository,
+    private readonly journeys: JourneyRepository,
   ) {}
 
-  async brokenReferences({ params, body, caller }: PartialCall<Route>): Promise<FieldErrors> {
-    const isOwn = !('ruc' in params) || params.ruc === caller.agency;
-    return isOwn ? this.errorsOf(body, caller.agency) : {};
+  async brokenReferences({ params, body, caller: { agency } }: PartialCall<Route>): Promise<FieldErrors> {
+    if ('ruc' in params) return params.ruc === agency ? this.errorsOf(body, agency) : {};
+    return this.errorsOf(body, agency, await this.journeys.passengersOf({ id: params.id, agency }));
   }
 
-  async errorsOf(parts: Parts, agency: string): Promise<FieldErrors> {
+  /** Who is on the journey `already` stays, also while the agency sells him or her nothing (product 12.8). */
+  async errorsOf(parts: Parts, agency: string, already: readonly string[] = []): Promise<FieldErrors> {
     const errors: FieldErrors = {};
     for (const field of ['start_city', 'destination_city'] as const) {
       const code = parts[field];
@@ -33,6 +36,8 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     const ids = passengers.filter((id) => id !== undefined);
     const missing = await this.people.missing({ agency, passengers: ids, travelAgent: travelAgent ?? null });
     for (const id of missing.passengers) errors[`passengers.${passengers.indexOf(id)}`] = [messages.unknownReference];
+    for (const id of missing.deactivated.filter((one) => !already.includes(one)))
+      errors[`passengers.${passengers.indexOf(id)}`] = [messages.passengerDeactivated];
     if (travelAgent !== undefined && missing.travelAgent) errors.travel_agent = [messages.unknownReference];
     const sold = 'package' in parts ? parts.package : null;
     if (sold && !(await this.packages.isThere({ id: sold, agency }))) errors.package = [messages.unknownReference];

@@ -41,8 +41,10 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
   ) {}
 
   /** People who were registered just now may still be on their way here. */
-  async prepare({ target: { agency }, input }: UpdateJourney): Promise<void> {
-    await this.people.waitFor({ agency, passengers: input.passengers ?? [], travelAgent: input.travel_agent ?? null });
+  async prepare({ target, input }: UpdateJourney): Promise<void> {
+    const already = new Set(await this.journeys.passengersOf(target));
+    const passengers = (input.passengers ?? []).filter((id) => !already.has(id));
+    await this.people.waitFor({ agency: target.agency, passengers, travelAgent: input.travel_agent ?? null });
   }
 
   async execute({ target, input }: UpdateJourney): Promise<{ id: string }> {
@@ -80,7 +82,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
   private async errorsOf(journey: Journey, input: JourneyChange): Promise<FieldErrors> {
     return {
       ...wholeJourneyErrors({ ...asSent(journey), ...withoutUndefined(input) }),
-      ...(await this.references.errorsOf(input, journey.agency)),
+      ...(await this.references.errorsOf(input, journey.agency, journey.passengers)),
       ...itemErrors(journey, input.services ?? []),
     };
   }

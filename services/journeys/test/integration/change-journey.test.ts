@@ -14,7 +14,7 @@ import {
 } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
-import { attachment, deliver, employee, itemsOf, passenger, written } from './fixture.ts';
+import { attachment, deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
 
 const today = dayAt(new Date());
 const [carlos, ana, mateo, stranger, adviser] = [newId(), newId(), newId(), newId(), newId()];
@@ -137,6 +137,22 @@ describe('a change of a journey', () => {
     expect(await toldOf(id)).toMatchObject({ passengers: [mateo, ana], holder: ana });
     await call('PATCH', `journey/${id}`, { passengers: [mateo, carlos] });
     expect(await toldOf(id)).toMatchObject({ holder: carlos });
+  });
+
+  test('takes nobody on who is deactivated, and keeps who is on it already', async () => {
+    const [former, other] = [newId(), newId()];
+    await deliver(service, passenger(former), passengerActive(other, false, 2));
+    const id = await sold({ passengers: [former, carlos] });
+    await deliver(service, passengerActive(former, false, 2));
+    const passengers = [carlos, former, other];
+    expect(await call('PATCH', `journey/${id}`, { passengers })).toMatchObject({
+      status: 400,
+      body: { 'passengers.2': [expect.stringContaining('desactivado')] },
+    });
+    // Also beside what breaks a rule in itself.
+    const { body } = await call('PATCH', `journey/${id}`, { passengers, cost: 'x' });
+    expect(Object.keys(body).sort()).toEqual(['cost', 'passengers.2']);
+    expect((await call('PATCH', `journey/${id}`, { passengers: [carlos, former], cost: 9 })).status).toBe(200);
   });
 
   test('adds services, reorders them, and releases what those had that go', async () => {

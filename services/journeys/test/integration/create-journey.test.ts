@@ -5,7 +5,7 @@ import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { PeopleProjection } from '../../src/persistence/people-projection.ts';
-import { deliver, employee, itemsOf, passenger, written } from './fixture.ts';
+import { deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
 
 const path = `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`;
 const today = dayAt(new Date());
@@ -14,6 +14,7 @@ const mateo = newId();
 const adviser = newId();
 const dismissed = newId();
 const stranger = newId();
+const deactivated = newId();
 
 let service: TestProcess;
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     passenger(carlos),
     passenger(mateo),
     passenger(stranger, OTHER_AGENCY),
+    passengerActive(deactivated, false, 2),
     employee(adviser),
     employee(dismissed, { isActive: false }),
   );
@@ -105,6 +107,19 @@ describe('recording a journey', () => {
     waits.mockRestore();
   });
 
+  test('somebody who was reactivated a moment ago is waited for', async () => {
+    const back = newId();
+    await deliver(service, passengerActive(back, false, 2));
+    const projection = service.app.get(PeopleProjection);
+    const waits = jest.spyOn(projection, 'waitFor').mockImplementationOnce(async (people) => {
+      const waiting = projection.waitFor(people);
+      await deliver(service, passengerActive(back, true, 3));
+      await waiting;
+    });
+    expect((await create(body({ passengers: [back] }))).status).toBe(200);
+    waits.mockRestore();
+  });
+
   test('a repeated key answers the first journey and records no second one', async () => {
     const headers = { ...asStaff(TEST_AGENCY, newId()), 'idempotency-key': newId() };
     const first = await create(body(), headers);
@@ -141,6 +156,7 @@ describe('a journey that breaks a rule names each field and stores nothing', () 
     ['somebody travels twice', body({ passengers: [carlos, carlos] }), ['passengers']],
     ['51 passengers', body({ passengers: Array.from({ length: 51 }, () => newId()) }), ['passengers']],
     ['another agency’s passenger', body({ passengers: [carlos, stranger] }), ['passengers.1']],
+    ['a passenger who is deactivated', body({ passengers: [carlos, deactivated] }), ['passengers.1']],
     ['an adviser who left', body({ travel_agent: dismissed }), ['travel_agent']],
     ['unknown cities', body({ start_city: 'EC-XXX', destination_city: 'nowhere' }), ['start_city', 'destination_city']],
     ['no such day', body({ travel_date: '2031-02-30' }), ['travel_date']],
@@ -171,7 +187,7 @@ describe('a journey that breaks a rule names each field and stores nothing', () 
   test('all of them at once, those that are looked up too', async () => {
     const answer = await create(
       body({
-        passengers: [carlos, 'x', stranger],
+        passengers: [carlos, 'x', stranger, deactivated],
         start_city: 'EC-XXX',
         destination_city: '',
         travel_agent: dismissed,
@@ -184,6 +200,7 @@ describe('a journey that breaks a rule names each field and stores nothing', () 
       'destination_city',
       'passengers.1',
       'passengers.2',
+      'passengers.3',
       'start_city',
       'travel_agent',
     ]);

@@ -20,6 +20,10 @@ export async function deliver(process: TestProcess, ...events: EventEnvelope[]):
 export const passenger = (id = newId(), agency = TEST_AGENCY, userId: string | null = null) =>
   anEvent('identity.passenger-registered', aPassenger({ id, agency, user_id: userId }));
 
+/** The agency sells the passenger nothing from then on, or does again. */
+export const passengerActive = (id: string, isActive: boolean, version: number) =>
+  anEvent('identity.passenger-updated', aPassenger({ id, is_active: isActive }), { aggregate_version: version });
+
 export const employee = (id = newId(), { agency = TEST_AGENCY, isActive = true, version = 1 } = {}) =>
   anEvent(
     isActive ? 'identity.employee-created' : 'identity.employee-deactivated',

@@ -16,6 +16,6 @@ export function useWaiting(): (path: string) => number {
   useLiveRefresh('journey-updated', mutate);
   return (path) => {
     const condition = waitingAt[path];
-    return condition && data ? data[condition] : 0;
+    return (condition && data?.[condition]) || 0;
   };
 }

@@ -85,7 +85,7 @@ export function InvoiceForm({ journey, invoice, onClose }: InvoiceFormProps) {
       record: invoice,
       path: pathOf(updateInvoice, { id: invoice.id }),
       startOf,
-      listOf: ({ invoices }) => invoices,
+      listOf: ({ invoices = [] }) => invoices,
       textOf: (name, value) => {
         if (name === 'is_passenger_invoice') return value === true ? words.yes : words.no;
         return name === 'passenger' ? passengers.find((one) => one.value === value)?.label : undefined;

@@ -69,7 +69,7 @@ export function PaymentForm({ journey, payment, onClose }: PaymentFormProps) {
       record: payment,
       path: pathOf(updatePayment, { id: payment.id }),
       startOf,
-      listOf: ({ payments }) => payments,
+      listOf: ({ payments = [] }) => payments,
       textOf: (name, value) => (name === 'method' ? choiceLabel('payment_methods', textOf(value)) : undefined),
     },
   });

@@ -39,7 +39,7 @@ export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose
       title={words.createRefund}
       submit={words.createRefund}
       names={{ day: 'date', method: 'method', value: 'amount', number: 'number', voucher: 'voucher' }}
-      valueHint={words.refundHint(journey.paid)}
+      valueHint={words.refundHint(journey.paid ?? 0)}
       voucher={{ isOptional: true }}
     >
       <TextArea

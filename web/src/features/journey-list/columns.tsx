@@ -31,6 +31,7 @@ function Route({ journey }: { journey: JourneySummary }) {
 }
 
 function Balance({ journey: { balance, balance_due: due } }: { journey: JourneySummary }) {
+  if (balance === undefined || due === undefined) return null;
   if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
   const isOverdue = due < todayInGuayaquil();
   return (
@@ -45,7 +46,16 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
   );
 }
 
-export const columns: Columns<JourneySummary & { id: string }> = [
+type Row = JourneySummary & { id: string };
+
+const balanceColumn = {
+  label: words.balance,
+  width: '8.5rem',
+  cell: (journey: Row) => <Balance journey={journey} />,
+};
+
+/** Balances are for who sees amounts. */
+export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   { label: words.travellers, width: 'minmax(0,2fr)', cell: (journey) => <Travellers journey={journey} /> },
   { label: words.journey, width: 'minmax(0,2fr)', cell: (journey) => <Route journey={journey} /> },
   { label: words.standing, width: '10.5rem', cell: (journey) => <Standing journey={journey} /> },
@@ -56,5 +66,5 @@ export const columns: Columns<JourneySummary & { id: string }> = [
     without: words.withoutAdviser,
     isExtra: true,
   },
-  { label: words.balance, width: '8.5rem', cell: (journey) => <Balance journey={journey} /> },
+  ...(seesAmounts ? [balanceColumn] : []),
 ];

@@ -1,4 +1,11 @@
-import { journeyConditions, pathOf, type Waiting, waitingInAgency } from '@bitacora/contracts';
+import {
+  conditionsOfAmounts,
+  journeyConditions,
+  pathOf,
+  sortsOfAmounts,
+  type Waiting,
+  waitingInAgency,
+} from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
@@ -12,13 +19,19 @@ import { words } from './words.ts';
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+const isOfAmounts = (sort: string) => sortsOfAmounts.some((one) => one === sort);
+
+type Shown = Pick<JourneyListFilters, 'filters' | 'change' | 'inUse' | 'seesAmounts'>;
+
 /** What waits, each with its number, and what else narrows and orders the list. */
-export function JourneyFilters({ filters, change, inUse }: Pick<JourneyListFilters, 'filters' | 'change' | 'inUse'>) {
+export function JourneyFilters({ filters, change, inUse, seesAmounts }: Shown) {
   const advisers = useAdviserOptions();
   const { data: waiting } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
   const tabs = [
     { value: '', label: words.all },
-    ...journeyConditions.map((value) => ({ value, label: words.conditions[value], count: waiting?.[value] })),
+    ...journeyConditions
+      .filter((one) => seesAmounts || !conditionsOfAmounts.includes(one))
+      .map((value) => ({ value, label: words.conditions[value], count: waiting?.[value] })),
   ];
   const isCondition = filters.condition === '' ? 0 : 1;
   return (
@@ -46,7 +59,7 @@ export function JourneyFilters({ filters, change, inUse }: Pick<JourneyListFilte
         <FilterDay label={words.until} value={filters.until} onChange={(until) => change({ until })} />
         <FilterSelect
           label={words.sort}
-          options={optionsOf(words.sorts)}
+          options={optionsOf(words.sorts).filter(({ value }) => seesAmounts || !isOfAmounts(value))}
           value={filters.sort}
           onChange={(sort) => change({ sort })}
         />

@@ -14,7 +14,7 @@ import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { columns } from './columns.tsx';
+import { columnsFor } from './columns.tsx';
 import { JourneyFilters } from './journey-filters.tsx';
 import { useJourneyFilters } from './use-journey-filters.ts';
 import { useNarrowings } from './use-narrowings.ts';
@@ -27,7 +27,7 @@ const LIST_ID = 'viajes';
 function Journeys() {
   const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
-  const { filters, change, clear, clearAll } = filtering;
+  const { filters, change, seesAmounts, clear, clearAll } = filtering;
   const { narrowing, folded } = useNarrowings(filtering);
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
     filters,
@@ -59,7 +59,7 @@ function Journeys() {
         <PagedList
           id={LIST_ID}
           list={rows}
-          columns={columns}
+          columns={columnsFor(seesAmounts)}
           target={({ id }) => ({ to: paths.journey(id) })}
           count={words.count}
           failed={words.loadFailed}

@@ -1,3 +1,5 @@
+import { phaseMessages } from '@bitacora/contracts/messages';
+
 /** The list of journeys of staff. */
 export const words = {
   title: 'Viajes',
@@ -44,9 +46,9 @@ export const words = {
   since: (day: string) => `desde ${day}`,
   missingFiles: (count: number) => (count === 1 ? 'Falta 1 archivo' : `Faltan ${count} archivos`),
   withoutServices: 'Sin servicios',
-  ongoing: 'En curso',
-  past: 'Finalizado',
-  cancelled: 'Cancelado',
+  ongoing: phaseMessages.ongoing,
+  past: phaseMessages.past,
+  cancelled: phaseMessages.cancelled,
   withoutAdviser: 'Sin asesor',
   balance: 'Saldo',
   paid: 'Pagado',

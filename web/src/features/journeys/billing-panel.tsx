@@ -1,4 +1,4 @@
-import { choiceLabel, type JourneyView, type ViewInvoice } from '@bitacora/contracts';
+import { type BilledJourney, choiceLabel, type JourneyView, showsAmounts, type ViewInvoice } from '@bitacora/contracts';
 import { dayAt } from '@bitacora/kernel';
 import { mediumDay } from '@bitacora/kernel/dates';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
@@ -71,7 +71,7 @@ const noteOf = ({ number, reason, voided }: Noted): string =>
     .join(' ');
 
 interface ListProps {
-  journey: JourneyView;
+  journey: BilledJourney;
   staff: StaffTools | null;
 }
 
@@ -138,8 +138,9 @@ function Refunds({ journey, staff }: ListProps) {
   );
 }
 
-/** 'Facturación': a traveller sees what there is; staff always see invoices and payments, with the way to add. */
-export function BillingPanel({ journey, staff }: ListProps) {
+/** 'Facturación': a traveller sees what there is; staff who see amounts always see invoices and payments, with the way to add. */
+export function BillingPanel({ journey, staff }: Pick<ListProps, 'staff'> & { journey: JourneyView }) {
+  if (!showsAmounts(journey)) return null;
   const { invoices, payments, refunds, paid } = journey;
   const mayRefund = staff !== null && paid > 0;
   if (!staff && invoices.length + payments.length + refunds.length === 0) return null;

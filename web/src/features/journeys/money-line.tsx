@@ -1,4 +1,4 @@
-import type { JourneyView } from '@bitacora/contracts';
+import { type JourneyView, showsAmounts } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
 import { Money } from '../../ui/money.tsx';
@@ -16,8 +16,9 @@ function Amount({ label, dollars, isMain = false }: { label: string; dollars: nu
   );
 }
 
-/** Total, paid and balance in one line that adds up: of a journey that was called off, what is kept is owed. */
+/** Total, paid and balance in one line that adds up, where amounts are shown: of a journey that was called off, what is kept is owed. */
 export function MoneyLine({ journey }: { journey: JourneyView }) {
+  if (!showsAmounts(journey)) return null;
   const { cost, paid, balance, cancellation, services, refunds } = journey;
   const refunded = countedCents(
     refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),

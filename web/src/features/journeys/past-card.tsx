@@ -13,7 +13,9 @@ export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) 
       </span>
       <p className="mt-4 text-title leading-tight font-bold text-balance">{nextUp(journey, now).headline}</p>
       {journey.cancellation && <p className="mt-2 text-ink-soft">{words.cancellation(journey.cancellation)}</p>}
-      {journey.cancellation && <p className="mt-1 text-small text-ink-soft">{words.formerTotal(journey.cost)}</p>}
+      {journey.cancellation && journey.cost !== undefined && (
+        <p className="mt-1 text-small text-ink-soft">{words.formerTotal(journey.cost)}</p>
+      )}
       <div className="mt-4 text-ink-soft">
         <TripLine journey={journey} />
       </div>

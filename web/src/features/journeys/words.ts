@@ -1,4 +1,4 @@
-import { timeMessages } from '@bitacora/contracts/messages';
+import { phaseMessages, timeMessages } from '@bitacora/contracts/messages';
 import { formatDollars } from '@bitacora/kernel';
 
 /** My Journeys and a passenger's journeys (product 5.1). */
@@ -42,9 +42,9 @@ export const words = {
   phase: {
     days: (days: number) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),
     today: 'Es hoy',
-    ongoing: 'En curso',
-    past: 'Finalizado',
-    cancelled: 'Cancelado',
+    ongoing: phaseMessages.ongoing,
+    past: phaseMessages.past,
+    cancelled: phaseMessages.cancelled,
   },
   next: {
     heading: 'Lo que sigue',
@@ -63,8 +63,8 @@ export const words = {
   confirmed: 'Confirmado',
   done: 'Realizado',
   cancelled: 'Cancelado',
-  cancellation: ({ reason, retained }: { reason: string; retained: number }) =>
-    `Motivo: ${reason.replace(/\.$/, '')}. ${retained > 0 ? `Valor retenido: ${formatDollars(retained)}.` : 'Sin valores retenidos.'}`,
+  cancellation: ({ reason, retained }: { reason: string; retained?: number | undefined }) =>
+    `Motivo: ${reason.replace(/\.$/, '')}.${retained === undefined ? '' : retained > 0 ? ` Valor retenido: ${formatDollars(retained)}.` : ' Sin valores retenidos.'}`,
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',

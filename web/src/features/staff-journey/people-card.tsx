@@ -5,12 +5,12 @@ import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
-/** Who travels, each by one press from the own page; who holds the journey, and until when it is to be paid. */
+/** Who travels, each by one press from the own page; who holds the journey, and, where amounts are shown, until when it is to be paid. */
 export function PeopleCard({ journey }: { journey: JourneyView }) {
   const { passengers, holder, purchase_date, balance_due } = journey;
   const days = [
     { label: words.purchased, day: purchase_date },
-    { label: words.due, day: balance_due },
+    ...(balance_due === undefined ? [] : [{ label: words.due, day: balance_due }]),
   ];
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">

@@ -2,7 +2,7 @@ import type { JourneyView, ViewPayment } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { journey } from '../support/build-journey.ts';
+import { journey, withoutAmounts } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
@@ -83,13 +83,13 @@ test('a traveller sees refunds, and what was voided is struck through with its r
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('who may not bill sees the money and no way to change it', async () => {
+test('who sees no amounts sees no place for them either', async () => {
   asMaria();
   api.on(employeePath(maria), () => json(200, employeeOf(maria, 'operations')));
-  shows(trip);
+  shows(withoutAmounts(trip));
   openSite(`/admin/journeys/${trip.journey_id}`);
-  await screen.findByRole('table', { name: 'Pagos' });
-  expect(screen.queryByRole('button', { name: /Anular|Corregir pago|Crear pago/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Servicios Contratados')).toBeVisible();
+  expect(screen.queryByText(/Facturación|Saldo|Pagado|Total/)).not.toBeInTheDocument();
 });
 
 describe('staff', () => {

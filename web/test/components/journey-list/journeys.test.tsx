@@ -263,6 +263,21 @@ test('a traveller is led away', async () => {
   expect(api.asked(LIST)).toHaveLength(0);
 });
 
+test('who sees no amounts has no column, order or condition of them', async () => {
+  api.on(employeePath(maria), json(200, employeeOf(maria, 'operations')));
+  api.on(`GET /api/v1/agency/waiting/${agency.ruc}`, json(200, { pending: 12, not_ready: 30 }));
+  const { cost: _, balance: __, balance_due: ___, ...shown } = journeyRow();
+  api.on(LIST, () => page([shown]));
+  openSite('/admin/journeys?condition=overdue&sort=-balance');
+  expect(within(await row()).getByText('Listo')).toBeVisible();
+  const views = within(screen.getByRole('group', { name: 'Lo que espera' }));
+  expect(await views.findByRole('button', { name: /^Con pendientes ?12$/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/saldo/i)).not.toBeInTheDocument());
+  // What the address asks of them is not asked.
+  await waitFor(() => expect(asked()).toEqual({ page_size: '50' }));
+  expect(screen.queryByText('Pagado')).not.toBeInTheDocument();
+});
+
 test('who may make a journey begins here, and nobody else', async () => {
   const first = openSite('/admin/journeys');
   const main = within(await screen.findByRole('main'));

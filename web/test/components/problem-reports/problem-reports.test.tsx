@@ -103,9 +103,6 @@ test('a list that cannot be loaded offers to try again', async () => {
 });
 
 test('staff come here from their page, and a traveller is led away', async () => {
-  api.on('GET /api/v1/user/passenger_accounts/0993371112001', () =>
-    json(200, { count: 0, next: null, previous: null, results: [] }),
-  );
   const staff = openSite('/admin');
   expect(await screen.findByRole('link', { name: 'Problemas reportados' })).toHaveAttribute('href', PATH);
   staff.unmount();

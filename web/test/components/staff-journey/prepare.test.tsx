@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { attached, journey, pending } from '../support/build-journey.ts';
+import { attached, journey, pending, withoutAmounts } from '../support/build-journey.ts';
 import { json } from '../support/fake-api.ts';
 import { choose, dialog, prepared } from './support.ts';
 
@@ -63,6 +63,16 @@ test('who may only do services sees no way to change the journey, and who may on
   await prepared({ services }, 'accounting').open();
   expect(screen.queryByRole('button', { name: /^Crear: / })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Más/ })).not.toBeInTheDocument();
+});
+
+test('who sees no amounts finds everything but them', async () => {
+  const services = [pending('hosting', { cancellation: { at: '2026-11-01T10:00:00.000Z', reason: 'Sin cupo' } })];
+  const shown = prepared({ services }, 'operations');
+  shown.present = withoutAmounts(shown.present);
+  await shown.open();
+  expect(await screen.findByText('Motivo: Sin cupo.')).toBeVisible();
+  expect(screen.getByText('Fecha de compra')).toBeVisible();
+  expect(screen.queryByText(/Facturación|Saldo|Pagado|\$/)).not.toBeInTheDocument();
 });
 
 test('a journey that is not there says so, and one that fails is tried again', async () => {

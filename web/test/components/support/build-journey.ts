@@ -52,6 +52,12 @@ export const flight = (boarding: string, arrival: string, with_: Partial<ViewSer
     { travel_direction: 'I', ...with_ },
   );
 
+/** The same as the server shows it to who sees no amounts. */
+export function withoutAmounts(view: JourneyView): JourneyView {
+  const { cost: _, paid: __, balance: ___, balance_due: ____, invoices, payments, refunds, ...shown } = view;
+  return shown;
+}
+
 /** A coming journey from Guayaquil to Baltra on 25 November 2026, with nothing on it. */
 export function journey(with_: Partial<JourneyView> = {}): JourneyView {
   return {

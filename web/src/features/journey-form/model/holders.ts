@@ -1,7 +1,5 @@
-import { ageOn, isPlainDate } from '@bitacora/kernel';
+import { ADULT_YEARS, ageOn, isPlainDate } from '@bitacora/kernel';
 import type { Traveller } from '../../../ui/people/traveller.ts';
-
-const ADULT_YEARS = 18;
 
 /** How old somebody is on a day; null where either is not known. */
 export function yearsOn(birthDate: string | null, day: string): number | null {

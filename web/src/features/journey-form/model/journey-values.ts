@@ -95,10 +95,7 @@ export const withPackage = (values: JourneyValues, designed: DesignedPackageAnsw
 });
 
 /** A stored journey in the form; of its adviser the view says no id, so the employees are asked. */
-export function journeyValuesOf(
-  view: JourneyView,
-  employees: readonly Pick<EmployeeAnswer, 'id' | 'email'>[],
-): JourneyValues {
+export function journeyValuesOf(view: JourneyView, employees: readonly Pick<EmployeeAnswer, 'id'>[]): JourneyValues {
   return {
     passengers: view.passengers.map(({ id, first_name, last_name }) => {
       return { id, first_name, last_name, id_number: null, passport: null, birth_date: null };
@@ -113,10 +110,10 @@ export function journeyValuesOf(
     services: view.services
       .filter(({ cancellation }) => !cancellation)
       .map(({ kind, travel_direction }) => ({ kind, travel_direction })),
-    cost: String(view.cost),
+    cost: String(view.cost ?? ''),
     purchase_date: view.purchase_date,
-    balance_due: view.balance_due,
-    travel_agent: employees.find(({ email }) => email === view.travel_agent?.email)?.id ?? '',
+    balance_due: view.balance_due ?? '',
+    travel_agent: employees.find(({ id }) => id === view.travel_agent?.id)?.id ?? '',
     package: '',
   };
 }
