@@ -54,7 +54,10 @@ export const flight = (boarding: string, arrival: string, with_: Partial<ViewSer
 
 /** The same as the server shows it to who sees no amounts. */
 export function withoutAmounts(view: JourneyView): JourneyView {
-  const { cost: _, paid: __, balance: ___, balance_due: ____, invoices, payments, refunds, ...shown } = view;
+  const { cost: _, paid: __, balance: ___, balance_due: ____, ...shown } = view;
+  delete shown.invoices;
+  delete shown.payments;
+  delete shown.refunds;
   return shown;
 }
 
