@@ -1,4 +1,6 @@
 import { API_URL } from '../environment.ts';
+import { connectivity } from '../live/connectivity.ts';
+import { isFromBackend } from '../live/probe-backend.ts';
 import { ApiError } from './api-error.ts';
 import { asPerson } from './as-person.ts';
 import { readFailure } from './read-failure.ts';
@@ -37,7 +39,11 @@ function attempt(call: Upload, token: string | null): Promise<Response> {
   const { method = 'POST', path, form, idempotencyKey, signal, onProgress } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const noAnswer = () => reject(new ApiError({ kind: 'offline', status: 0 }));
+    const since = Date.now();
+    const noAnswer = () => {
+      connectivity.missed(since);
+      reject(new ApiError({ kind: 'offline', status: 0 }));
+    };
     request.open(method, API_URL + path);
     request.timeout = TIMEOUT_MILLISECONDS;
     request.setRequestHeader('Accept', 'application/json');
@@ -46,9 +52,12 @@ function attempt(call: Upload, token: string | null): Promise<Response> {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('error', noAnswer);
     request.addEventListener('timeout', noAnswer);
-    request.addEventListener('load', () =>
-      resolve(new Response(request.responseText, { status: request.status, headers: headersIn(request) })),
-    );
+    request.addEventListener('load', () => {
+      const response = new Response(request.responseText, { status: request.status, headers: headersIn(request) });
+      if (isFromBackend(response)) connectivity.heard();
+      else connectivity.missed(since);
+      resolve(response);
+    });
     signal.throwIfAborted();
     signal.addEventListener('abort', () => {
       request.abort();

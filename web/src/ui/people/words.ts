@@ -13,7 +13,7 @@ export const words = {
   relationship: 'Parentesco o relación',
   idNumber: 'Cédula',
   passport: 'Pasaporte',
-  passportHint: 'De quien no tiene cédula ecuatoriana.',
+  passportHint: 'Si no tiene cédula',
   withoutAccount: (age: number) =>
     `${age === 1 ? '1 año' : `${age} años`}: viaja sin cuenta propia, y el titular recibe sus avisos.`,
   guardian: 'Su representante autoriza que tenga una cuenta',

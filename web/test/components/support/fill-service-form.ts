@@ -9,7 +9,7 @@ import {
   type LookupSize,
 } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
-import { fireEvent, type within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { textOf } from '../../../src/lib/text-of.ts';
 
@@ -49,8 +49,9 @@ const choose: Readonly<Record<LookupSize, (field: LookupField, filling: Filling)
   },
   endless: async ({ label }, filling) => {
     const { code, name } = filling.value as { code: string; name: string };
-    await filling.form.findByRole('option', { name: 'España' });
-    await filling.user.selectOptions(filling.form.getByLabelText(called(`${label}: país`)), code.slice(0, 2));
+    const country = filling.form.getByLabelText(called(`${label}: país`));
+    await within(country).findByRole('option', { name: 'España' });
+    await filling.user.selectOptions(country, code.slice(0, 2));
     await search(filling, `${label}: ciudad`, name, name);
   },
 };
