@@ -35,6 +35,7 @@ import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
+import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
@@ -60,6 +61,7 @@ const consumers = [
   WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
   WhenProblemReportedTellStaff,
+  WhenPassengerChangesTellStaff,
 ];
 
 @Module({

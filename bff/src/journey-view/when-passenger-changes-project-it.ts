@@ -1,7 +1,6 @@
 import type { EventEnvelope, PassengerSnapshot } from '@bitacora/contracts';
-import { type Consumer, Consumes, Database } from '@bitacora/platform';
+import { type Consumer, Consumes } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { notify } from '../changes/channel.ts';
 import { Projection } from '../projections/projection.ts';
 
 @Injectable()
@@ -9,15 +8,11 @@ import { Projection } from '../projections/projection.ts';
 export class WhenPassengerChangesProjectIt implements Consumer<
   'identity.passenger-registered' | 'identity.passenger-updated'
 > {
-  constructor(
-    private readonly projection: Projection,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly projection: Projection) {}
 
   async handle(event: EventEnvelope<PassengerSnapshot>): Promise<void> {
     const { id, agency, user_id } = event.data;
     if (!(await this.projection.apply('passengers', event, { agency, user_id }))) return;
     await this.projection.markChanged(await this.projection.journeysOf('passengers', id));
-    await notify(this.database, [{ passenger: id, agency }]);
   }
 }
