@@ -35,6 +35,8 @@ import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
+import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
+import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
@@ -58,6 +60,8 @@ const consumers = [
   WhenSnapshotsChangeProjectThem,
   WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
+  WhenProblemReportedTellStaff,
+  WhenPassengerChangesTellStaff,
 ];
 
 @Module({

@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { notify } from '../changes/channel.ts';
 import { JourneySummaries } from './journey-summaries.ts';
 import { columnsOf } from './columns.ts';
-import { keyOf, type ProjectedTableName, tableNamed, valueAt } from './tables.ts';
+import { keyOf, type ProjectedTableName, tableNamed } from './tables.ts';
 import { textsOf } from './texts.ts';
 
 /** Writes snapshots to the read model: only a higher version applies, and every journey that shows one gets a change number. */
@@ -56,8 +56,6 @@ export class Projection {
     if (!(await projectSnapshot(this.database, table, row, { key, replacesSame }))) return;
     if (table === 'journeys') await this.listPassengers(id);
     await this.markChanged([...before, ...(await this.journeysOf(table, id))]);
-    const { change } = tableNamed(table);
-    if (change) await notify(this.database, [change({ id, agency: String(valueAt(event.data, 'agency')) })]);
   }
 
   /** Gives journeys the present change number and their summaries, and tells every open screen, when this transaction commits. */

@@ -1,5 +1,4 @@
 import { type EventEnvelope, type EventName, type ServiceName, snapshotEvents } from '@bitacora/contracts';
-import type { Change } from '../changes/channel.ts';
 
 /** A table of the read model: rows of one service's snapshots. */
 interface ProjectedTable {
@@ -20,8 +19,6 @@ interface ProjectedTable {
   journeys: string | null;
   /** Whether a row may come to another journey: the former one changes too. */
   moves?: true;
-  /** What staff are told when a row changes, beside its journeys; nothing, unless told. */
-  change?: (row: { id: string; agency: string }) => Change;
   /** Columns that queries find a row by, and the path in the snapshot of what they say again. */
   columns: Readonly<Record<string, string>>;
   /** SQL of what other tables say again, by its path in the snapshot. */
@@ -56,7 +53,6 @@ export const projectedTables = {
     events: snapshotEvents.passengers,
     tombstone: null,
     journeys: `select journey from journey_passengers where passenger = ?`,
-    change: ({ id, agency }) => ({ passenger: id, agency }),
     columns: { agency: 'agency', user_id: 'user_id' },
   },
   employees: {
@@ -125,7 +121,6 @@ export const projectedTables = {
     events: snapshotEvents.problem_reports,
     tombstone: 'is_removed',
     journeys: null,
-    change: ({ id, agency }) => ({ report: id, agency }),
     columns: { agency: 'agency', user_id: 'user_id', passenger: 'passenger', journey: 'journey', file: 'file,id' },
   },
   web_documents: {
