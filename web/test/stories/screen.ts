@@ -38,7 +38,7 @@ export async function submit(page: Page, name: string | RegExp): Promise<void> {
 
 /** Opens every fold of the page. */
 export async function openFolds(page: Page): Promise<void> {
-  const closed = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
+  const closed = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup]):visible');
   // Opening one may show others inside.
   while ((await closed.count()) > 0) await closed.first().click();
 }

@@ -31,7 +31,7 @@ function Total({ label, filter, amount, count, voided = 0 }: TotalProps) {
             type="button"
             aria-pressed={filter.isOn}
             aria-label={words.only(label)}
-            className="underline decoration-edge underline-offset-4 after:absolute after:inset-0"
+            className="-my-3 flex min-h-11 min-w-11 items-center underline decoration-edge underline-offset-4 after:absolute after:inset-0"
             onClick={filter.toggle}
           >
             {label}

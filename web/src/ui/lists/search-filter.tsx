@@ -62,7 +62,6 @@ export function SearchFilter({ label, hint, search, onSearch, list }: SearchFilt
           value={typed}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
-          aria-controls={list}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           className="min-h-11 w-full rounded-control border border-edge bg-white py-2 pr-3 pl-10"
