@@ -34,6 +34,7 @@ export const emailChanged = defineMail({
       <Paragraph>{expiresAt ? messages.ifNotYou : messages.ifNotYouElsewhere(sender)}</Paragraph>
       {agency && (
         <Facts
+          arePressed
           rows={[
             [messages.phone, <Phone key="phone" number={agency.phone} />],
             ...(agency.emergency_phone
