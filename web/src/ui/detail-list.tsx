@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 interface DetailListProps {
-  lines: readonly (readonly [label: string, value: string])[];
+  lines: readonly (readonly [label: string, value: ReactNode])[];
   /** In a column that is too narrow for two. */
   isNarrow?: boolean;
 }
