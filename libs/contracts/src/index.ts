@@ -71,5 +71,5 @@ export { placeText, readPlace } from './service-kinds/typed-place.ts';
 export * from './validation/field-errors.ts';
 export * from './validation/registration-age.ts';
 export * from './validation/today.ts';
-export { typedDay, typedTime } from './validation/typed.ts';
+export { typedBirthDay, typedDay, typedTime } from './validation/typed.ts';
 export * from './validation/valid-parts.ts';

@@ -25,15 +25,24 @@ const clock = /* @__PURE__ */ spanish({
 });
 const agencyDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: AGENCY_TIME_ZONE });
 
-/** `sáb 5 dic`, as lists and details say a day; `mar 5 ene 2027` where its year is not that of `today`. */
-export const dayText = (day: string, today: string): string =>
-  (day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear).format(startOf(day)).replace(',', '');
+const isYearOf = (day: string, today: string | null) => day.slice(0, 4) === today?.slice(0, 4);
+
+/**
+ * `sáb 5 dic`, as lists and details say a day; `mar 5 ene 2027` where its year is not that of `today`, and always where that
+ * is null: on paper, which outlives the year.
+ */
+export const dayText = (day: string, today: string | null): string =>
+  (isYearOf(day, today) ? short : shortWithYear).format(startOf(day)).replace(',', '');
 
 /** What a clock shows, `YYYY-MM-DDTHH:mm`, or a plain day: `jue 19 nov, 15:00`, `jue 19 nov`. */
 export function clockText(local: string, today: string): string {
   const day = dayText(local.slice(0, 10), today);
   return local.length > 10 ? `${day}, ${local.slice(11, 16)}` : day;
 }
+
+/** `10:00 Guayaquil`, `10:00, hora de Perú`: what a clock shows, with the place or the zone by which it goes. */
+export const clockIn = (clockTime: string, where: string): string =>
+  `${clockTime}${where.startsWith('hora ') ? ',' : ''} ${where}`;
 
 // The names that come with Node and browsers lack an accent, and Ecuadorians notice.
 const zoneNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
@@ -66,15 +75,16 @@ export const dayInWords = (day: string): string => full.format(startOf(day)).rep
 export const dayRange = (from: string, to: string): string =>
   from === to ? longDay(from) : long.formatRange(startOf(from), startOf(to));
 
-/** `27 nov – 2 dic 2026`, where there is little room. */
-export function shortRange(from: string, to: string): string {
-  if (from === to) return mediumDay(to);
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isOneYear ? withoutYear.format(startOf(from)) : mediumDay(from)} – ${mediumDay(to)}`;
+/** `27 nov – 2 dic`, where there is little room; its year where that is not the one of `today`. */
+export function shortRange(from: string, to: string, today: string): string {
+  const isOneYear = isYearOf(from, to);
+  const last = isOneYear && isYearOf(to, today) ? withoutYear.format(startOf(to)) : mediumDay(to);
+  if (from === to) return last;
+  return `${isOneYear ? withoutYear.format(startOf(from)) : mediumDay(from)} – ${last}`;
 }
 
-/** `dom 22 nov, 10:15 · Guayaquil`: an instant (ISO 8601) likewise, on the clock of the agency, whose place it names. */
-export function momentText(iso: string, today: string): string {
+/** `dom 22 nov, 10:15 Guayaquil`: an instant (ISO 8601) likewise, on the clock of the agency, whose place it names. */
+export function momentText(iso: string, today: string | null): string {
   const at = new Date(iso);
-  return `${dayText(agencyDay.format(at), today)}, ${clock.format(at)} · ${AGENCY_PLACE}`;
+  return clockIn(`${dayText(agencyDay.format(at), today)}, ${clock.format(at)}`, AGENCY_PLACE);
 }

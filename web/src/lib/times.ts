@@ -1,4 +1,4 @@
-import { dayText, momentText } from '@bitacora/kernel/dates';
+import { dayText, momentText, shortRange } from '@bitacora/kernel/dates';
 import { todayInGuayaquil } from './today.ts';
 
 /** An instant on the agency's clock, as lists and details say it. */
@@ -6,6 +6,9 @@ export const moment = (iso: string): string => momentText(iso, todayInGuayaquil(
 
 /** A day likewise. */
 export const day = (plain: string): string => dayText(plain, todayInGuayaquil());
+
+/** From a day to another, where there is little room. */
+export const days = (from: string, to: string): string => shortRange(from, to, todayInGuayaquil());
 
 /** The day of an instant on the agency's clock, likewise. */
 export const agencyDayOf = (iso: string): string => day(todayInGuayaquil(new Date(iso)));

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { selectText } from './select-text.ts';
 
 /** Of a value that is needed elsewhere, letter for letter, `copied` says how it is written there. */
-export type DetailLine = readonly [label: string, value: string, copied?: string];
+export type DetailLine = readonly [label: string, value: ReactNode, copied?: string];
 
 interface DetailListProps {
   lines: readonly DetailLine[];
@@ -11,7 +11,7 @@ interface DetailListProps {
   isNarrow?: boolean;
 }
 
-function Copyable({ value, copied }: { value: string; copied: string }) {
+function Copyable({ value, copied }: { value: ReactNode; copied: string }) {
   const text = useRef<HTMLSpanElement>(null);
   return (
     <span className="flex items-center gap-1">

@@ -7,6 +7,7 @@ export interface FieldProps {
   label: string;
   /** What to write, said before any error. */
   hint?: string | undefined;
+  /** An empty one marks a field as wrong whose mistake is said elsewhere. */
   error?: string | undefined;
   /** Fields are required unless they say so in their label. */
   isOptional?: boolean;
@@ -52,7 +53,7 @@ export function FieldFrame({ id, name, label, hint, error, isOptional, className
       {children({
         id: controlId,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isOptional ? undefined : true,
       })}
       <FieldError id={`${controlId}-error`} message={error} />

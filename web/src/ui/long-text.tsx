@@ -48,7 +48,7 @@ function TextParts({ parts }: { parts: LongTextSection['parts'] }) {
 function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-labelledby="en-esta-pagina" className="lg:sticky lg:top-6 print:hidden">
-      <h2 id="en-esta-pagina" className="text-small font-semibold tracking-wide text-ink-soft uppercase">
+      <h2 id="en-esta-pagina" className="text-small font-semibold text-ink-soft">
         {words.longText.contents}
       </h2>
       <ol className="mt-2 border-l-2 border-line sm:columns-2 lg:columns-1">

@@ -11,7 +11,7 @@ export function PageTitle({ ref, children }: PageTitleProps) {
     <h1
       ref={ref}
       tabIndex={-1}
-      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-lead"
+      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-title"
     >
       {children}
     </h1>
@@ -33,7 +33,7 @@ export function PageHeader({ title, titleRef, text, beside }: PageHeaderProps) {
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:mb-1">
       <div className="min-w-0">
         <PageTitle ref={titleRef}>{title}</PageTitle>
-        {text && <p className="mt-1 max-w-prose text-lead text-ink-soft">{text}</p>}
+        {text && <p className="mt-1 max-w-prose text-lead text-ink-soft short:text-body">{text}</p>}
       </div>
       {beside}
     </header>

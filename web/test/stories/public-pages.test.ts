@@ -1,10 +1,12 @@
 import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messages';
 import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';
 import { checkAt, widths } from './screen-checks.ts';
-import { at } from './screen.ts';
+import { answer, at } from './screen.ts';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 let browser: Browser;
 let visitor: BrowserContext;
@@ -89,4 +91,63 @@ test('the answers print although they are folded', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await answer.isVisible()).toBe(true);
   await page.close();
+});
+
+describe('in a short window, of a phone held sideways or a page that is enlarged', () => {
+  const box = async (part: Locator) => {
+    const found = await part.boundingBox();
+    if (!found) throw new Error('not on the screen');
+    return found;
+  };
+  const overlap = (one: Box, other: Box) =>
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height;
+
+  test('a page says its name larger than its parts', async () => {
+    const page = await visitor.newPage();
+    await page.setViewportSize({ width: 640, height: 325 });
+    await at('/terms_and_conditions', pageHeads['/terms_and_conditions'].title)(page);
+    const size = (heading: Locator) => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await size(page.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(await size(parts.last()));
+    await page.close();
+  });
+
+  test('the toast of a refused login leaves the field free that is written in again', async () => {
+    const page = await visitor.newPage();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await answer(page, '/auth/jwt/create/', 401, { detail: 'No', code: 'no_active_account' });
+    await at('/login', 'Iniciar sesión')(page);
+    await page.getByLabel('Cédula').fill('0920000023');
+    const password = page.getByLabel('Contraseña', { exact: true });
+    await password.fill('equivocada');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Incorrecta' });
+    await toast.waitFor();
+    await eventually(async () =>
+      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true),
+    );
+    await picture(page, 'login-refused-sideways');
+    expect(overlap(await box(toast), await box(password))).toBe(false);
+    await page.close();
+  });
+
+  test('the words of the home page leave the bar of its pictures free, and the chat its buttons', async () => {
+    const page = await visitor.newPage();
+    await page.setViewportSize({ width: 640, height: 325 });
+    await at('/home', /./)(page);
+    const bar = page.getByRole('region', { name: 'Portadas' }).getByRole('button').first();
+    const lookup = page.getByRole('main').getByRole('link', { name: 'Consultar mi viaje' });
+    const words = page.getByRole('heading', { level: 1 }).locator('..');
+    expect(overlap(await box(bar), await box(words))).toBe(false);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await lookup.scrollIntoViewIfNeeded();
+    const chat = page.getByRole('link', { name: /Escríbanos por chat/ });
+    await chat.waitFor({ state: 'hidden' });
+    await page.mouse.wheel(0, 900);
+    await chat.waitFor();
+    await page.close();
+  });
 });

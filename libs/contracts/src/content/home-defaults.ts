@@ -5,7 +5,7 @@ export const homeDefault: WebDocument<'Home'> = {
   headline: 'Vuelos, hoteles y tours con un asesor a su lado',
   lead: 'Le cotizamos en menos de 24 horas, reservamos cada servicio y le acompañamos hasta que vuelve a casa.',
   benefits: [
-    { title: 'Respuesta rápida', text: 'Un asesor le responde en menos de 24 horas, con nombre y teléfono.' },
+    { title: 'Respuesta rápida', text: 'Un asesor le responde, con su nombre y su teléfono.' },
     { title: 'Todo en un solo lugar', text: 'Boletos, hospedaje, traslados, seguros y visas en un mismo viaje.' },
     { title: 'Disponibilidad y acceso', text: 'Sus vouchers y reservas, en su celular, cuando los necesite.' },
     { title: 'Asistencia 24/7', text: 'Un número de emergencia que contesta, también durante su viaje.' },

@@ -7,7 +7,7 @@ import { always } from '../validation/always.ts';
 import { cedula, email, flag, id, orNull, passport, personName, phone, plainDate, text } from '../validation/fields.ts';
 import { registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
-import { typedDay } from '../validation/typed.ts';
+import { typedBirthDay } from '../validation/typed.ts';
 import { withPartsOf } from '../validation/valid-parts.ts';
 import { rucParams } from './agencies.ts';
 import { mailedLink } from './auth.ts';
@@ -72,7 +72,7 @@ const withRules = <Fields extends z.ZodType<JudgedParts>>(fields: Fields) =>
 /** The rules of a registration for a form, which holds a day as it was typed. */
 export const registrationForm = z.object({
   passengers: z
-    .array(withRules(passengerFields.extend({ birth_date: typedDay(birthDate()) })))
+    .array(withRules(passengerFields.extend({ birth_date: typedBirthDay(birthDate()) })))
     .min(1)
     .max(50),
   contact: contactBody,

@@ -9,7 +9,7 @@ export const mailMessages = {
   /** The sender's name when the agency is not known. */
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
-  chat: 'Chat',
+  writeByChat: 'Escribir por chat',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',
@@ -18,6 +18,7 @@ export const mailMessages = {
     answerBy: 'Responder hasta',
     name: 'Nombre',
     phone: 'Teléfono',
+    chat: 'Chat',
     email: 'Correo',
     country: 'Destino',
     travelDate: 'Fecha de viaje',
@@ -47,8 +48,8 @@ export const mailMessages = {
   activation: {
     subject: 'Active su cuenta para ver sus viajes',
     title: 'Le damos la bienvenida',
-    greeting: (name: string) =>
-      `Hola, ${name}. Su agencia creó una cuenta para usted. Actívela y elija su contraseña para consultar sus viajes, reservas y documentos.`,
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. ${agency} creó una cuenta para usted. Actívela y elija su contraseña para consultar sus viajes, reservas y documentos.`,
     effect: 'Su usuario es su número de cédula; si no la tiene, el de su pasaporte.',
     action: 'Activar mi cuenta',
     note: (expiry: string) =>
@@ -168,6 +169,7 @@ export const mailMessages = {
     phone: 'Teléfono',
     chat: 'Chat',
     email: 'Correo',
+    emergency: 'Emergencias en viaje',
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
     note: 'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega directamente a su asesor.',

@@ -5,8 +5,8 @@ import { kindIcons } from './icons.ts';
 const lima = 'America/Lima';
 
 export const carRental = defineKind({
-  label: 'Renta de Vehículo',
-  plural: 'Renta de Vehículos',
+  label: 'Renta de vehículo',
+  plural: 'Renta de vehículos',
   path: 'car_rental',
   icon: kindIcons.car,
   hasDirection: false,

@@ -3,8 +3,8 @@ import { exampleValues } from './example-values.ts';
 import { kindIcons } from './icons.ts';
 
 export const travelInsurance = defineKind({
-  label: 'Seguro de Viaje',
-  plural: 'Seguros de Viaje',
+  label: 'Seguro de viaje',
+  plural: 'Seguros de viaje',
   path: 'travel_insurance',
   icon: kindIcons.shield,
   hasDirection: false,

@@ -9,12 +9,18 @@ const dayProblems = {
   'no-such-day': messages.dayNotThere,
   'no-year': messages.yearMissing,
 } as const;
+/** The same with a year in which somebody who travels was born. */
+const birthProblems = {
+  ...dayProblems,
+  unreadable: messages.birthUnreadable,
+  'no-such-day': messages.birthNotThere,
+} as const;
 
 /** Why what was typed for a day is none; null where it is one. A form holds `YYYY-MM-DD`, or what it could not read. */
-function problemOfDay(typed: string): string | null {
+function problemOfDay(typed: string, problems: Record<keyof typeof dayProblems, string> = dayProblems): string | null {
   if (typed === '' || isPlainDate(typed)) return null;
   const read = readDay(typed, { near: today(), isNeeded: true });
-  return 'day' in read ? null : dayProblems[read.problem];
+  return 'day' in read ? null : problems[read.problem];
 }
 
 function problemOfTime(typed: string): string | null {
@@ -37,7 +43,10 @@ const typed = (problemOf: (typed: string) => string | null) => (schema: z.ZodTyp
     .pipe(schema);
 
 /** A day as a form's own field holds it, judged by the rules of the body. */
-export const typedDay = typed(problemOfDay);
+export const typedDay = typed((text) => problemOfDay(text));
+
+/** The same for the day of a birth. */
+export const typedBirthDay = typed((text) => problemOfDay(text, birthProblems));
 
 /** The same for a day with its hour, `<day>T<hour>`. */
 export const typedTime = typed(problemOfTime);

@@ -12,17 +12,22 @@ test.each([
   [' 0,75 ', 0.75],
   ['$1.234,56', 1234.56],
   ['1,234.56', 1234.56],
+  // As tours print whole dollars: after a currency three figures cannot be cents.
+  ['$1.290', 1290],
+  ['US$ 1,290', 1290],
+  ['1.290 dólares', 1290],
+  ['$12,5', 12.5],
   [432.1, 432.1],
 ])('%j is %d dollars', (text, amount) => {
   expect(dollars.parse(text)).toBe(amount);
 });
 
 // In Ecuador `1.500` and `1,500` are fifteen hundred; taken for one and a half they would be stored and nobody told.
-test.each(['1.500', '1,500', '$1.500', '1.234,567', '1e3', '0x10', 'mil'])(
+test.each(['1.290', '1.500', '1,500', '$0.500', '$1.5000', '1.234,567', '$1.234,567', '1e3', '0x10', 'mil'])(
   '%j is refused with words that say how to write it',
   (text) => {
     expect(Object.values(errorsOf(text))).toEqual([[messages.notMoney]]);
-    expect(messages.notMoney).toContain('sin separador de miles');
+    expect(messages.notMoney).toContain('por ejemplo 1.234,50');
   },
 );
 

@@ -5,6 +5,7 @@ import {
   formSchema,
   readPlace,
   serviceKind,
+  typedBirthDay,
   typedDay,
   typedTime,
 } from '@bitacora/contracts';
@@ -69,6 +70,13 @@ describe('what a form holds of a day that was typed', () => {
     ['2026-02-31', messages.dayNotThere],
     ['5 dic', messages.yearMissing],
   ])('"%s": %s', (typed, message) => expect(told(day, typed)).toEqual([message]));
+
+  test('of a birth names a year in which people were born', () => {
+    const birth = typedBirthDay(todayOrEarlier());
+    expect(told(birth, 'mañana')).toEqual([messages.birthUnreadable]);
+    expect(told(birth, '31/2/1990')).toEqual([messages.birthNotThere]);
+    for (const text of [messages.birthUnreadable, messages.birthNotThere]) expect(text).toContain('5/12/1990');
+  });
 
   test.each([
     ['2031-11-26T15:00', null],

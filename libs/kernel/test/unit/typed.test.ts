@@ -70,9 +70,9 @@ describe('a day and a moment as lists say them', () => {
   });
 
   test('are on 24 hours of the agency’s clock, whose place they name', () => {
-    expect(momentText('2026-11-22T02:05:00Z', today)).toBe('sáb 21 nov, 21:05 · Guayaquil');
-    expect(momentText('2026-01-01T04:59:00Z', '2026-01-01')).toBe('mié 31 dic 2025, 23:59 · Guayaquil');
-    expect(momentText('2026-11-22T05:00:00Z', today)).toBe('dom 22 nov, 00:00 · Guayaquil');
+    expect(momentText('2026-11-22T02:05:00Z', today)).toBe('sáb 21 nov, 21:05 Guayaquil');
+    expect(momentText('2026-01-01T04:59:00Z', '2026-01-01')).toBe('mié 31 dic 2025, 23:59 Guayaquil');
+    expect(momentText('2026-11-22T05:00:00Z', today)).toBe('dom 22 nov, 00:00 Guayaquil');
   });
 });
 
@@ -120,7 +120,11 @@ describe('an amount of dollars as people write or paste it', () => {
   ])('"%s" is %d', (text, dollars) => expect(readDollars(text)).toBe(dollars));
 
   test('fifteen hundred and one and a half are written alike: nobody guesses which', () => {
-    for (const text of ['1.500', '1,500', '$1.500', '0.500', '-1.500']) expect(readDollars(text)).toBeNull();
+    for (const text of ['1.500', '1,500', '$0.500', '0.500', '-1.500']) expect(readDollars(text)).toBeNull();
+  });
+
+  test('three figures after a currency are thousands, as whole dollars are printed', () => {
+    for (const text of ['$1.500', 'US$ 1,500', '1.500 USD', '$ 1.500']) expect(readDollars(text)).toBe(1500);
   });
 
   test.each([

@@ -36,13 +36,18 @@ export const mails: readonly Guard[] = [
     test: 'by a process that is killed is taken over whole',
   },
   {
-    name: 'the mail that does not wait because its service starts soon',
-    file: 'services/notifications/src/mails/service-ready.tsx',
-    replace: [
-      ['startsSoon({ starts, ends }, now) ? null : journey', 'startsSoon({ starts, ends }, now) ? journey : journey'],
-    ],
+    name: 'the short wait of a mail whose service starts soon',
+    file: 'services/notifications/src/consumers/when-something-deserves-a-mail-plan-it.ts',
+    replace: [['isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest', 'longest']],
     suite: bundles,
-    test: 'a service that starts within 48 hours',
+    test: 'wait for each other two minutes at most',
+  },
+  {
+    name: 'the mail that is not planned about what is over',
+    file: 'services/notifications/src/mails/service-ready.tsx',
+    replace: [['if (isOver && !serviceKind(kind).lastsWithJourney) return false;', '']],
+    suite: bundles,
+    test: 'are no news once they are over',
   },
   {
     name: 'the mail that is not written about what was taken back',

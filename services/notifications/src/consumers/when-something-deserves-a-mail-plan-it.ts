@@ -10,6 +10,9 @@ import { mailKinds } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 
+/** What starts soon gathers too, for as long as staff need to attach what belongs together (product 16.4). */
+const URGENT_BUNDLE_MINUTES = 2;
+
 type Occasion = EventEnvelope<EventData<EventName>>;
 
 /** Plans the mails of an event, whatever their kind; the sender carries them out, outside of this transaction. */
@@ -42,7 +45,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
       await this.mails.plan(Mail.tooLate(newId(), occasion, now));
       return;
     }
-    const context = { directory: this.directory, today: dayAt(now) };
+    const context = { directory: this.directory, now, today: dayAt(now) };
     if (kind.when && !(await kind.when(data, context))) return;
     const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
@@ -61,8 +64,10 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   }
 
   private gathered(kind: AnyMailKind, data: Occasion['data'], now: Date) {
-    const minutes = this.environment.MAIL_BUNDLE_MINUTES;
-    const about = minutes === 0 ? null : (kind.gathersAbout?.(data, now) ?? null);
-    return about === null ? null : { about, until: new Date(now.getTime() + minutes * 60_000) };
+    const longest = this.environment.MAIL_BUNDLE_MINUTES;
+    const { about = null, isUrgent } = kind.gathers?.(data, now) ?? {};
+    if (about === null || longest === 0) return null;
+    const minutes = isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest;
+    return { about, until: new Date(now.getTime() + minutes * 60_000) };
   }
 }

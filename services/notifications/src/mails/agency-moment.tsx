@@ -1,11 +1,11 @@
 import { AGENCY_TIME_ZONE, readLocalTime } from '@bitacora/kernel';
-import { AGENCY_PLACE, clockText } from '@bitacora/kernel/dates';
+import { AGENCY_PLACE, clockText, momentText } from '@bitacora/kernel/dates';
 import { ClockAt } from './parts.tsx';
 
 const onAgencyClock = (iso: string, today: string) => clockText(readLocalTime(iso, AGENCY_TIME_ZONE).local, today);
 
-/** An instant (ISO 8601) as the agency's clock showed it, within a sentence: `jue 19 nov, 15:00 (Guayaquil)`. */
-export const agencyMoment = (iso: string, today: string): string => `${onAgencyClock(iso, today)} (${AGENCY_PLACE})`;
+/** An instant (ISO 8601) as the agency's clock showed it, within a sentence: `jue 19 nov, 15:00 Guayaquil`. */
+export const agencyMoment = momentText;
 
 /** The same where it stands alone. */
 export const AgencyMoment = ({ iso, today }: { iso: string; today: string }) => (

@@ -1,3 +1,4 @@
+import { mailMessages } from '@bitacora/contracts/messages';
 import { chatLink, phoneLink, readablePhone } from '@bitacora/kernel/phone';
 import { colour } from './style.ts';
 
@@ -9,22 +10,25 @@ interface NumberProperties {
   number: string;
 }
 
+/** Reaches above and below its line, so that a thumb meets it. */
+const tall = { padding: '10px 0' };
+
 /** A number to press on a phone. */
 export const Phone = ({ number }: NumberProperties) => (
-  <a className="link" href={phoneLink(number)} style={unbroken}>
+  <a className="link" href={phoneLink(number)} style={{ ...unbroken, ...tall }}>
     {readablePhone(number)}
   </a>
 );
 
-/** A number that opens a chat. */
+/** Opens a chat with a number, which often stands beside it to be called. */
 export const Chat = ({ number }: NumberProperties) => (
-  <a className="link" href={chatLink(number)} style={unbroken}>
-    {readablePhone(number)}
+  <a className="link" href={chatLink(number)} style={{ ...unbroken, ...tall }}>
+    {mailMessages.writeByChat}
   </a>
 );
 
 export const Email = ({ address }: { address: string }) => (
-  <a className="link" href={`mailto:${address}`} style={{ ...link, overflowWrap: 'anywhere' }}>
+  <a className="link" href={`mailto:${address}`} style={{ ...link, ...tall, overflowWrap: 'anywhere' }}>
     {address}
   </a>
 );

@@ -6,7 +6,7 @@ import type { AboutJourney } from './about-journey.ts';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Pending, thumb, Title } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
 
 const messages = mailMessages.journey;
@@ -76,7 +76,15 @@ function daysText({ travelDate, returnDate }: AboutJourney, today: string): stri
 }
 
 /** Of several each has its own link; a single one is where the mail's action leads. */
-function Part({ news: { kind, title, facts }, name, link }: { news: News; name: string; link: string | null }) {
+function Part({
+  news: { kind, title, subtitle, facts },
+  name,
+  link,
+}: {
+  news: News;
+  name: string;
+  link: string | null;
+}) {
   return (
     <Section style={{ margin: '0 0 20px' }}>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 8px' }}>
@@ -95,6 +103,11 @@ function Part({ news: { kind, title, facts }, name, link }: { news: News; name: 
               <div className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
                 {title}
               </div>
+              {subtitle && (
+                <div className="soft" style={{ ...soft, margin: 0 }}>
+                  {subtitle}
+                </div>
+              )}
             </td>
           </tr>
         </tbody>
@@ -102,7 +115,11 @@ function Part({ news: { kind, title, facts }, name, link }: { news: News; name: 
       <Facts rows={facts} below={0} />
       {link && (
         <div className="ink" style={{ ...text, margin: 0 }}>
-          <a className="link" href={link} style={{ color: colour.sea, textDecoration: 'underline' }}>
+          <a
+            className="link"
+            href={link}
+            style={{ ...thumb, color: colour.sea, display: 'inline-block', textDecoration: 'underline' }}
+          >
             {messages.seeService}
           </a>
         </div>
@@ -111,18 +128,21 @@ function Part({ news: { kind, title, facts }, name, link }: { news: News; name: 
   );
 }
 
-/** Who to ask, one tap away; without an adviser the agency. */
+/** Who to ask, one tap away, and help at once; without an adviser the agency. */
 function Adviser({ about: { adviser }, agency }: { about: AboutJourney } & Pick<Input, 'agency'>) {
   const phone = adviser?.phone ?? agency?.phone;
   const chat = agency?.chat_numbers?.[0]?.number ?? adviser?.phone;
   const email = adviser?.email ?? agency?.email;
+  const emergency = agency?.emergency_phone;
   return (
     <Facts
+      arePressed
       rows={[
         ...(adviser ? [[messages.adviser, adviser.name] as const] : []),
         ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
         ...(chat ? [[messages.chat, <Chat key="chat" number={chat} />] as const] : []),
         ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
+        ...(emergency ? [[messages.emergency, <Phone key="emergency" number={emergency} />] as const] : []),
       ]}
     />
   );

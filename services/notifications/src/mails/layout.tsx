@@ -98,19 +98,22 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
   return (
     <Section style={{ padding: '16px 4px' }}>
       {agency && (
-        <Text className="soft" style={soft}>
-          {agency.name} · {agency.address}
-          <br />
-          {messages.agencyPhone} <Phone number={agency.phone} />
-          {chat && (
-            <>
-              {' · '}
-              {messages.chat} <Chat number={chat} />
-            </>
-          )}
-          {' · '}
-          <Email address={agency.email} />
-        </Text>
+        <>
+          <Text className="soft" style={{ ...soft, margin: 0 }}>
+            {agency.name} · {agency.address}
+          </Text>
+          <Text className="soft" style={{ ...soft, lineHeight: '44px', margin: 0 }}>
+            {messages.agencyPhone} <Phone number={agency.phone} />
+            {chat && (
+              <>
+                {' · '}
+                <Chat number={chat} />
+              </>
+            )}
+            {' · '}
+            <Email address={agency.email} />
+          </Text>
+        </>
       )}
     </Section>
   );

@@ -8,6 +8,7 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
   directory: Pick<Directory, 'answerers' | 'employee' | 'journey' | 'passengers'>;
+  now: Date;
   /** The day in Guayaquil. */
   today: string;
 }
@@ -48,6 +49,8 @@ export interface News {
   /** The item of the journey that it is about; null where an older row does not say it. */
   item: string | null;
   title: string;
+  /** Who carries it out, a flight's number. */
+  subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
@@ -77,8 +80,8 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> {
   recipients(event: EventData<Name>, context: MailContext): Promise<Recipient[]>;
   /** What it is about, as staff ask for it later; nothing for what concerns an account or a visitor. */
   about?(event: EventData<Name>): MailSubject;
-  /** The journey about which it gathers with others; null for what cannot wait. Without it the mail leaves at once, alone. */
-  gathersAbout?(event: EventData<Name>, now: Date): string | null;
+  /** The journey about which it gathers with others, and whether for a short while only. Without it the mail leaves at once, alone. */
+  gathers?(event: EventData<Name>, now: Date): { about: string | null; isUrgent: boolean };
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;

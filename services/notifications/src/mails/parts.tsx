@@ -4,6 +4,7 @@ import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
+import { clockIn } from '@bitacora/kernel/dates';
 import { colour, soft, text } from './style.ts';
 
 export function Title({ children }: { children: ReactNode }) {
@@ -104,23 +105,28 @@ export const Code = ({ children }: { children: string }) => (
 export const ClockAt = ({ clock, place }: { clock: string; place?: string | undefined }) => (
   <>
     <span style={{ whiteSpace: 'nowrap' }}>{clock}</span>
-    {place && <span style={{ fontWeight: 400 }}> ({place})</span>}
+    {place && <span style={{ fontWeight: 400 }}>{clockIn('', place)}</span>}
   </>
 );
+
+/** 44 px with a line of text: what is pressed on a phone (product 18.3). */
+export const thumb = { margin: 0, padding: '10px 0' };
 
 interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */
   below?: number;
+  /** Each is there to be pressed: its line is as high as a thumb. */
+  arePressed?: boolean;
 }
 
 /** A label and what belongs to it, one line each. */
-export function Facts({ rows, below = 16 }: FactsProperties) {
+export function Facts({ rows, below = 16, arePressed = false }: FactsProperties) {
   if (rows.length === 0) return null;
   return (
     <Section style={{ margin: `0 0 ${below}px` }}>
       {rows.map(([label, value]) => (
-        <div key={label} className="ink" style={{ ...text, margin: '0 0 6px' }}>
+        <div key={label} className="ink" style={{ ...text, ...(arePressed ? thumb : { margin: '0 0 6px' }) }}>
           <span className="soft" style={{ color: colour.inkSoft }}>
             {label}:{' '}
           </span>

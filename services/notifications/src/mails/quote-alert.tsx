@@ -2,7 +2,7 @@ import { quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { AgencyMoment } from './agency-moment.tsx';
-import { Email, Phone } from './contacts.tsx';
+import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 
@@ -27,11 +27,18 @@ export const quoteAlert = defineMail({
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
+      <Facts rows={[[messages.name, `${quote.first_name} ${quote.last_name}`]]} below={0} />
+      <Facts
+        arePressed
+        below={0}
+        rows={[
+          [messages.phone, <Phone key="phone" number={quote.phone} />],
+          [messages.chat, <Chat key="chat" number={quote.phone} />],
+          [messages.email, <Email key="email" address={quote.email} />],
+        ]}
+      />
       <Facts
         rows={[
-          [messages.name, `${quote.first_name} ${quote.last_name}`],
-          [messages.phone, <Phone key="phone" number={quote.phone} />],
-          [messages.email, <Email key="email" address={quote.email} />],
           [messages.country, quote.country_name],
           [messages.travelDate, dayText(quote.travel_date, today)],
           [messages.adults, String(quote.n_adults)],

@@ -34,6 +34,13 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
   ];
 }
 
+/** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
+export function subtitleOf({ kind, details }: ServiceRecord): string | null {
+  const descriptor = serviceKind(kind);
+  if (descriptor.address !== undefined) return null;
+  return descriptor.card.subtitle?.(detailsOf(descriptor, details)) ?? null;
+}
+
 /** When and where a service is, and the codes to show there; each clock is its place's. */
 export function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
   const descriptor = serviceKind(record.kind);

@@ -1,10 +1,10 @@
-import { serviceKinds } from '@bitacora/contracts';
+import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { startsSoon } from '../domain/starts-soon.ts';
+import { timingOf } from '../domain/service-timing.ts';
 import { destinationOf } from './about-journey.ts';
 import { defineMail } from './mail-kind.ts';
-import { serviceFacts } from './service-facts.tsx';
+import { serviceFacts, subtitleOf } from './service-facts.tsx';
 
 const data = z.object({
   journey: z.string(),
@@ -17,12 +17,14 @@ const data = z.object({
   item: z.string().optional(),
 });
 
-/** To the travellers of a journey that is not over or cancelled, when one of its services has its record. */
+/** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({
   template: 'service-ready',
   on: 'services-catalog.service-attached',
-  async when({ journey: id }, { directory, today }) {
+  async when({ journey: id, kind, starts, ends }, { directory, now, today }) {
     if (id === null) return false;
+    const isOver = timingOf({ starts, ends }, now) === 'over';
+    if (isOver && !serviceKind(kind).lastsWithJourney) return false;
     const journey = await directory.journey(id);
     return !journey.is_cancelled && (journey.return_date ?? journey.travel_date) >= today;
   },
@@ -34,7 +36,10 @@ export const serviceReady = defineMail({
     });
   },
   about: ({ journey }) => ({ journey }),
-  gathersAbout: ({ journey, starts, ends }, now) => (startsSoon({ starts, ends }, now) ? null : journey),
+  gathers: ({ journey, starts, ends }, now) => ({
+    about: journey,
+    isUrgent: timingOf({ starts, ends }, now) === 'soon',
+  }),
   data,
   async content({ id, journey, package_service, kind, title }, { directory }) {
     const about = await directory.journey(journey ?? '');
@@ -58,6 +63,7 @@ export const serviceReady = defineMail({
       kind,
       item: item ?? null,
       title: record?.title ?? title,
+      subtitle: record && subtitleOf(record),
       facts: record ? serviceFacts(record, about.destination_city.name, today) : [],
     };
   },

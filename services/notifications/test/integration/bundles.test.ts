@@ -129,19 +129,44 @@ describe('services of one journey that are ready within ten minutes', () => {
   });
 });
 
-describe('what cannot wait', () => {
-  test('leaves at once, beside what gathers: a service that starts within 48 hours', async () => {
+describe('services that start within 48 hours', () => {
+  const inHours = (hours: number) => ({
+    local: new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16),
+    zone: 'Etc/UTC',
+  });
+  const soon = { starts: inHours(30), ends: inHours(31) };
+
+  test('wait for each other two minutes at most, and take along what has gathered', async () => {
     const process = await office.start({ environment });
-    const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 16);
-    const starts = { local: tomorrow, zone: 'Etc/UTC' };
-    await receive(process, ...world, attached('Hotel Solymar'), attached('Hotel Mañana', { starts }));
-    await eventually(async () => expect(await texts()).toHaveLength(1));
-    expect((await texts())[0]).toContain('Hotel Mañana');
-    await eventually(async () =>
-      expect((await rows(process)).map(({ status }) => status)).toEqual(['waiting', 'sent']),
+    await receive(process, ...world, attached('Hotel Solymar'));
+    await receive(process, attached('Hotel Mañana', soon), attached('Hotel Bahía', soon));
+    const waits = await process.database.query<{ minutes: number }>(
+      `select round(extract(epoch from not_before - created_at) / 60)::int as minutes from mails order by created_at, id`,
     );
+    expect(waits.map(({ minutes }) => minutes)).toEqual([10, 2, 2]);
+    await process.database.query(
+      `update mails set next_attempt_at = now() where not_before < now() + interval '3 min'`,
+    );
+    await settled(process, 3);
+    const said = await texts();
+    expect(said).toHaveLength(1);
+    for (const title of ['Hotel Solymar', 'Hotel Mañana', 'Hotel Bahía']) expect(said[0]).toContain(title);
   });
 
+  test('are no news once they are over, but for a visa after its appointment', async () => {
+    const process = await office.start({ environment });
+    const over = { starts: inHours(-5), ends: inHours(-3) };
+    await receive(process, ...world, attached('Hotel Pasado', over));
+    await receive(process, attached('Visa de turismo', { ...over, kind: 'visa' }));
+    await minutesLater(process);
+    await settled(process, 1);
+    const said = await texts();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('Visa de turismo');
+  });
+});
+
+describe('what cannot wait', () => {
   test('leaves at once: links and notices of an account', async () => {
     const process = await office.start({ environment });
     const names = [

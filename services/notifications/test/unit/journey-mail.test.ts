@@ -1,6 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { startsSoon } from '../../src/domain/starts-soon.ts';
+import { timingOf } from '../../src/domain/service-timing.ts';
 import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
 
 const flight = { records: [recordOf('air_ticket')] };
@@ -9,17 +9,17 @@ describe('the mail about a ready service', () => {
   test('says what it is, when and where by the clock of each place, and the code to show there', async () => {
     const { text, subject } = await write('service-ready', ready('air_ticket'), flight);
     expect(subject).toBe('Listo para su viaje a Baltra, Ecuador: Boleto Aéreo');
-    expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra');
-    expect(text).toContain('Salida: jue 10 jul 2031, 10:00 (Guayaquil)');
-    expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 (Baltra)');
+    expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411');
+    expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+    expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 Baltra');
     expect(text).toContain('Código de reserva: K7PQ2M');
     expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
   });
 
   test('says of a stay when one comes in and leaves, by the clock there, and its address', async () => {
     const { text } = await write('service-ready', ready('hosting'), { records: [recordOf('hosting')] });
-    expect(text).toContain('Entrada: jue 10 jul 2031, 15:00 (hora de Galápagos)');
-    expect(text).toContain('Salida: lun 14 jul 2031, 11:00 (hora de Galápagos)');
+    expect(text).toContain('Entrada: jue 10 jul 2031, 15:00, hora de Galápagos');
+    expect(text).toContain('Salida: lun 14 jul 2031, 11:00, hora de Galápagos');
     expect(text).toContain('Dirección: Av. Charles Darwin y Tomás de Berlanga, Puerto Ayora');
   });
 
@@ -87,9 +87,16 @@ describe('the mail about a ready service', () => {
   test('names the adviser with phone, chat and address, who gets the answer', async () => {
     const { html, text, replyTo } = await write('service-ready', ready('air_ticket'), flight);
     expect(text).toContain('Su asesor de viaje: María José Andrade');
-    for (const target of ['tel:0991234567', 'https://wa.me/593987654321', 'mailto:maria@bitacora.example']) {
+    for (const target of [
+      'tel:0991234567',
+      'https://wa.me/593987654321',
+      'mailto:maria@bitacora.example',
+      'tel:0990000000',
+    ]) {
       expect(html).toContain(`href="${target}"`);
     }
+    expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593987654321');
+    expect(text).toContain('Emergencias en viaje: 099 000 0000');
     expect(replyTo).toEqual({ name: 'María José Andrade', address: 'maria@bitacora.example' });
   });
 
@@ -128,6 +135,10 @@ describe('services of one journey that were ready within minutes', () => {
     for (const kind of ['hosting', 'air_ticket']) expect(html).toContain(`#servicio-item-${kind}"`);
     expect(text).toContain(`Ver mi viaje:\nhttps://bitacora.example/my_journeys/${journey.id}\n`);
     expect(html.match(/data-action/g)).toHaveLength(1);
+    // A line of text is 24 px high, and a thumb 44.
+    const links = html.match(/<a class="link"[^>]*#servicio-[^>]*>/g) ?? [];
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toMatch(/padding:10px 0[^"]*display:inline-block/);
   });
 
   test('are named once in the subject where they are alike, with their number', async () => {
@@ -152,13 +163,15 @@ describe('services of one journey that were ready within minutes', () => {
 });
 
 test.each([
-  ['starts in 47 hours', '2026-11-24T05:00', '2026-11-26T05:00', true],
-  ['starts in 49 hours', '2026-11-24T07:00', '2026-11-26T05:00', false],
-  ['has begun', '2026-11-21T05:00', '2026-11-23T05:00', true],
-  ['is over', '2026-11-20T05:00', '2026-11-21T05:00', false],
-])('whether what %s, by the clock of its place, cannot wait', (_, from, to, isSoon) => {
+  ['starts in 47 hours', '2026-11-24T05:00', '2026-11-26T05:00', 'soon'],
+  ['starts in 49 hours', '2026-11-24T07:00', '2026-11-26T05:00', 'later'],
+  ['has begun', '2026-11-21T05:00', '2026-11-23T05:00', 'soon'],
+  ['is over', '2026-11-20T05:00', '2026-11-21T05:00', 'over'],
+  ['ends today', '2026-11-20', '2026-11-22', 'soon'],
+  ['ended yesterday', '2026-11-20', '2026-11-21', 'over'],
+])('when a service is that %s, by the clock of its place', (_, from, to, timing) => {
   const now = new Date('2026-11-22T12:00:00Z');
   const at = (local: string) => ({ local, zone: 'Pacific/Galapagos' });
-  expect(startsSoon({ starts: at(from), ends: at(to) }, now)).toBe(isSoon);
-  expect(startsSoon({ starts: null, ends: null }, now)).toBe(false);
+  expect(timingOf({ starts: at(from), ends: at(to) }, now)).toBe(timing);
+  expect(timingOf({ starts: null, ends: null }, now)).toBe('later');
 });

@@ -124,7 +124,7 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
       expect(part).toContain('hola@bitacora.example');
     }
     expect(mail.text).toContain('Teléfono (04) 200-0000');
-    expect(mail.text).toContain('Chat 098 765 4321 https://wa.me/593987654321');
+    expect(mail.text).toContain('Escribir por chat https://wa.me/593987654321');
     // A number to press, which no narrow screen breaks in its middle.
     expect(mail.html).toMatch(/href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
     expect(mail.html).toContain('lang="es"');

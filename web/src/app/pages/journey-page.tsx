@@ -1,5 +1,4 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { shortRange } from '@bitacora/kernel/dates';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { JourneyScreen } from '../../features/journeys/journey-screen.tsx';
 import { JourneysSkeleton } from '../../features/journeys/journeys-skeleton.tsx';
@@ -8,6 +7,7 @@ import { words } from '../../features/staff-journey/words.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { days } from '../../lib/times.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -17,7 +17,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { PrepareJourney } from './prepare-journey.tsx';
 
 const titleOf = ({ destination_city, travel_date, return_date }: JourneyView) =>
-  words.copyOf(destination_city.name, shortRange(travel_date, return_date ?? travel_date));
+  words.copyOf(destination_city.name, days(travel_date, return_date ?? travel_date));
 
 /** The same journey as its travellers see it: without costs of services, without the agency's buttons. */
 function AsTraveller({ journey }: { journey: JourneyView }) {

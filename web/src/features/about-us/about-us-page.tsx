@@ -58,7 +58,7 @@ export default function AboutUsPage() {
         <div>
           <h2 className="text-subtitle font-bold">{words.visit.title}</h2>
           {agency && (
-            <p className="text-ink-soft">
+            <p className="mt-2 text-ink-soft">
               {agency.address}
               <br />
               <span className="tabular">

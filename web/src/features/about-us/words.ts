@@ -6,7 +6,9 @@ export const words = {
   vision: 'Visión',
   mission: 'Misión',
   advisers: 'Nuestros asesores',
-  chat: 'Escríbanos por chat',
+  chat: 'Escribir por chat',
+  chatWith: (name: string) => `a ${name}`,
+  chatText: (name: string) => `Hola, quisiera hablar con ${name}.`,
   testimonials: 'Lo que cuentan quienes viajaron',
   visit: {
     title: 'Venga a conocernos',

@@ -4,33 +4,35 @@ import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import { salesChat } from './chat-numbers.ts';
-import { QUOTE_ID } from './quote-id.ts';
+import { HERO_ACTIONS_ID, QUOTE_ID } from './quote-id.ts';
 import { words } from './words.ts';
 
-/** Whether any part of the quote form is in the window. */
-function useIsFormShown(): boolean {
+/** Whether any of a part of the page is in the window. */
+function useIsShown(id: string): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const form = document.getElementById(QUOTE_ID);
-    if (!form || typeof IntersectionObserver === 'undefined') return;
+    const part = document.getElementById(id);
+    if (!part || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => setIsShown(entries.at(-1)?.isIntersecting ?? false));
-    observer.observe(form);
+    observer.observe(part);
     return () => observer.disconnect();
-  }, []);
+  }, [id]);
   return isShown;
 }
 
 /**
  * The floating chat button (product 2.1). It floats within the page only: at its end it stands in a strip of its
- * own above the footer, and where the quote form is it steps aside, whose fields it would cover.
+ * own above the footer, and it steps aside for what it would cover: the fields of the quote form, and on a phone the buttons
+ * of the first screen.
  */
 export function ChatButton() {
   const { data: agency } = useAgency();
   const chat = salesChat(agency);
-  const isFormShown = useIsFormShown();
+  const isFormShown = useIsShown(QUOTE_ID);
+  const isHeroShown = useIsShown(HERO_ACTIONS_ID);
   return (
     <div
-      className={`pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? 'invisible' : ''}`}
+      className={`pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? 'invisible' : isHeroShown ? 'max-sm:invisible' : ''}`}
     >
       {chat && (
         <a

@@ -7,7 +7,7 @@ import { DrawnView } from '../../ui/drawn-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Covers } from './covers.tsx';
-import { QUOTE_ID } from './quote-id.ts';
+import { HERO_ACTIONS_ID, QUOTE_ID } from './quote-id.ts';
 import { words } from './words.ts';
 
 function Words() {
@@ -43,13 +43,13 @@ export function Hero() {
         )}
       </div>
       <div className="page-width pointer-events-none relative -mt-8 flex sm:mt-0 sm:items-end sm:py-6 sm:[grid-area:1/1] lg:pb-0">
-        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 short:mb-0 short:gap-2 short:p-4">
+        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 short:mb-0 short:max-w-100 short:gap-2 short:p-4">
           <p className="flex items-center gap-1.5 text-small font-semibold text-sea short:hidden">
             <MapPinIcon aria-hidden="true" className="size-5" />
             {words.hero.place}
           </p>
           <Words />
-          <div className="flex flex-col gap-3 sm:flex-row">
+          <div id={HERO_ACTIONS_ID} className="flex flex-col gap-3 sm:flex-row">
             <a href={`#${QUOTE_ID}`} className={buttonStyle('main')}>
               {words.hero.quote}
             </a>

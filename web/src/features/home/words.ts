@@ -38,7 +38,7 @@ export const words = {
     title: 'Cómo sigue su cotización',
     list: [
       { title: 'Usted nos cuenta', text: 'A dónde, cuándo y cuántos viajan. Lo demás se conversa.' },
-      { title: 'Un asesor le contacta', text: 'En menos de 24 horas, con su nombre y su teléfono directo.' },
+      { title: 'Un asesor le contacta', text: 'Conversan los detalles, por teléfono o por chat.' },
       { title: 'Recibe su propuesta', text: 'Con precios, horarios y condiciones por escrito. Usted decide.' },
     ],
   },

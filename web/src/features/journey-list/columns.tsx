@@ -1,6 +1,5 @@
 import type { JourneySummary } from '@bitacora/contracts';
-import { shortRange } from '@bitacora/kernel/dates';
-import { day } from '../../lib/times.ts';
+import { day, days } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -25,7 +24,7 @@ function Route({ journey }: { journey: JourneySummary }) {
   return (
     <>
       <span className="block">{words.route(start.name, destination.name)}</span>
-      <span className="block text-small text-ink-soft">{shortRange(from, until)}</span>
+      <span className="block text-small text-ink-soft">{days(from, until)}</span>
     </>
   );
 }

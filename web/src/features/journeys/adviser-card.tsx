@@ -23,18 +23,14 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
   const adviser = journey.travel_agent;
   const { phone, chat, email } = contactsOf(journey, agency);
   return (
-    <section
-      className="rounded-card border border-line bg-white p-4 sm:p-5 print:break-inside-avoid"
-      aria-labelledby="asesor"
-    >
+    <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="asesor">
       <h2 id="asesor" className="text-small font-normal text-ink-soft">
         {words.adviser}
       </h2>
       <p className="text-lead font-semibold">
         {adviser ? `${adviser.first_name} ${adviser.last_name}` : words.noAdviser}
       </p>
-      <p className="hidden print:block">{[phone && readablePhone(phone), email].filter(Boolean).join(' · ')}</p>
-      <div className="mt-3 print:hidden">
+      <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} />
       </div>
       {agency && !isBehind(journey) && (
@@ -54,7 +50,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
       {mayReport && (
         <TextLink
           to={`${paths.reportProblem}?journey=${journey.journey_id}`}
-          className="mt-2 inline-flex min-h-11 items-center print:hidden"
+          className="mt-2 inline-flex min-h-11 items-center"
         >
           {uiWords.reportProblem}
         </TextLink>

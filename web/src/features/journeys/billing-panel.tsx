@@ -1,8 +1,7 @@
 import { type BilledJourney, choiceLabel, type JourneyView, showsAmounts, type ViewInvoice } from '@bitacora/contracts';
-import { dayAt } from '@bitacora/kernel';
-import { mediumDay } from '@bitacora/kernel/dates';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { agencyDayOf, day } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -65,7 +64,7 @@ const noteOf = ({ number, reason, voided }: Noted): string =>
   [
     number && messages.number(number),
     reason && messages.because(reason),
-    voided && messages.voidedOn(mediumDay(dayAt(new Date(voided.at))), voided.reason),
+    voided && messages.voidedOn(agencyDayOf(voided.at), voided.reason),
   ]
     .filter(Boolean)
     .join(' ');
@@ -83,7 +82,7 @@ function Invoices({ journey, staff }: ListProps) {
       rows={journey.invoices.map((invoice) => ({
         id: invoice.id,
         cells: [
-          mediumDay(invoice.creation_date),
+          day(invoice.creation_date),
           invoice.is_passenger_invoice ? yes : no,
           invoice.passenger
             ? `${invoice.passenger.first_name} ${invoice.passenger.last_name}`
@@ -106,7 +105,7 @@ function Payments({ journey, staff }: ListProps) {
       rows={journey.payments.map((payment) => ({
         id: payment.id,
         cells: [
-          mediumDay(payment.creation_date),
+          day(payment.creation_date),
           choiceLabel('payment_methods', payment.method),
           <Amount key="value" dollars={payment.value} voided={payment.voided && messages.voidedPayment} />,
           <FileLink key="file" href={payment.voucher} label={messages.seePayment} />,
@@ -126,7 +125,7 @@ function Refunds({ journey, staff }: ListProps) {
       rows={journey.refunds.map((refund) => ({
         id: refund.id,
         cells: [
-          mediumDay(refund.date),
+          day(refund.date),
           choiceLabel('payment_methods', refund.method),
           <Amount key="value" dollars={refund.amount} voided={refund.voided && messages.voidedRefund} />,
           <FileLink key="file" href={refund.voucher} label={messages.seeRefund} />,

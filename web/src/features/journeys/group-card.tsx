@@ -1,15 +1,12 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { mediumDay } from '@bitacora/kernel/dates';
+import { day } from '../../lib/times.ts';
 import { fullName } from './model/papers.ts';
 import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */
 export function GroupCard({ journey }: { journey: JourneyView }) {
   return (
-    <section
-      className="rounded-card border border-line bg-white p-4 sm:p-5 print:break-inside-avoid"
-      aria-labelledby="grupo"
-    >
+    <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
       <h2 id="grupo" className="text-small font-normal text-ink-soft">
         {words.group}
       </h2>
@@ -21,7 +18,7 @@ export function GroupCard({ journey }: { journey: JourneyView }) {
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">{words.purchaseDate}</p>
-      <p className="tabular">{mediumDay(journey.purchase_date)}</p>
+      <p className="tabular">{day(journey.purchase_date)}</p>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
         <ServicesList {...{ journey, now, staff }} />
         <BillingPanel journey={journey} staff={staff} />
       </div>
-      <aside className="grid gap-4 lg:sticky lg:top-6 print:block print:space-y-4">
+      <aside className="grid gap-4 lg:sticky lg:top-6 print:hidden">
         <AdviserCard journey={journey} agency={agency} mayReport={staff === null && !isPreview} />
         <GroupCard journey={journey} />
       </aside>

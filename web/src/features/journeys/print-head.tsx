@@ -1,7 +1,11 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { dayAt } from '@bitacora/kernel';
-import { dayRange, momentText } from '@bitacora/kernel/dates';
+import { dayRange, dayText, momentText } from '@bitacora/kernel/dates';
+import { useEffect } from 'react';
 import type { Agency } from '../../lib/agency.ts';
+import { readablePhone } from '../../lib/contact-links.ts';
+import { contactsOf } from './model/contacts.ts';
+import { fullName } from './model/papers.ts';
+import { isBehind } from './model/standing.ts';
 import { words } from './words.ts';
 
 interface PrintHeadProps {
@@ -10,17 +14,47 @@ interface PrintHeadProps {
   now: Date;
 }
 
-/** What a sheet of paper has to say by itself: whose it is, of which journey, and of when. */
+/** Puts a line at the foot of every sheet while a screen is there (`styles/print.css`). */
+function usePrintFoot(text: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--print-foot', `"${text.replaceAll(/["\\\n]/g, ' ')}"`);
+    return () => void style.removeProperty('--print-foot');
+  }, [text]);
+}
+
+/** What a sheet of paper has to say by itself: whose it is, of which journey and of when, who travels, and whom to call. */
 export function PrintHead({ journey, agency, now }: PrintHeadProps) {
-  const { travel_date, return_date, destination_city } = journey;
-  const days = dayRange(travel_date, return_date ?? travel_date);
+  const { travel_date, return_date, destination_city, travel_agent: adviser, passengers, purchase_date } = journey;
+  const { phone, email } = contactsOf(journey, agency);
+  const title = words.printTitle(destination_city.name, dayRange(travel_date, return_date ?? travel_date));
+  usePrintFoot([agency?.name, title].filter(Boolean).join(' · '));
+  const lines: [label: string, text: string][] = [
+    [
+      words.adviser,
+      [adviser && `${adviser.first_name} ${adviser.last_name}`, phone && readablePhone(phone), email]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    ...(agency && !isBehind(journey)
+      ? [[words.emergency, readablePhone(agency.emergency_phone)] satisfies [string, string]]
+      : []),
+    [words.group, passengers.map(fullName).join(', ')],
+    [words.purchaseDate, dayText(purchase_date, null)],
+  ];
   return (
     <header className="print-head hidden border-b border-ink pb-3 print:block">
       <p className="flex justify-between gap-4 text-small">
         <span className="font-semibold">{agency?.name}</span>
-        <span className="tabular">{words.printed(momentText(now.toISOString(), dayAt(now)))}</span>
+        {/* Paper outlives the year. */}
+        <span className="tabular">{words.printed(momentText(now.toISOString(), null))}</span>
       </p>
-      <p className="mt-2 text-title font-bold">{words.printTitle(destination_city.name, days)}</p>
+      <p className="mt-2 text-title font-bold">{title}</p>
+      {lines.map(([label, text]) => (
+        <p key={label} className="text-small">
+          {label}: <span className="font-semibold">{text}</span>
+        </p>
+      ))}
     </header>
   );
 }

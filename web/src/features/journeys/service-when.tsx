@@ -2,7 +2,7 @@ import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contr
 import { dayAt } from '@bitacora/kernel';
 import { Chip } from '../../ui/chip.tsx';
 import { badgesOf } from './model/card-lines.ts';
-import { timesOf } from './model/service-times.ts';
+import { timesOf, titleOf } from './model/service-times.ts';
 import { whenText } from './model/time-texts.ts';
 import { words } from './words.ts';
 
@@ -14,7 +14,8 @@ interface ServiceWhenProps {
 
 /** `mié 25 nov`, and below it `10:00 Guayaquil → 11:00 Baltra, 2 h`; the clock of each place, never the reader's. */
 export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
-  const when = whenText(timesOf(service, journey), serviceKind(service.kind), dayAt(now));
+  const said = { ...serviceKind(service.kind), heading: titleOf(service) };
+  const when = whenText(timesOf(service, journey), said, dayAt(now));
   if (!when) return null;
   const isStay = when.days.length > 1;
   return (

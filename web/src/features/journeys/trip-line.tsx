@@ -1,6 +1,6 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
-import { shortRange } from '@bitacora/kernel/dates';
 import { MapPinIcon } from '@heroicons/react/24/outline';
+import { days } from '../../lib/times.ts';
 import { words } from './words.ts';
 
 const cityText = ({ country, name }: JourneyView['start_city']) => words.routeCity(country, name);
@@ -17,7 +17,7 @@ export function TripLine({ journey }: { journey: JourneyView }) {
             {choiceLabel('travel_directions', journey.travel_direction)}
           </span>
           <span className="whitespace-nowrap tabular">
-            {shortRange(journey.travel_date, journey.return_date ?? journey.travel_date)}
+            {days(journey.travel_date, journey.return_date ?? journey.travel_date)}
           </span>
         </p>
       </div>

@@ -18,7 +18,7 @@ const labels = { username: words.username, password: words.password };
 const loadRules = () => import('./login-rules.ts');
 const resolver = lazyResolver<LoginValues, Credentials>(loadRules);
 
-/** The login form: a refused person gets the toast and the same words in place, where every other failure is said too. */
+/** The login form: a refused person gets the toast, which stays until something is typed; every other failure is said in place. */
 export function useLogin() {
   const { form, life } = useFormLife<LoginValues, Credentials, void>({
     start: { username: '', password: '' },
@@ -29,8 +29,7 @@ export function useLogin() {
     explain: (error) => {
       if (!isApiError(error) || error.status !== 401) return undefined;
       notify.errorUntilTyped(words.failed);
-      // The toast goes away in four seconds; who reads slowly finds the same words at the field.
-      form.setError('password', { type: 'server', message: words.failed });
+      form.setError('password', { type: 'server', message: '' });
       form.setFocus('password', { shouldSelect: true });
       return [];
     },

@@ -1,7 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { shortRange } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { days } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Columns, Rows } from '../../ui/lists/rows.tsx';
 import type { PassengerJourneys as Journeys } from './use-passenger-journeys.ts';
@@ -18,7 +18,7 @@ const columnsWith = (standing: (journey: JourneyView) => ReactNode): Columns<Row
   {
     label: words.days,
     width: 'minmax(0,1.5fr)',
-    cell: ({ travel_date, return_date }) => shortRange(travel_date, return_date ?? travel_date),
+    cell: ({ travel_date, return_date }) => days(travel_date, return_date ?? travel_date),
   },
   { label: words.standing, width: 'minmax(0,2fr)', cell: standing },
 ];

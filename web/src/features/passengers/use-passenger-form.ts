@@ -1,4 +1,4 @@
-import { choiceLabel, passengerChangeBody, type PassengerProfile, typedDay } from '@bitacora/contracts';
+import { choiceLabel, passengerChangeBody, type PassengerProfile, typedBirthDay } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import { longDay } from '@bitacora/kernel/dates';
 import { useRef } from 'react';
@@ -25,7 +25,7 @@ const emergencyOf = (values: PassengerValues['emergency_contact']) =>
   Object.values(values).every((part) => part === '') ? null : values;
 
 const rules = passengerChangeBody.extend({
-  personal: personal.extend({ birth_date: typedDay(personal.shape.birth_date) }),
+  personal: personal.extend({ birth_date: typedBirthDay(personal.shape.birth_date) }),
   emergency_contact: z.preprocess(
     (value) => emergencyOf(value as PassengerValues['emergency_contact']),
     passengerChangeBody.shape.emergency_contact,

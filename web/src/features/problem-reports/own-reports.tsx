@@ -1,9 +1,38 @@
 import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
+import { useId, useState } from 'react';
 import useSWR from 'swr';
 import { moment } from '../../lib/times.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
+import { textLinkStyle } from '../../ui/text-link.tsx';
 import { ReportFile } from './report-file.tsx';
 import { words } from './words.ts';
+
+/** More than three lines of a phone. */
+const isLong = (text: string) => text.length > 120 || text.split('\n').length > 3;
+
+/** What was written, word for word; a long one is folded to its beginning, without the empty lines in it. */
+function Description({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (!isLong(text)) return <p className="whitespace-pre-line wrap-anywhere">{text}</p>;
+  return (
+    <>
+      <p id={id} className={classNames('wrap-anywhere', isOpen ? 'whitespace-pre-line' : 'line-clamp-2')}>
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={`min-h-11 w-fit ${textLinkStyle}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? words.own.less : words.own.all}
+      </button>
+    </>
+  );
+}
 
 function Reports({ reports }: { reports: readonly ProblemReport[] }) {
   return (
@@ -19,7 +48,7 @@ function Reports({ reports }: { reports: readonly ProblemReport[] }) {
               <span className="tabular text-small text-ink-soft">{moment(created_at)}</span>
             </p>
             <p className="text-small text-ink-soft">{choices.problem_topics[topic]}</p>
-            <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{description}</p>
+            <Description text={description} />
             {file && <ReportFile file={file} />}
           </li>
         ))}

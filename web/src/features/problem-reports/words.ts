@@ -35,6 +35,8 @@ export const words = {
   },
   own: {
     title: 'Sus reportes',
+    all: 'Ver todo',
+    less: 'Ver menos',
     loadFailed: 'No pudimos cargar sus reportes.',
   },
   list: {

@@ -15,6 +15,8 @@ interface PhotoInputProps {
   control: Control<ProfileValues, unknown, ProfileBundle>;
   name: 'photos.front' | 'photos.back';
   label: string;
+  /** The same for whoever does not see under which title it stands. */
+  fullLabel: string;
   /** What is stored, as a signed link. */
   url: string | null;
 }
@@ -32,7 +34,7 @@ function usePrepared(chosen: File | null): File | null {
  * One side of the document: what is stored, and what will take its place. The kinds are named instead of `capture`: a
  * phone then offers camera and gallery, and an iPhone hands over JPEG in place of HEIC.
  */
-export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
+export function PhotoInput({ control, name, label, fullLabel, url }: PhotoInputProps) {
   const { field, fieldState } = useController({ control, name });
   const chosen = field.value;
   const photo = usePrepared(chosen);
@@ -43,9 +45,14 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
       {(frame) => (
         <div className="flex flex-col items-start gap-2">
           {photo ? (
-            <ChosenPhoto file={photo} label={label} isUnreadable={photo === unreadable} onUnreadable={setUnreadable} />
+            <ChosenPhoto
+              file={photo}
+              label={fullLabel}
+              isUnreadable={photo === unreadable}
+              onUnreadable={setUnreadable}
+            />
           ) : (
-            <StoredPhoto url={url} label={label} />
+            <StoredPhoto url={url} label={fullLabel} />
           )}
           <p role="status" className="text-small font-medium">
             {photo && (photo === unreadable ? words.photos.unreadable : words.photo.chosen)}
@@ -60,6 +67,7 @@ export function PhotoInput({ control, name, label, url }: PhotoInputProps) {
               </span>
               <input
                 {...frame}
+                aria-label={fullLabel}
                 ref={field.ref}
                 name={name}
                 type="file"

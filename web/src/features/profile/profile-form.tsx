@@ -33,13 +33,15 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
           <PhotoInput
             control={form.control}
             name="photos.front"
-            label={photoMessages.frontOf}
+            label={photoMessages.front}
+            fullLabel={photoMessages.frontOf}
             url={photos?.front ?? null}
           />
           <PhotoInput
             control={form.control}
             name="photos.back"
-            label={photoMessages.backOf}
+            label={photoMessages.back}
+            fullLabel={photoMessages.backOf}
             url={photos?.back ?? null}
           />
         </div>

@@ -1,4 +1,4 @@
-import { profileBody, typedDay } from '@bitacora/contracts';
+import { profileBody, typedBirthDay } from '@bitacora/contracts';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ function nobodyWhenEmpty(value: unknown): unknown {
 const personal = profileBody.shape.personal.unwrap();
 
 export default profileBody.extend({
-  personal: personal.extend({ birth_date: typedDay(personal.shape.birth_date) }),
+  personal: personal.extend({ birth_date: typedBirthDay(personal.shape.birth_date) }),
   emergency_contact: z.preprocess(nobodyWhenEmpty, profileBody.shape.emergency_contact),
   photos: z.object({ front: photo, back: photo }),
   current_password: z.preprocess((value) => (value === '' ? undefined : value), profileBody.shape.current_password),

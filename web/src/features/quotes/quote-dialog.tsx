@@ -1,24 +1,45 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { textLinkStyle } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
-function linesOf(quote: WebQuote): [string, string][] {
+const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
+
+function linesOf(quote: WebQuote): [string, ReactNode][] {
   return [
     [words.country, quote.country_name],
     [words.travelDate, day(quote.travel_date)],
     [words.people, words.peopleText(quote.n_adults, quote.n_children)],
-    [words.phone, readablePhone(quote.phone)],
-    [words.email, quote.email],
+    [
+      words.phone,
+      <a key="phone" href={phoneLink(quote.phone)} className={linkStyle}>
+        {readablePhone(quote.phone)}
+      </a>,
+    ],
+    [
+      words.chat,
+      <NewTabLink key="chat" href={chatLink(quote.phone)} className={linkStyle}>
+        {words.writeByChat}
+      </NewTabLink>,
+    ],
+    [
+      words.email,
+      <a key="email" href={mailLink(quote.email)} className={linkStyle}>
+        {quote.email}
+      </a>,
+    ],
     [words.received, moment(quote.created_at)],
   ];
 }

@@ -19,6 +19,8 @@ export const words = {
       ...(children === 0 ? [] : [children === 1 ? '1 niño' : `${children} niños`]),
     ].join(', '),
   phone: 'Teléfono',
+  chat: 'Chat',
+  writeByChat: 'Escribir por chat',
   email: 'Correo electrónico',
   promise: 'Prometimos una respuesta en 24 horas.',
   write: 'Escribir',

@@ -1,5 +1,6 @@
 import { choiceLabel, detailsOf } from '@bitacora/contracts';
-import { dayRange, mediumDay } from '@bitacora/kernel/dates';
+import { dayRange } from '@bitacora/kernel/dates';
+import { day } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
@@ -45,7 +46,7 @@ function SubjectLine({ subject: { descriptor, journey } }: { subject: FormSubjec
       <LineIcon path={descriptor.icon} className="size-6 text-sea" />
       <span>
         {city.name},{' '}
-        <span className="tabular">{return_date ? dayRange(travel_date, return_date) : mediumDay(travel_date)}</span>
+        <span className="tabular">{return_date ? dayRange(travel_date, return_date) : day(travel_date)}</span>
       </span>
     </p>
   );

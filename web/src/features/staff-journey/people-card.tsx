@@ -1,6 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { mediumDay } from '@bitacora/kernel/dates';
 import { paths } from '../../lib/paths.ts';
+import { day } from '../../lib/times.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
@@ -9,8 +9,8 @@ import { words } from './words.ts';
 export function PeopleCard({ journey }: { journey: JourneyView }) {
   const { passengers, holder, purchase_date, balance_due } = journey;
   const days = [
-    { label: words.purchased, day: purchase_date },
-    ...(balance_due === undefined ? [] : [{ label: words.due, day: balance_due }]),
+    { label: words.purchased, text: day(purchase_date) },
+    ...(balance_due === undefined ? [] : [{ label: words.due, text: day(balance_due) }]),
   ];
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
@@ -28,10 +28,10 @@ export function PeopleCard({ journey }: { journey: JourneyView }) {
         ))}
       </ul>
       <dl className="mt-2 grid grid-cols-2 gap-x-4">
-        {days.map(({ label, day }) => (
+        {days.map(({ label, text }) => (
           <div key={label}>
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular">{mediumDay(day)}</dd>
+            <dd className="tabular">{text}</dd>
           </div>
         ))}
       </dl>

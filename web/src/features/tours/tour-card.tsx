@@ -32,7 +32,12 @@ export function TourCard({ tour, heading: Heading, isOver, priority = false }: T
         <p className="mt-1 text-ink-soft">{tour.caption}</p>
         {tour.season && <p className="mt-1 text-small text-ink-soft">{tour.season}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          {tour.price_from !== null && <p className="tabular font-bold">{words.priceFrom(tour.price_from)}</p>}
+          {tour.price_from !== null && (
+            <p>
+              <span className="tabular font-bold">{words.priceFrom(tour.price_from)}</span>{' '}
+              <span className="text-small text-ink-soft">{words.perPerson}</span>
+            </p>
+          )}
           <Link
             to={paths.tour(tour.slug)}
             state={isOver ? state : null}

@@ -14,6 +14,8 @@ export const words = {
   price: 'Precio por persona',
   /** Whole dollars have no cents here: it is where the price begins. */
   priceFrom: (dollars: number) => `desde ${formatDollars(dollars).replace(',00', '')}`,
+  /** On a card, where no label stands beside it. */
+  perPerson: 'por persona',
   quote: 'Obtener Cotización',
   /** What the chat begins with; the blanks are for the traveller to fill in. */
   quoteText: (title: string) =>
@@ -30,7 +32,7 @@ export const words = {
   others: 'Otros tours',
   elsewhere: {
     title: '¿Piensa en otro destino?',
-    text: 'Cuéntenos a dónde, cuándo y cuántos viajan. Un asesor arma su programa en menos de 24 horas.',
+    text: 'Cuéntenos a dónde, cuándo y cuántos viajan. Un asesor arma su programa.',
   },
   empty: {
     title: 'Aquí verá nuestros programas de viaje',

@@ -53,7 +53,7 @@ export class Session {
       const tokens = await send<Tokens>('/auth/jwt/create/', { method: 'POST', body: { username, password } });
       await this.begin(tokens);
     } catch (error) {
-      if (endsSession(error)) this.clear('ended');
+      if (endsSession(error)) this.clear('refused');
       throw error;
     }
   }

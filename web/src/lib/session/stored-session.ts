@@ -23,7 +23,8 @@ export const STORAGE_KEY = 'bitacora.session';
 /** Left behind by a session that the server ended, so that every tab says the same of it. */
 const ENDED_KEY = 'bitacora.session-ended';
 
-export type WhyGone = 'logged-out' | 'ended';
+/** Refused: what was typed at login opened nothing, so no session ended. */
+export type WhyGone = 'logged-out' | 'ended' | 'refused';
 
 const FALLBACK_LIFETIME_SECONDS = 60;
 

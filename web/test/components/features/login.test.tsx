@@ -71,7 +71,9 @@ describe('the login screen', () => {
     const { user } = await logIn();
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Cédula o contraseña Incorrecta');
-    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/Cédula o contraseña Incorrecta/);
+    expect(screen.getAllByText('Cédula o contraseña Incorrecta')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
+    expect(screen.getByLabelText('Contraseña')).toBeInvalid();
     expect(readStored()).toBeNull();
     expect(screen.getByLabelText('Cédula')).toHaveValue('0920000023');
     const shown = toast.closest<HTMLElement>('.Toastify__toast');
@@ -80,6 +82,16 @@ describe('the login screen', () => {
     await user.type(screen.getByLabelText('Contraseña'), 'V');
     fireEvent.animationEnd(shown);
     await waitFor(() => expect(toast).not.toBeInTheDocument());
+  });
+
+  test('speaks of no session that ended to a refused person who had none', async () => {
+    api.on('POST /auth/jwt/create', json(401, { detail: 'No', code: 'no_active_account' }));
+    const { user } = openSite('/my_journeys');
+    await user.type(await screen.findByLabelText('Cédula'), '0920000023');
+    await user.type(screen.getByLabelText('Contraseña'), 'equivocada');
+    await user.click(await submitButton());
+    await screen.findByRole('alert');
+    expect(screen.queryByText(/Su sesión terminó/)).not.toBeInTheDocument();
   });
 
   test('says how long to wait after too many attempts', async () => {

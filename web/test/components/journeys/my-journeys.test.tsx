@@ -1,6 +1,6 @@
 import { journeyPath, type JourneyView } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
@@ -54,13 +54,14 @@ describe("a traveller's journey", () => {
       'Ida y vuelta',
       'Faltan 4 días',
       'María José Andrade',
-      '1 oct 2026',
       '$4.280,50',
       '$2.000,00',
       '$2.280,50',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
+    const group = within(screen.getByRole('region', { name: 'Grupo de viaje' }));
+    expect(group.getByText(/^jue 1 oct( 2026)?$/)).toBeVisible();
     const adviser = within(screen.getByRole('region', { name: 'Asesor de viaje' }));
     expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
     expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
@@ -79,7 +80,7 @@ describe("a traveller's journey", () => {
       'Boleto Aéreo',
       'Hospedaje: Hotel Bahía',
       'Visa',
-      'Seguro de Viaje: Seguro Asistencia Andina',
+      'Seguro de viaje: Seguro Asistencia Andina',
     ]);
   });
 
@@ -88,7 +89,7 @@ describe("a traveller's journey", () => {
     const one = journey({ services: [hotel, insurance] });
     openWith([one], journeyPath(one.journey_id, insurance.id));
     await shown();
-    const item = screen.getByRole('article', { name: /^Seguro de Viaje/ });
+    const item = screen.getByRole('article', { name: /^Seguro de viaje/ });
     await waitFor(() => expect(item.closest('li')).toHaveFocus());
     expect(within(item).getByRole('button', { name: /^Detalles/, expanded: true })).toBeVisible();
     const other = screen.getByRole('article', { name: /^Hospedaje/ });
@@ -300,13 +301,20 @@ describe('the bar under the thumb', () => {
   });
 });
 
-test('on paper a journey says whose it is, which one and of when', async () => {
+test('on paper a journey says whose it is, which one, of when and whom to call, on every sheet whose it is', async () => {
   openWith([journey()]);
   await shown();
   const [head] = document.getElementsByClassName('print-head');
   await waitFor(() => expect(head).toHaveTextContent(/Bitácora Viajes/));
   expect(head).toHaveTextContent('Viaje a Baltra, 25–30 de noviembre de 2026');
-  expect(head).toHaveTextContent(/Impreso el \p{L}+ \d{1,2} \p{L}+( \d{4})?, \d\d:\d\d · Guayaquil/u);
+  expect(head).toHaveTextContent(/Impreso el \p{L}+ \d{1,2} \p{L}+ \d{4}, \d\d:\d\d Guayaquil/u);
+  expect(head).toHaveTextContent(/Asesor de viaje: María José Andrade · 099 111 2233 · /);
+  expect(head).toHaveTextContent('Emergencias: 099 000 1234');
+  expect(head).toHaveTextContent(/Grupo de viaje: Carlos Alberto Muñoz/);
+  const foot = () => document.documentElement.style.getPropertyValue('--print-foot');
+  expect(foot()).toBe('"Bitácora Viajes · Viaje a Baltra, 25–30 de noviembre de 2026"');
+  cleanup();
+  expect(foot()).toBe('');
 });
 
 test('where no bar is under the thumb, the same help stands on top of the journey', async () => {

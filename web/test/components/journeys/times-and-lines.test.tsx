@@ -20,6 +20,20 @@ describe('times', () => {
     });
   });
 
+  test('places that the title names are not said again where both clocks go alike', () => {
+    const said = (service: ViewService, heading: string) =>
+      whenText(timesOf(service, journey()), { ...serviceKind(service.kind), heading }, today)?.way;
+    const transfer = attached('transportation');
+    const { starts, ends } = timesOf(transfer, journey());
+    expect(said(transfer, titleOf(transfer))).toEqual({
+      from: starts?.local.slice(11, 16),
+      to: ends?.local.slice(11, 16),
+    });
+    expect(said(transfer, 'Traslado')?.to).toMatch(/^\d\d:\d\d \p{L}/u);
+    const over = flight('2026-11-25T10:00', '2026-11-25T11:00');
+    expect(said(over, titleOf(over))).toEqual({ from: '10:00 Guayaquil', to: '11:00 Baltra' });
+  });
+
   test('an overnight flight says that it lands a day later', () => {
     expect(whenOf(flight('2026-11-25T22:00', '2026-11-26T05:15'))).toMatchObject({
       days: ['mié 25 nov'],

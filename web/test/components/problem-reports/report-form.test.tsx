@@ -171,6 +171,26 @@ describe('what the person reported before', () => {
     expect(file).toHaveAttribute('href', mine.file?.url);
   });
 
+  test('shows a long one from its beginning, and whole when asked', async () => {
+    const description = 'En la recepción no encuentran la reserva.\n\nLlamé dos veces.\nNadie contestó.';
+    api.on(MINE, () =>
+      json(200, [
+        { ...mine, description },
+        { ...mine, id: trip.journey_id, number: 'R-000008' },
+      ]),
+    );
+    const { user } = openSite(PATH);
+    const text = await screen.findByText(/En la recepción/);
+    expect(text).toHaveClass('line-clamp-2');
+    const all = screen.getByRole('button', { name: 'Ver todo' });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    await user.click(all);
+    expect(text).not.toHaveClass('line-clamp-2');
+    expect(text.textContent).toBe(description);
+    await user.click(screen.getByRole('button', { name: 'Ver menos', expanded: true }));
+    expect(text).toHaveClass('line-clamp-2');
+  });
+
   test('can be asked for again when it does not come', async () => {
     api.on(MINE, () => json(500, {}));
     const { user } = openSite(PATH);

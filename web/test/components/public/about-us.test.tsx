@@ -27,8 +27,8 @@ test('advisers, testimonials and the register are shown once they are written', 
   api.on(`GET /api/v1/agency/public/${agency.ruc}`, json(200, { ...agency, registration_number: '0901500387' }));
   const { container } = openSite('/about_us');
   expect(await screen.findByText('María José Andrade')).toBeVisible();
-  const chat = screen.getByRole('link', { name: /Escríbanos por chat/ });
-  expect(chat).toHaveAttribute('href', 'https://wa.me/593990001201');
+  const chat = screen.getByRole('link', { name: /Escribir por chat a María José Andrade/ });
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/593990001201\?text=.*Andrade/));
   const told = within(await screen.findByRole('figure'));
   expect(told.getByText('Todo salió a la hora.')).toBeVisible();
   expect(told.getByText(/Galápagos, marzo de 2026/)).toBeVisible();

@@ -16,7 +16,7 @@ test('what is missing stands first, and each leads to its form by one press', as
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Hospedaje sin registroCrear',
     'Boleto Aéreo sin archivoAgregar archivo',
-    'Seguro de Viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoAgregar pólizas',
+    'Seguro de viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoAgregar pólizas',
   ]);
   expect((await axe(container)).violations).toEqual([]);
   await user.click(preparation().getByRole('button', { name: 'Crear: Hospedaje' }));

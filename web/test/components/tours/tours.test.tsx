@@ -52,7 +52,8 @@ describe('the list of tours', () => {
     api.on(TOURS, json(200, [buildTour(facts), cuenca]));
     openSite('/tours');
     const card = within((await cards()).closest('article') as HTMLElement);
-    for (const text of ['5 días, 4 noches', 'Todo el año', 'desde $1.290']) expect(card.getByText(text)).toBeVisible();
+    for (const text of ['5 días, 4 noches', 'Todo el año', 'desde $1.290', 'por persona'])
+      expect(card.getByText(text)).toBeVisible();
     const plain = (await screen.findByRole('heading', { name: 'Cuenca' })).closest('article');
     expect(plain).not.toHaveTextContent('desde');
   });

@@ -28,6 +28,12 @@ const flight = (input: Input, cost: number): DemoContent => ({
   cost,
 });
 
+/** A day on which an office is open: the Friday or the Monday beside a weekend. */
+export function officeDay(day: string): string {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  return weekday === 0 ? addDays(day, 1) : weekday === 6 ? addDays(day, -1) : day;
+}
+
 type Contents = Partial<Record<`${ServiceKind}${'' | ' V'}`, (trip: Trip) => DemoContent>>;
 
 const galapagos: Contents = {
@@ -144,7 +150,7 @@ const miami: Contents = {
       visa_type: 'B1/B2, turismo',
       number: 'AA00EC7311',
       application_date: addDays(first, -80),
-      appointment_time: `${addDays(first, -35)}T08:30`,
+      appointment_time: `${officeDay(addDays(first, -35))}T08:30`,
       appointment_place: 'Consulado General de los Estados Unidos, Guayaquil',
       observations: 'Llevar pasaporte, hoja de confirmación y una foto de 5 x 5 cm.',
     },

@@ -11,7 +11,8 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
-import { longDay, mediumDay } from '@bitacora/kernel/dates';
+import { longDay } from '@bitacora/kernel/dates';
+import { day } from '../../../lib/times.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { words } from '../words.ts';
 import { momentText } from './time-texts.ts';
@@ -107,5 +108,5 @@ export function badgesOf({ kind, service }: ViewService): string[] {
 
 /** How a journey is called where one is chosen: travel date and destination city. */
 export function journeyLabel({ travel_date, destination_city }: JourneyView): string {
-  return words.chooserOption(mediumDay(travel_date), destination_city.name);
+  return words.chooserOption(day(travel_date), destination_city.name);
 }

@@ -1,7 +1,7 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { dayAt, daysBetween } from '@bitacora/kernel';
-import { dayText, longDay, mediumDay } from '@bitacora/kernel/dates';
+import { dayText, longDay } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
 import { standing } from './standing.ts';
@@ -61,7 +61,10 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
   const onlyJourney = { when: null, service: null };
   if (journey.phase === 'past') return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey))) };
   if (journey.cancellation) {
-    return { ...onlyJourney, headline: words.next.cancelled(mediumDay(dayAt(new Date(journey.cancellation.at)))) };
+    return {
+      ...onlyJourney,
+      headline: words.next.cancelled(dayText(dayAt(new Date(journey.cancellation.at)), dayAt(now))),
+    };
   }
   const [next] = standing(journey)
     .flatMap((service) => comingOf(service, journey))

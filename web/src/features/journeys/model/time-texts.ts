@@ -1,7 +1,7 @@
 import { clockPlace } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import { dayText } from '@bitacora/kernel/dates';
+import { clockIn, dayText } from '@bitacora/kernel/dates';
 import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ export function lengthText(milliseconds: number): string {
 /** `10:00 Guayaquil`, `10:00, hora de Perú`. */
 function clockThere(moment: Moment): string {
   const where = clockPlace(moment);
-  return where === null ? clockOf(moment) : `${clockOf(moment)}${moment.place ? '' : ','} ${where}`;
+  return where === null ? clockOf(moment) : clockIn(clockOf(moment), where);
 }
 
 const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
@@ -54,6 +54,8 @@ export interface WhenText {
 export interface WhenWords {
   countsNights: boolean;
   momentNames?: { starts: string; ends?: string };
+  /** What stands above: places that it names are not said again where both clocks go alike. */
+  heading?: string;
 }
 
 function lengthOf(starts: Moment, ends: Moment, countsNights: boolean): string | null {
@@ -82,7 +84,7 @@ function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: 
 }
 
 /** `10:00 Guayaquil → 11:00 Baltra`, or the days when there are no hours. */
-function wayText(starts: Moment, ends: Moment, { countsNights }: WhenWords, today: string): WhenText {
+function wayText(starts: Moment, ends: Moment, { countsNights, heading = '' }: WhenWords, today: string): WhenText {
   const first = dayText(dayOf(starts), today);
   const days = daysBetween(dayOf(starts), dayOf(ends));
   const length = lengthOf(starts, ends, countsNights);
@@ -91,8 +93,13 @@ function wayText(starts: Moment, ends: Moment, { countsNights }: WhenWords, toda
   const isOvernight = days > 0 && isTimed && toEpochMilliseconds(ends) - toEpochMilliseconds(starts) < DAY;
   const range = days > 0 && !isOvernight ? `${first} – ${dayText(dayOf(ends), today)}` : first;
   if (!isTimed) return { days: [range], way: null, plusDays: 0, note: length };
+  const areSaid = [starts, ends].every(({ place }) => place !== null && heading.includes(place));
+  const needsNone = areSaid && starts.zone === ends.zone;
   const isOnePlace = clockPlace(starts) === clockPlace(ends);
-  const way = { from: isOnePlace ? clockOf(starts) : clockThere(starts), to: clockThere(ends) };
+  const way = {
+    from: needsNone || isOnePlace ? clockOf(starts) : clockThere(starts),
+    to: needsNone ? clockOf(ends) : clockThere(ends),
+  };
   return { days: [range], way, plusDays: isOvernight ? days : 0, note: length };
 }
 
