@@ -21,6 +21,7 @@ import { AnswerShapers } from './gateway/answer-shapers.ts';
 import { GatewayController } from './gateway/gateway.controller.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { JsonBodies } from './gateway/json-bodies.ts';
+import { OpenReads } from './gateway/open-reads.ts';
 import { RunningUploads } from './gateway/running-uploads.ts';
 import { HistoryController } from './history/history.controller.ts';
 import { JourneyHistory } from './history/journey-history.ts';
@@ -82,6 +83,7 @@ const consumers = [
   ],
   providers: [
     Gateway,
+    OpenReads,
     RunningUploads,
     JsonBodies,
     AnswerShapers,

@@ -9,12 +9,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AnswerShapers } from './answer-shapers.ts';
 import { JsonBodies } from './json-bodies.ts';
+import { OpenReads } from './open-reads.ts';
 import { passUpload } from './pass-upload.ts';
 import { USUAL_BYTES } from './read-body.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 
-const TIMEOUT_MILLISECONDS = 2000;
+/** Who reads asks again; of a write that is given up nobody knows whether it was done, so that it gets all the time that a service has for one. */
+const TIMEOUT_MILLISECONDS = { read: 2000, write: 15_000 };
 /** All that stands around the files of a form. */
 const REST_OF_FORM_BYTES = 1024 * 1024;
 const maximumUploadBytes = ({ files = [] }: EndpointDefinition) =>
@@ -53,6 +55,7 @@ export class Gateway {
     private readonly shapers: AnswerShapers,
     private readonly uploads: RunningUploads,
     private readonly bodies: JsonBodies,
+    private readonly openReads: OpenReads,
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -108,17 +111,27 @@ export class Gateway {
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
     if (isEncoded(request)) throw new UnsupportedMediaError(fileMessages.notAdmitted);
     if (request.isMultipart()) return this.upload(address, endpoint, request);
-    if (!(request.body instanceof Readable)) return this.ask(address, request);
-    return this.bodies.within(endpoint, request, (bytes) => this.ask(address, request, bytes));
+    if (endpoint.method === 'GET') return this.read(address, endpoint, request);
+    const signal = () => AbortSignal.timeout(TIMEOUT_MILLISECONDS.write);
+    if (!(request.body instanceof Readable)) return this.ask(address, request, signal());
+    return this.bodies.within(endpoint, request, (bytes) => this.ask(address, request, signal(), bytes));
   }
 
-  private async ask(address: URL, request: FastifyRequest, bytes?: Buffer): Promise<Response> {
+  private read(address: URL, endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
+    // From now on: who waited too long for a turn is not asked for any more.
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS.read);
+    const ask = () => this.ask(address, request, signal);
+    if (endpoint.access !== 'public') return ask();
+    return this.openReads.within(endpoint.owner, countedAddress(request.ip), ask);
+  }
+
+  private async ask(address: URL, request: FastifyRequest, signal: AbortSignal, bytes?: Buffer): Promise<Response> {
     try {
       return await fetch(address, {
         // Who asks for the headers only gets those of the whole answer.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: this.headers(request),
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        signal,
         ...(bytes ? sent(bytes) : {}),
       });
     } catch (error) {
@@ -135,8 +148,8 @@ export class Gateway {
     }
     const headers = this.headers(request);
     const person = currentContext()?.caller?.userId ?? countedAddress(request.ip);
-    return this.uploads.within(person, () =>
-      passUpload({ address, method: request.method, headers, source: request.raw, maximumBytes }),
+    return this.uploads.within(person, (begin) =>
+      passUpload({ address, method: request.method, headers, source: request.raw, maximumBytes, begin }),
     );
   }
 

@@ -16,6 +16,8 @@ interface Upload {
   headers: Record<string, string>;
   source: Readable;
   maximumBytes: number;
+  /** Called once, with the first bytes; what it throws refuses the upload. */
+  begin: () => void;
 }
 
 /**
@@ -23,7 +25,8 @@ interface Upload {
  * and the service hears of nothing before the first ones are there. Throws `too-large`, `too-slow`, `unavailable`; the
  * source is left as it is then, for the answer goes out on the same connection.
  */
-export async function passUpload({ address, method, headers, source, maximumBytes }: Upload): Promise<Response> {
+export async function passUpload(upload: Upload): Promise<Response> {
+  const { address, method, headers, maximumBytes } = upload;
   const request = address.protocol === 'https:' ? askSecurely : ask;
   // A connection of its own: on one that was used before, the service's goodbye could cross a write.
   const upstream = request(address, { method, headers, agent: false, timeout: TIMEOUT_MILLISECONDS });
@@ -34,7 +37,7 @@ export async function passUpload({ address, method, headers, source, maximumByte
   const answered = once(upstream, 'response').catch((error: unknown) => {
     throw new UnavailableError('service_unavailable', { cause: error });
   });
-  const poured = pour(source, upstream, watch).then(() => answered);
+  const poured = pour(upload, upstream, watch).then(() => answered);
   // Of those that lose the race, nobody hears.
   for (const promise of [answered, poured, watch.tooSlow]) promise.catch(() => undefined);
   try {
@@ -47,11 +50,15 @@ export async function passUpload({ address, method, headers, source, maximumByte
   }
 }
 
-async function pour(source: Readable, upstream: ClientRequest, watch: UploadWatch): Promise<void> {
+async function pour({ source, begin }: Upload, upstream: ClientRequest, watch: UploadWatch): Promise<void> {
   const bytes: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  let isBegun = false;
   try {
     for await (const chunk of bytes) {
+      // Bytes that come when all is over begin nothing.
       if (upstream.destroyed) return;
+      if (!isBegun) begin();
+      isBegun = true;
       watch.count(chunk.length);
       if (!upstream.write(chunk)) await once(upstream, 'drain');
     }

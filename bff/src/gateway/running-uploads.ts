@@ -10,14 +10,21 @@ const RETRY_AFTER_SECONDS = 5;
 export class RunningUploads {
   private readonly running = new CountByHolder();
 
-  /** Throws `rate-limited` while this person (or a visitor's address) has two already. */
-  async within<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.running.of(person) >= AT_ONCE) throw new RateLimitedError(RETRY_AFTER_SECONDS, messages.uploadsAtOnce);
-    this.running.add(person, 1);
+  /**
+   * Does an upload of this person's (or a visitor's address). `begin` is called with its first bytes, for one of which nothing
+   * comes takes no place; it throws `rate-limited` while two others are under way.
+   */
+  async within<Result>(person: string, work: (begin: () => void) => Promise<Result>): Promise<Result> {
+    let places = 0;
+    const begin = () => {
+      if (this.running.of(person) >= AT_ONCE) throw new RateLimitedError(RETRY_AFTER_SECONDS, messages.uploadsAtOnce);
+      places = 1;
+      this.running.add(person, places);
+    };
     try {
-      return await work();
+      return await work(begin);
     } finally {
-      this.running.add(person, -1);
+      this.running.add(person, -places);
     }
   }
 }

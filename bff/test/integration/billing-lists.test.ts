@@ -135,9 +135,9 @@ test("a month's close is a file that no spreadsheet runs, and who took it is rec
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="facturacion-2026-02-${today}.csv"`);
   expect((await answer.text()).split('\r\n')).toEqual([
-    'Fecha;Tipo;Número;Viaje;Cédula;Titular;Método de pago;Valor;Estado',
-    '2026-02-10;Pago;;Baltra, 2026-03-20;0930000039;Lucía =SUMA(A1);Transferencia bancaria;300,05;Válido',
-    '2026-02-11;Pago;;Baltra, 2026-03-20;0930000039;Lucía =SUMA(A1);Transferencia bancaria;300,05;Anulado',
+    '"Fecha";"Tipo";"Número";"Viaje";"Cédula";"Titular";"Método de pago";"Valor";"Estado"',
+    '"2026-02-10";"Pago";;"Baltra, 2026-03-20";"0930000039";"Lucía =SUMA(A1)";"Transferencia bancaria";300,05;"Válido"',
+    '"2026-02-11";"Pago";;"Baltra, 2026-03-20";"0930000039";"Lucía =SUMA(A1)";"Transferencia bancaria";300,05;"Anulado"',
     '',
   ]);
   await receive(envelope('identity.passenger-updated', 2, { ...lucia, first_name: '=1+1' }));

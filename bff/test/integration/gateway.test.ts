@@ -1,5 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { asStaff, asTraveller, openRequest, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { asStaff, asTraveller, eventually, openRequest, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { Inbox } from '@bitacora/platform';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  server = await startTestProcess(bff, { environment: { JOURNEYS_URL: url } });
+  server = await startTestProcess(bff, { environment: { JOURNEYS_URL: url, SERVICES_CATALOG_URL: url } });
 });
 afterEach(() => {
   seen.splice(0);
@@ -43,6 +43,7 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
+const json = { 'content-type': 'application/json' };
 const quotes = '/api/v1/agency/web_quote/';
 
 test('what a command wrote is in the view before its answer', async () => {
@@ -136,11 +137,35 @@ test('a service that is away is a 503 in our words, with the request id', async 
   });
 });
 
-test('a service that is too slow is a 503, and a write is not repeated', async () => {
+test('a service that is too slow for who reads is a 503', async () => {
   answer = () => undefined;
-  const { status } = await server.request('POST', quotes, { body: {} });
-  expect(status).toBe(503);
+  expect((await server.request('GET', quotes, { headers: asStaff() })).status).toBe(503);
   expect(seen).toHaveLength(1);
+});
+
+test('a write that takes longer is waited for: nobody is told that it failed, and sends it again', async () => {
+  answer = (_request, response) =>
+    void setTimeout(() => response.writeHead(201, json).end('{"body": {"id": "q"}, "events": []}'), 2500);
+  expect(await server.request('POST', quotes, { body: {} })).toMatchObject({ status: 201, body: { id: 'q' } });
+  expect(seen).toHaveLength(1);
+});
+
+test('of what anybody may look up a service is asked a few at a time, and who waits too long is told', async () => {
+  const open: ServerResponse[] = [];
+  answer = (request, response) => {
+    if (request.method === 'GET') open.push(response);
+    else response.writeHead(201, json).end('{"body": {"id": "q"}, "events": []}');
+  };
+  const cities = '/api/v1/utils/cities_by_countries/US?search=zz';
+  const asked = Array.from({ length: 12 }, () => server.request('GET', cities));
+  await eventually(() => expect(open).toHaveLength(4));
+  expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
+  expect(open).toHaveLength(4);
+  for (const response of open) response.writeHead(200, json).end('[]');
+  await eventually(() => expect(open).toHaveLength(8));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(8);
 });
 
 test('no token, a bad token and a traveller are refused before any service is asked', async () => {

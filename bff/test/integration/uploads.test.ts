@@ -120,11 +120,20 @@ test('a person has two uploads under way at once, and others are not held up', a
   for (const one of both) await one.send(fileHead('file'));
   await eventually(() => expect(asked).toHaveLength(2));
   const third = upload(person);
+  await third.send(fileHead('file'));
   expect(await third.status).toBe(429);
   expect(third.text()).toMatch(/retry-after: \d+/i);
   expect(await uploadWhole()).toBe(201);
   for (const { socket } of both) socket.destroy();
   await eventually(async () => expect(await uploadWhole(person)).toBe(201));
+});
+
+test('an upload of which no byte came takes no place', async () => {
+  const person = asTraveller();
+  const silent = [upload(person), upload(person)];
+  for (const { socket } of silent) await eventually(() => expect(socket.readyState).toBe('open'));
+  expect(await uploadWhole(person)).toBe(201);
+  for (const { status } of silent) expect(await status).toBe(408);
 });
 
 test('an upload that stands still is ended, and the service never hears of one that did not begin', async () => {

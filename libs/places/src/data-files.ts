@@ -14,6 +14,9 @@ export interface CityFile {
   cities: CityRow[];
 }
 
+/** What the rows of a country refer to. */
+export type CityHead = Pick<CityFile, 'regions' | 'zones'>;
+
 /** Points that overrule the lookup of zones by coordinates: `[latitude, longitude, index in zones]`. */
 export interface ZoneCorrections {
   zones: string[];
@@ -33,8 +36,14 @@ export interface DataFiles {
 
 /** Reads one file; `undefined` when the country has none. Names come from known codes, never from a request. */
 export function readData<Name extends keyof DataFiles>(name: Name): DataFiles[Name] | undefined {
+  const bytes = readBytes(name);
+  return bytes && (JSON.parse(bytes.toString('utf8')) as DataFiles[Name]);
+}
+
+/** One file as `writeData` wrote it, for who reads single rows out of it. */
+export function readBytes(name: keyof DataFiles): Buffer | undefined {
   const file = new URL(name, DATA_FOLDER);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DataFiles[Name]) : undefined;
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 /** Reads a file that every checkout has. @throws Error when the data was not prepared. */
@@ -59,15 +68,21 @@ function compact(content: unknown): string {
 }
 
 /** Turns the rows of a country's file into cities. */
-export function citiesFromFile(country: string, file: CityFile): City[] {
-  return file.cities.map(([rest, name, region, latitude, longitude, zone, otherName]) => ({
+export function citiesFromFile(country: string, { cities, ...head }: CityFile): City[] {
+  return cities.map((row) => cityFromRow(country, row, head));
+}
+
+/** Turns one row of a country's file into a city. */
+export function cityFromRow(country: string, row: CityRow, { regions, zones }: CityHead): City {
+  const [rest, name, region, latitude, longitude, zone, otherName] = row;
+  return {
     code: `${country}-${rest}`,
     name,
     ...(otherName === undefined ? {} : { other_name: otherName }),
     country,
-    region: file.regions[region] ?? '',
+    region: regions[region] ?? '',
     latitude,
     longitude,
-    time_zone: file.zones[zone] ?? 'UTC',
-  }));
+    time_zone: zones[zone] ?? 'UTC',
+  };
 }

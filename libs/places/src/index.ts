@@ -1,6 +1,6 @@
 export { allAirlines } from './airlines.ts';
 export { airportsOfCity, airportsServingCity, findAirport } from './airports.ts';
-export { citiesOfCountry, findCity, type CitySearch } from './cities.ts';
+export { citiesOfCountry, findCities, findCity, type CitySearch, type FoundCities } from './cities.ts';
 export { allCountries, findCountry } from './countries.ts';
 export { kilometresBetween, type Point } from './distance.ts';
 export { timeZoneAt } from './time-zone.ts';

@@ -41,7 +41,7 @@ export const passenger = {
     foreign,
     wrong: {
       'personal.id_number': [newCedula()],
-      'personal.passport': ['ZZ99999'],
+      'personal.passport': ['A-1'],
       'contact.phone': ['abc', '0912345'],
       'emergency_contact.phone': ['', 'abc'],
     },

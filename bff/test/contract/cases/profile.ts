@@ -23,7 +23,7 @@ const emergencyContact = { first_name: 'Luis', last_name: 'Vera', phone: '+34 60
 
 const wrongPersonal = {
   id_number: [newCedula()],
-  passport: ['ZZ99999'],
+  passport: ['A-1'],
   birth_date: [yearsAgo(-1), yearsAgo(5), '1850-01-01'],
 };
 const wrongPhones = ['abc', '123', '0912345'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, flag, optionalText, orNull, text } from '../validation/fields.ts';
+import { dollars, flag, lines, optionalText, orNull, text } from '../validation/fields.ts';
 import { imageChoice, storedImage } from './image.ts';
 
 /** A tour of the collection `packages` (product 11.1), with its picture in all sizes and an address of its own. */
@@ -39,7 +39,7 @@ export type TourContent = z.infer<typeof tourContent>;
 const written = {
   title: text(80),
   caption: text(160),
-  description: text(4000),
+  description: lines(4000),
   items: z.array(text(200)).max(30),
   excludes: z.array(text(200)).max(30),
   duration: optionalText(40),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { text } from '../validation/fields.ts';
+import { lines, text } from '../validation/fields.ts';
 import { imageChoice, storedImage } from './image.ts';
 
-const titled = (longest: number) => z.object({ title: text(80), text: text(longest) });
+const titled = (longest: number) => z.object({ title: text(80), text: lines(longest) });
 
 /** The texts of the home page that staff may change; the benefits are always the same five (product 2.1). */
 const home = z.object({
   headline: text(90),
-  lead: text(240),
+  lead: lines(240),
   benefits: z.array(titled(200)).length(5),
   support: titled(300),
 });
@@ -18,17 +18,17 @@ const advisers = z
   .max(12)
   .default([]);
 
-const aboutUs = z.object({ introduction: text(1200), vision: text(1200), mission: text(1200), advisers });
+const aboutUs = z.object({ introduction: lines(1200), vision: lines(1200), mission: lines(1200), advisers });
 
 /** What travellers wrote of their journeys, who agreed to be quoted. */
 const testimonials = z.object({
-  entries: z.array(z.object({ text: text(400), name: text(80), journey: text(80) })).max(12),
+  entries: z.array(z.object({ text: lines(400), name: text(80), journey: text(80) })).max(12),
 });
 
 const questionsAndAnswers = z.object({
   /** An answer is prose: an empty line begins a paragraph. */
   entries: z
-    .array(z.object({ question: text(160), answer: text(4000) }))
+    .array(z.object({ question: text(160), answer: lines(4000) }))
     .min(1)
     .max(30),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods } from '../choices.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
-import { dollars, text, version } from '../validation/fields.ts';
+import { dollars, lines, text, version } from '../validation/fields.ts';
 
 /** What the paper itself is called: an invoice's number of the tax authority, a voucher's of the bank. */
 export const paperNumber = () => text(40);
@@ -13,4 +13,4 @@ export const paymentMethod = () => z.enum(paymentMethods);
 export const someDollars = () => dollars().refine((amount) => amount !== 0, messages.moreThan(0));
 
 /** Why something is not counted any more. */
-export const voidingBody = z.object({ reason: text(500), version: version() });
+export const voidingBody = z.object({ reason: lines(500), version: version() });

@@ -8,7 +8,7 @@ import {
   webDocumentNames,
   webDocuments,
 } from '../content/web-documents.ts';
-import { id, text } from '../validation/fields.ts';
+import { id, lines } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const editing = { owner: 'services-catalog', access: 'staff', may: 'content' } as const;
@@ -152,7 +152,7 @@ export const createContentImage = endpoint({
   method: 'POST',
   path: '/api/v1/content/images',
   summary: 'Store an image (JPEG, PNG, WebP) in every size and format; a document or tour then names it',
-  body: z.object({ alt: text() }),
+  body: z.object({ alt: lines(200) }),
   files: [{ name: 'image', required: true, accepts: 'images', isRendered: true }],
   status: 201,
   answer: storedImage,

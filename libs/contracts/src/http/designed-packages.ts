@@ -5,7 +5,7 @@ import { citySnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { always } from '../validation/always.ts';
-import { dollars, flag, id, orNull, plainDate, text, version } from '../validation/fields.ts';
+import { dollars, flag, id, orNull, text, version, workDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { cityCode, directionErrors, newServices } from './journeys.ts';
@@ -61,11 +61,11 @@ const written = {
 };
 
 export const designedPackageBody = z
-  .object({ ...written, available_from: orNull(plainDate()), available_until: orNull(plainDate()) })
+  .object({ ...written, available_from: orNull(workDate()), available_until: orNull(workDate()) })
   .superRefine(checkWhole, always);
 
 const change = z
-  .object({ ...written, available_from: plainDate().nullable(), available_until: plainDate().nullable() })
+  .object({ ...written, available_from: workDate().nullable(), available_until: workDate().nullable() })
   .extend({ version: version() })
   .partial();
 

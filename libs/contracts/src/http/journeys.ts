@@ -4,7 +4,18 @@ import { serviceDirections, travelDirections } from '../choices.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { type ServiceKind, serviceKind, serviceKinds } from '../service-kinds/kinds.ts';
 import { always } from '../validation/always.ts';
-import { dollars, flag, id, integer, orNull, plainDate, text, todayOrEarlier, version } from '../validation/fields.ts';
+import {
+  dollars,
+  flag,
+  id,
+  integer,
+  lines,
+  orNull,
+  text,
+  todayOrEarlier,
+  version,
+  workDate,
+} from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { journeyView } from './journey-views.ts';
@@ -78,8 +89,8 @@ export const journeyBody = z
     passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
     start_city: cityCode(),
     destination_city: cityCode(),
-    travel_date: plainDate(),
-    return_date: orNull(plainDate()),
+    travel_date: workDate(),
+    return_date: orNull(workDate()),
     purchase_date: todayOrEarlier(),
     cost: dollars(),
     travel_direction: z.enum(travelDirections),
@@ -89,7 +100,7 @@ export const journeyBody = z
     /** To whom messages about money go; without one an adult with an e-mail, as far as there is one (product 5.9). */
     holder: orNull(id()),
     /** Without one fifteen days before travel, and not before the purchase. */
-    balance_due: orNull(plainDate()),
+    balance_due: orNull(workDate()),
     /** The designed package that it was sold from. */
     package: orNull(id()),
   })
@@ -101,8 +112,8 @@ export const updateJourneyBody = z
     passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
     start_city: cityCode(),
     destination_city: cityCode(),
-    travel_date: plainDate(),
-    return_date: plainDate().nullable(),
+    travel_date: workDate(),
+    return_date: workDate().nullable(),
     purchase_date: todayOrEarlier(),
     cost: dollars(),
     travel_direction: z.enum(travelDirections),
@@ -113,7 +124,7 @@ export const updateJourneyBody = z
       .min(1)
       .max(MAXIMUM_SERVICES),
     holder: id(),
-    balance_due: plainDate(),
+    balance_due: workDate(),
     version: version(),
   })
   .partial()
@@ -150,7 +161,7 @@ export const updateJourney = endpoint({
 });
 
 /** Why something is called off, and how many dollars of it the agency keeps. */
-const cancellationBody = z.object({ reason: text(500), retained: dollars() });
+const cancellationBody = z.object({ reason: lines(500), retained: dollars() });
 
 export const cancelJourney = endpoint({
   ...changing,

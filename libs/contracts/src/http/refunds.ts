@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refundSnapshot, storedFile } from '../events/snapshots.ts';
-import { id, orNull, text, todayOrEarlier } from '../validation/fields.ts';
+import { id, lines, orNull, todayOrEarlier } from '../validation/fields.ts';
 import { paperNumber, paymentMethod, someDollars, voidingBody } from './billing-fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -20,7 +20,7 @@ export const createRefundBody = z.object({
   amount: someDollars(),
   method: paymentMethod(),
   date: todayOrEarlier(),
-  reason: text(500),
+  reason: lines(500),
   number: orNull(paperNumber()),
 });
 

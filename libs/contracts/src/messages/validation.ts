@@ -2,6 +2,7 @@
 export const validationMessages = {
   required: 'Este campo es obligatorio.',
   notText: 'Escriba un texto.',
+  notOneLine: 'Escríbalo en una sola línea.',
   notStorable: 'El texto tiene caracteres que no se pueden guardar.',
   tooLong: (maximum: number) => `Use ${maximum} caracteres como máximo.`,
   tooShort: (minimum: number) => `Use ${minimum} caracteres como mínimo.`,
@@ -20,6 +21,7 @@ export const validationMessages = {
   notId: 'El identificador no es válido.',
   unknownReference: 'No existe o ya no está disponible.',
   notDate: 'Escriba una fecha válida (AAAA-MM-DD).',
+  notInYears: 'Escriba una fecha entre los años 2000 y 2099.',
   notMonth: 'Escriba un mes válido (AAAA-MM).',
   notDateTime: 'Escriba una fecha y hora válidas.',
   dayUnreadable: 'Escriba día, mes y año, por ejemplo 5/12/2026.',
@@ -69,6 +71,7 @@ export const validationMessages = {
   photoOfAnotherAccount:
     'Con este correo el pasajero deja de ser de la cuenta que lo tiene, y la foto le llegaría a ella. Guarde el correo sin la foto.',
   busy: 'Hay muchas personas entrando a la vez. Espere un momento e intente de nuevo.',
+  lookupsBusy: 'Hay muchas consultas a la vez. Espere un momento e intente de nuevo.',
   ownCommandsWait: 'Hay muchas solicitudes suyas a la vez. Espere un momento e intente de nuevo.',
   linkNotValid: 'El enlace no es válido o ya caducó.',
   withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
@@ -76,6 +79,8 @@ export const validationMessages = {
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',
   minimumAge: (years: number) => `Para tener una cuenta se necesitan al menos ${years} años.`,
   emailKept: 'Escriba otro correo electrónico: su cuenta necesita uno.',
+  documentOfAnother: 'Este documento es de otra persona.',
+  otherDocumentKnown: 'Este pasajero ya tiene otro documento de este tipo.',
   passengerRepeated: 'Este documento está repetido en la lista.',
   locked: 'Este dato no se puede cambiar.',
   fileRequired: 'Adjunte un archivo.',

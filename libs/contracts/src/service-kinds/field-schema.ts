@@ -1,7 +1,19 @@
 import { AGENCY_TIME_ZONE, dayAt, readLocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
-import { decimal, flag, id, integer, orNull, phone, plainDate, text, todayOrLater } from '../validation/fields.ts';
+import {
+  decimal,
+  flag,
+  id,
+  integer,
+  isWorkDate,
+  lines,
+  orNull,
+  phone,
+  text,
+  todayOrLater,
+  workDate,
+} from '../validation/fields.ts';
 import { today } from '../validation/today.ts';
 import { byKind, type CoordinateField, type DetailField, type FieldTable } from './field.ts';
 
@@ -44,10 +56,14 @@ function dayOf(value: string): string {
 const dateTime = () =>
   text(40)
     .refine((value) => value === '' || isDateTime(value), messages.notDateTime)
+    .refine((value) => !isDateTime(value) || isWorkDate(dayOf(value)), messages.notInYears)
     .meta({ example: '2031-07-10T15:00' });
 
 const dateTimeFromToday = () =>
-  dateTime().refine((value) => !isDateTime(value) || dayOf(value) >= today(), messages.notToday);
+  dateTime().refine(
+    (value) => !isDateTime(value) || !isWorkDate(dayOf(value)) || dayOf(value) >= today(),
+    messages.notToday,
+  );
 
 const listed = (value: unknown): unknown[] => {
   if (value === undefined || value === null || value === '') return [];
@@ -83,12 +99,12 @@ function coordinate({ isNamed }: CoordinateField) {
 
 const schemas: FieldTable<[checksDates: boolean], z.ZodType> = {
   text: ({ maximum }) => text(maximum ?? 200),
-  textarea: ({ maximum }) => text(maximum ?? 2000),
+  textarea: ({ maximum }) => lines(maximum ?? 2000),
   phone: () => phone(),
   integer: ({ minimum, maximum }) => integer(minimum, maximum),
   boolean: () => flag(),
   choice: ({ choices }) => z.enum(Object.keys(choices)),
-  date: ({ mayBePast }, checksDates) => (checksDates && !mayBePast ? todayOrLater() : plainDate()),
+  date: ({ mayBePast }, checksDates) => (checksDates && !mayBePast ? todayOrLater() : workDate()),
   'local-time': ({ mayBePast }, checksDates) => (checksDates && !mayBePast ? dateTimeFromToday() : dateTime()),
   lookup: (field) => (field.many ? many() : text(64)),
   coordinate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
-import { text } from '../validation/fields.ts';
+import { lines, text } from '../validation/fields.ts';
 import { typedDay, typedTime } from '../validation/typed.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
 import {
@@ -34,7 +34,7 @@ const placeProblems = { unreadable: messages.notLocation, link: messages.linkWit
 
 /** Whatever says where a place is; the address of a map may be long. */
 const location = () =>
-  text(4000).superRefine((value, context) => {
+  lines(4000).superRefine((value, context) => {
     const read = value === '' ? null : readPlace(value);
     if (read && 'problem' in read) context.addIssue({ code: 'custom', message: placeProblems[read.problem] });
   });

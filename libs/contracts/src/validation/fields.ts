@@ -7,15 +7,22 @@ import { today } from './today.ts';
 /** Spaces at the ends, and more than one in a row, are slips of who types or pastes; lines stay. */
 const tidy = (value: string) => value.trim().replace(/[^\S\r\n]+/g, ' ');
 
-/** Tidied text of 1 to `maximum` characters. */
-export const text = (maximum = 200) => z.string().overwrite(tidy).min(1, { abort: true }).max(maximum);
+/** Tidied text of 1 to `maximum` characters, which may have several lines. */
+export const lines = (maximum: number) => z.string().overwrite(tidy).min(1, { abort: true }).max(maximum);
 
-/** Text that may be missing or empty; then it is null. */
+/** No input of one line sends these; where the text goes on to, a line break would begin another row. */
+const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
+
+/** The same in one line. */
+export const text = (maximum = 200) => lines(maximum).refine(isOneLine, messages.notOneLine);
+
+/** Text of one line that may be missing or empty; then it is null. */
 export const optionalText = (maximum = 200) =>
   z
     .string()
     .overwrite(tidy)
     .max(maximum)
+    .refine(isOneLine, messages.notOneLine)
     .nullish()
     .transform((value) => value || null);
 
@@ -97,13 +104,28 @@ export const plainDate = () =>
     .refine((value) => value === '' || isPlainDate(value), messages.notDate)
     .meta({ format: 'date', example: '2026-12-01' });
 
+/** Between these the agency sells and somebody travels; all else is a slip of who types a year. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+
+/** Whether a day is one of those on which something is sold or used. */
+export const isWorkDate = (value: string): boolean => value >= FIRST_DAY && value <= LAST_DAY;
+
+/** A day on which something is sold or used. */
+export const workDate = () =>
+  plainDate().refine((value) => !isPlainDate(value) || isWorkDate(value), messages.notInYears);
+
 /** Today in Guayaquil, or later. */
 export const todayOrLater = () =>
-  plainDate().refine((value) => !isPlainDate(value) || value >= today(), messages.notToday);
+  plainDate()
+    .refine((value) => !isPlainDate(value) || value <= LAST_DAY, messages.notInYears)
+    .refine((value) => !isPlainDate(value) || value >= today(), messages.notToday);
 
 /** Today in Guayaquil, or earlier. */
 export const todayOrEarlier = () =>
-  plainDate().refine((value) => !isPlainDate(value) || value <= today(), messages.notFuture);
+  plainDate()
+    .refine((value) => !isPlainDate(value) || value >= FIRST_DAY, messages.notInYears)
+    .refine((value) => !isPlainDate(value) || value <= today(), messages.notFuture);
 
 export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
@@ -111,7 +133,7 @@ export const email = () =>
 /** Letters of any language, spaces, apostrophes, hyphens and dots (product 19.4). */
 export const personName = () => text(80).regex(/^[\p{L}\p{M}][\p{L}\p{M}' .’-]*$/u, messages.notName);
 
-const plausiblePhone = /^\+?[\d\s().-]+$/;
+const plausiblePhone = /^\+?[\d\p{Zs}().-]+$/u;
 
 /** Any plausible number: 7 to 15 digits (E.164), with or without a plus, spaces, dots, hyphens and brackets. */
 export const phone = () =>
@@ -138,6 +160,9 @@ export const passport = () =>
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{5,15}$/, messages.notPassport);
+
+/** Whether a text is written as a passport's number. */
+export const isPassport = (value: string): boolean => passport().safeParse(value).success;
 
 export const ruc = () => z.string().refine(isRuc, messages.notRuc).meta({ example: '0993371112001' });
 

@@ -1,7 +1,9 @@
 import {
   createPayment,
+  createRefund,
   createToken,
   fieldErrorsOf,
+  journeyBody,
   formSchema,
   readPlace,
   serviceKind,
@@ -12,7 +14,18 @@ import {
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { decimal, integer, optionalText, personName, text, todayOrEarlier } from '../../src/validation/fields.ts';
+import { fieldSchema } from '../../src/service-kinds/field-schema.ts';
+import {
+  decimal,
+  integer,
+  lines,
+  optionalText,
+  personName,
+  phone,
+  text,
+  todayOrEarlier,
+  workDate,
+} from '../../src/validation/fields.ts';
 
 const told = (schema: z.ZodType, value: unknown) =>
   Object.values(fieldErrorsOf(schema.safeParse(value).error?.issues ?? [])).flat();
@@ -61,6 +74,7 @@ describe('what a form holds of a day that was typed', () => {
   test('is judged as the body is once it is one', () => {
     expect(told(day, '2026-01-05')).toEqual([]);
     expect(told(day, '2999-01-05')).toEqual([messages.notFuture]);
+    expect(told(day, '1800-01-01')).toEqual([messages.notInYears]);
     expect(told(day, '')).toEqual([messages.required]);
   });
 
@@ -106,12 +120,34 @@ describe('numbers', () => {
   });
 });
 
+const arrival = fieldSchema({ is: 'local-time', label: 'Llegada', mayBePast: true, zone: 'destination' }, true);
+
+test('a day on which something is sold or used is in the years of the agency', () => {
+  for (const day of ['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
+    expect(told(workDate(), day)).toEqual([messages.notInYears]);
+    expect(told(arrival, `${day}T10:00`)).toEqual([messages.notInYears]);
+  }
+  for (const day of ['2000-01-01', '2099-12-31']) expect(told(workDate(), day)).toEqual([]);
+  expect(told(todayOrEarlier(), '1800-01-01')).toEqual([messages.notInYears]);
+  const { travel_date } = fieldErrorsOf(journeyBody.safeParse({ travel_date: '0001-01-01' }).error?.issues ?? []);
+  expect(travel_date).toEqual([messages.notInYears]);
+  expect(told(createRefund.body.shape.date, '1800-01-01')).toEqual([messages.notInYears]);
+});
+
 describe('texts', () => {
   test('lose the spaces that nobody meant, and keep their lines', () => {
     expect(personName().parse('  María \u00a0 José ')).toBe('María José');
-    expect(text().parse('Av.  Darwin\n\n  y   Berlanga')).toBe('Av. Darwin\n\n y Berlanga');
+    expect(lines(200).parse('Av.  Darwin\n\n  y   Berlanga')).toBe('Av. Darwin\n\n y Berlanga');
     expect(optionalText().parse(' a  b ')).toBe('a b');
     expect(told(text(), '   ')).toEqual([messages.required]);
+  });
+
+  test.each(['a\n=1', 'a\r=1', 'a\u0007b'])('of one line are refused with another one (%j)', (typed) => {
+    for (const schema of [text(), optionalText(), createPayment.body.shape.number]) {
+      expect(told(schema, typed)).toEqual([messages.notOneLine]);
+    }
+    expect(told(phone(), '0991234\n567')).toEqual([messages.notPhone]);
+    expect(text().parse('pegado\n')).toBe('pegado');
   });
 
   test('a cédula is taken as it is printed, also by who logs in', () => {

@@ -6,6 +6,7 @@ import {
   allCountries,
   citiesOfCountry,
   findAirport,
+  findCities,
   findCity,
   findCountry,
 } from '../../src/index.ts';
@@ -73,6 +74,14 @@ describe('cities', () => {
 
   test('a text in a script that no name is written in finds nothing', () => {
     expect(citiesOfCountry('EC', { search: '東京' })).toEqual([]);
+  });
+
+  test('the rows of a country are read as far as somebody asks for them, from where a code stands', () => {
+    const found = findCities('US', 'san');
+    expect(found.length).toBeGreaterThan(100);
+    const [third] = found.slice(2, 3);
+    expect(found.positionOf(third?.code ?? '')).toBe(2);
+    for (const code of ['EC-GYE', 'US-', '']) expect(found.positionOf(code)).toBe(-1);
   });
 
   test('without a search the cities come by name, as many as asked', () => {

@@ -2,6 +2,8 @@ const SHORTEST = 16;
 const FEWEST_DIFFERENT = 6;
 /** What has to be left of a secret once everything that anybody would guess is taken out of it. */
 const LEAST_OWN = 8;
+/** By chance nobody has so long a word in a random secret. */
+const LONG_WORD = 6;
 
 /** Defaults of the programs around us, words of manuals, and the examples of our own pages and tests. */
 const knownWords = [
@@ -15,10 +17,13 @@ const knownWords = [
   'changeme',
   'correcthorsebatterystaple',
   'default',
+  'development',
+  'dockercompose',
   'example',
   'guest',
   'insecure',
   'internal',
+  'keyboardcat',
   'letmein',
   'minio',
   'passphrase',
@@ -45,6 +50,8 @@ const knownWords = [
   'your',
 ];
 
+const KNOWN = 'is a known default, word or example';
+
 /** Takes out what follows from the character before: 1234, abcd, 9876, aaaa. */
 function withoutRuns(text: string): string {
   const steps = [1, -1, 0];
@@ -60,10 +67,13 @@ function withoutRuns(text: string): string {
   return kept;
 }
 
-function ownPart(secret: string): string {
-  const letters = secret.toLowerCase().replaceAll(/[-_. !]/g, '');
-  return withoutRuns(knownWords.reduce((rest, word) => rest.replaceAll(word, ''), letters));
-}
+const lettersOf = (secret: string) => secret.toLowerCase().replaceAll(/[-_. !]/g, '');
+
+const ownPart = (secret: string) =>
+  withoutRuns(knownWords.reduce((rest, word) => rest.replaceAll(word, ''), lettersOf(secret)));
+
+const holdsLongWord = (secret: string) =>
+  knownWords.some((word) => word.length >= LONG_WORD && lettersOf(secret).includes(word));
 
 /** Whether the whole text is one shorter piece over and over: abcabcabc. */
 const isRepeated = (text: string) => `${text}${text}`.indexOf(text, 1) < text.length;
@@ -71,16 +81,16 @@ const isRepeated = (text: string) => `${text}${text}`.indexOf(text, 1) < text.le
 /** What is wrong with a secret whoever made it: known, or repetitive. Null for one that may serve. */
 export function guessabilityOf(secret: string): string | null {
   if (isRepeated(secret)) return 'repeats a short pattern';
-  if (ownPart(secret).length < Math.min(LEAST_OWN, secret.length)) return 'is a known default, word or example';
+  if (ownPart(secret).length < Math.min(LEAST_OWN, secret.length)) return KNOWN;
   return null;
 }
 
 /**
  * Why a secret of our own must not serve in production, in words that fit behind its name; null for one that may. It
- * has 16 characters or more, 6 of them different, and is neither known nor repetitive. The words never tell the secret.
+ * has 16 characters or more, 6 of them different, holds no known word, and is not repetitive. The words never tell the secret.
  */
 export function weaknessOf(secret: string): string | null {
   if (secret.length < SHORTEST) return `has fewer than ${SHORTEST} characters`;
   if (new Set(secret).size < FEWEST_DIFFERENT) return `has fewer than ${FEWEST_DIFFERENT} different characters`;
-  return guessabilityOf(secret);
+  return holdsLongWord(secret) ? KNOWN : guessabilityOf(secret);
 }

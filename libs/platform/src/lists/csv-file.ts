@@ -11,7 +11,8 @@ const asText = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n＝＋
 
 /**
  * A CSV file as spreadsheets in Ecuador open it, line by line as its rows come: UTF-8 with its mark, semicolons, amounts with
- * a comma. No cell can become a formula.
+ * a comma. No cell can become a formula: texts stand in quotes, so that neither a line break nor another separator in one
+ * begins a cell of its own.
  */
 export async function* csvFile<Row>(
   columns: CsvColumns<Row>,
@@ -22,6 +23,8 @@ export async function* csvFile<Row>(
       bom,
       delimiter: ';',
       record_delimiter: 'windows',
+      quoted_string: true,
+      quoted_empty: false,
       cast: { number: (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',')) },
     });
   yield textOf([Object.keys(columns)], true);

@@ -54,7 +54,10 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the lock on a place that a record copies',
     file: 'services/services-catalog/src/records/persistence/coordinate.repository.ts',
-    replace: [[' ${lock}`', '`']],
+    replace: [
+      [' for share`', '`'],
+      [' for update`', '`'],
+    ],
     suite: 'services/services-catalog/test/integration/records/second-look.test.ts',
     test: 'a place is renamed and its records are stored at once',
   },

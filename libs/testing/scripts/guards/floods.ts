@@ -265,4 +265,26 @@ export const floods: readonly Guard[] = [
     suite: 'bff/test/integration/gateway.test.ts',
     test: 'a body that came as gzip',
   },
+  {
+    name: 'the few open reads that a service is asked at once',
+    file: 'bff/src/gateway/open-reads.ts',
+    replace: [['AT_ONCE = 4', 'AT_ONCE = 400']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'of what anybody may look up a service is asked a few at a time',
+  },
+  {
+    name: 'the time that a write has, longer than a read',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['write: 15_000', 'write: 2000']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'a write that takes longer is waited for',
+  },
+  {
+    name: 'the cities of a country, read once',
+    file: 'libs/places/src/cities.ts',
+    replace: [['tables.set(country, table);', '']],
+    project: 'unit',
+    suite: 'libs/places/test/unit/read-once.test.ts',
+    test: 'the file of each is read once',
+  },
 ];

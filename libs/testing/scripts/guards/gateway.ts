@@ -73,8 +73,8 @@ export const gateway: readonly Guard[] = [
     file: 'bff/src/gateway/gateway.ts',
     replace: [
       [
-        'this.ask(address, request, bytes));',
-        'this.ask(address, request, Buffer.from(JSON.stringify(JSON.parse(String(bytes))))));',
+        'this.ask(address, request, signal(), bytes));',
+        'this.ask(address, request, signal(), Buffer.from(JSON.stringify(JSON.parse(String(bytes))))));',
       ],
     ],
     suite: 'bff/test/integration/gateway.test.ts',

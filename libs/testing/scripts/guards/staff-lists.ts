@@ -96,4 +96,32 @@ export const staffLists: readonly Guard[] = [
     suite: 'bff/test/integration/views-maintenance.test.ts',
     test: 'names what follows wrongly from what is on a journey',
   },
+  {
+    name: 'the quotes around each text of a file for spreadsheets',
+    file: 'libs/platform/src/lists/csv-file.ts',
+    replace: [['quoted_string: true', 'quoted_string: false']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/csv-file.test.ts',
+    test: 'a text is one cell of one row',
+  },
+  {
+    name: 'the one line of a text of one line',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['!/\\p{Cc}/u.test(value)', 'value.length >= 0']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/typed-values.test.ts',
+    test: 'of one line are refused with another one',
+  },
+  {
+    name: 'the note of who asks for what is of another agency',
+    file: 'libs/platform/src/http/own-agency.ts',
+    replace: [
+      [
+        'if (found.agency !== agency) throw new ForeignError();',
+        'if (found.agency !== agency) throw new NotFoundError();',
+      ],
+    ],
+    suite: 'services/billing/test/integration/payments.test.ts',
+    test: 'is told that nothing is there, and it is noted',
+  },
 ];

@@ -1,4 +1,4 @@
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Invoice } from '../domain/invoice.ts';
@@ -21,9 +21,9 @@ export class InvoiceRepository {
     return this.database.em.findOne(Invoice, { id, agency });
   }
 
-  /** The same, locked for the running transaction. */
-  findLocked(id: string, agency: string): Promise<Invoice | null> {
-    return this.database.em.findOne(Invoice, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** An agency's invoice, locked for the running transaction. Throws `not-found` when it has none of that id. */
+  async getLocked(id: string, agency: string): Promise<Invoice> {
+    return ownOf(await this.database.em.findOne(Invoice, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), agency);
   }
 
   async save(invoice: Invoice): Promise<void> {

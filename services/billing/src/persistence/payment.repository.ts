@@ -1,4 +1,4 @@
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Payment } from '../domain/payment.ts';
@@ -21,9 +21,9 @@ export class PaymentRepository {
     return this.database.em.findOne(Payment, { id, agency });
   }
 
-  /** The same, locked for the running transaction. */
-  findLocked(id: string, agency: string): Promise<Payment | null> {
-    return this.database.em.findOne(Payment, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** An agency's payment, locked for the running transaction. Throws `not-found` when it has none of that id. */
+  async getLocked(id: string, agency: string): Promise<Payment> {
+    return ownOf(await this.database.em.findOne(Payment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), agency);
   }
 
   async save(payment: Payment): Promise<void> {

@@ -1,4 +1,4 @@
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Refund } from '../domain/refund.ts';
@@ -11,9 +11,9 @@ export class RefundRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A refund of the agency, locked for the running transaction. */
-  findLocked(id: string, agency: string): Promise<Refund | null> {
-    return this.database.em.findOne(Refund, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** An agency's refund, locked for the running transaction. Throws `not-found` when it has none of that id. */
+  async getLocked(id: string, agency: string): Promise<Refund> {
+    return ownOf(await this.database.em.findOne(Refund, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), agency);
   }
 
   async save(refund: Refund): Promise<void> {

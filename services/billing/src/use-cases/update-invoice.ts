@@ -1,12 +1,5 @@
 import type { BodyOf, InvoiceAnswer, StoredFile, updateInvoice } from '@bitacora/contracts';
-import {
-  centsOfDollars,
-  expectValid,
-  expectVersion,
-  NotFoundError,
-  StaleVersionError,
-  withoutUndefined,
-} from '@bitacora/kernel';
+import { centsOfDollars, expectValid, expectVersion, StaleVersionError, withoutUndefined } from '@bitacora/kernel';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { journeyErrors } from '../domain/changes.ts';
@@ -64,8 +57,7 @@ export class UpdateInvoiceHandler implements StagedHandler<UpdateInvoice, Asked,
   }
 
   private async find({ id, agency }: Target, { version }: InvoiceInput): Promise<Invoice> {
-    const invoice = await this.invoices.findLocked(id, agency);
-    if (!invoice) throw new NotFoundError();
+    const invoice = await this.invoices.getLocked(id, agency);
     expectVersion(version, invoice.version);
     invoice.expectNotVoided();
     return invoice;

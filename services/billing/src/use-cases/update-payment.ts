@@ -1,12 +1,5 @@
 import type { BodyOf, PaymentAnswer, StoredFile, updatePayment } from '@bitacora/contracts';
-import {
-  type Cents,
-  centsOfDollars,
-  expectValid,
-  expectVersion,
-  NotFoundError,
-  withoutUndefined,
-} from '@bitacora/kernel';
+import { type Cents, centsOfDollars, expectValid, expectVersion, withoutUndefined } from '@bitacora/kernel';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { journeyErrors } from '../domain/changes.ts';
@@ -67,8 +60,7 @@ export class UpdatePaymentHandler implements StagedHandler<UpdatePayment, void, 
 
   /** `paidOf` is asked only for less than before: more may come at any time. */
   private async look({ target, input }: UpdatePayment, paidOf: (journey: string) => Promise<Cents>): Promise<Payment> {
-    const payment = await this.payments.findLocked(target.id, target.agency);
-    if (!payment) throw new NotFoundError();
+    const payment = await this.payments.getLocked(target.id, target.agency);
     expectVersion(input.version, payment.version);
     payment.expectNotVoided();
     const valueCents = input.value === undefined ? payment.valueCents : centsOfDollars(input.value);

@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@bitacora/contracts';
-import { type Clock, expectVersion, NotFoundError } from '@bitacora/kernel';
+import { type Clock, expectVersion } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -24,8 +24,7 @@ export class VoidInvoiceHandler implements ICommandHandler<VoidInvoice> {
   ) {}
 
   async execute({ target, input }: VoidInvoice): Promise<InvoiceAnswer> {
-    const invoice = await this.invoices.findLocked(target.id, target.agency);
-    if (!invoice) throw new NotFoundError();
+    const invoice = await this.invoices.getLocked(target.id, target.agency);
     expectVersion(input.version, invoice.version);
     invoice.void(voidingOf(input, this.clock.now()));
     await this.invoices.save(invoice);

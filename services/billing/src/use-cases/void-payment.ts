@@ -1,5 +1,5 @@
 import type { PaymentAnswer } from '@bitacora/contracts';
-import { type Clock, expectVersion, NotFoundError } from '@bitacora/kernel';
+import { type Clock, expectVersion } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -27,8 +27,7 @@ export class VoidPaymentHandler implements ICommandHandler<VoidPayment> {
   ) {}
 
   async execute({ target, input }: VoidPayment): Promise<PaymentAnswer> {
-    const payment = await this.payments.findLocked(target.id, target.agency);
-    if (!payment) throw new NotFoundError();
+    const payment = await this.payments.getLocked(target.id, target.agency);
     expectVersion(input.version, payment.version);
     payment.expectNotVoided();
     expectNotRefunded(payment.valueCents, await this.paid.ofLocked(payment.journey));

@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '@bitacora/contracts';
-import { type Clock, expectVersion, NotFoundError } from '@bitacora/kernel';
+import { type Clock, expectVersion } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -24,8 +24,7 @@ export class VoidRefundHandler implements ICommandHandler<VoidRefund> {
   ) {}
 
   async execute({ target, input }: VoidRefund): Promise<RefundAnswer> {
-    const refund = await this.refunds.findLocked(target.id, target.agency);
-    if (!refund) throw new NotFoundError();
+    const refund = await this.refunds.getLocked(target.id, target.agency);
     expectVersion(input.version, refund.version);
     refund.void(voidingOf(input, this.clock.now()));
     await this.refunds.save(refund);

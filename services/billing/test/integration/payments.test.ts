@@ -1,8 +1,9 @@
 import { choices, type PaymentAnswer } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { type Fields, filesOf, journey, paperCalls, pdf, runBilling, stored, written } from './fixture.ts';
 
 const path = '/api/v1/payment/payment';
@@ -67,6 +68,19 @@ describe('who may record and change payments', () => {
     expect((await change(body.id, { value: '1', voucher: pdf() }, asStaff(OTHER_AGENCY))).status).toBe(404);
     expect((await change(newId(), { value: '1' })).status).toBe(404);
     expect(await stored(billing().service)).toEqual(before);
+  });
+
+  test("another agency's staff is told that nothing is there, and it is noted", async () => {
+    const noted = jest.spyOn(billing().service.app.get(SecurityLog), 'record').mockClear();
+    const { body } = await create(fields());
+    const others = asStaff(OTHER_AGENCY);
+    expect((await change(newId(), { value: '1' }, others)).status).toBe(404);
+    expect(noted).not.toHaveBeenCalled();
+    expect((await change(body.id, { value: '1' }, others)).status).toBe(404);
+    const path = `/api/v1/payment/payment/${body.id}/void`;
+    const answer = await billing().service.request('POST', path, { headers: others, body: { reason: 'Nuestro' } });
+    expect(answer.status).toBe(404);
+    expect(noted.mock.calls.map(([event]) => event)).toEqual(['access-refused', 'access-refused']);
   });
 });
 

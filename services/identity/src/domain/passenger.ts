@@ -1,5 +1,5 @@
 import { Aggregate, searchable } from '@bitacora/kernel';
-import type { Contact, EmergencyContact, PersonDetails } from './person.ts';
+import { addDocuments, type Contact, type Documents, type EmergencyContact, type PersonDetails } from './person.ts';
 import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 import { isSameEmail } from './same-email.ts';
 
@@ -107,6 +107,19 @@ export class Passenger extends Aggregate implements PersonDetails {
   /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
   moveTo(of: Pick<Passenger, 'personId' | 'userId' | 'followsPerson'>, details: PersonDetails): void {
     Object.assign(this, details, of, unregained, { sortKey: sortKeyOf(details) });
+  }
+
+  /** What its agency says to be the same person's: answers whether it is new. */
+  addDocuments(documents: Documents): boolean {
+    const isNew = addDocuments(this, documents);
+    Object.assign(this, placesInLists(this));
+    return isNew;
+  }
+
+  /** Whether the agency wrote another document of the same kind before. */
+  contradicts({ idNumber, passport }: Documents): Partial<Record<keyof Documents, boolean>> {
+    const differs = (known: string | null, said: string | null) => known !== null && said !== null && known !== said;
+    return { idNumber: differs(this.idNumber, idNumber), passport: differs(this.passport, passport) };
   }
 
   change(differences: ProfileChanges): void {

@@ -29,6 +29,17 @@ export interface PersonDetails {
   emergencyContact: EmergencyContact | null;
 }
 
+/** By what somebody is known. */
+export type Documents = Pick<PersonDetails, 'idNumber' | 'passport'>;
+
+/** Writes the documents that are missing in what is known of somebody, and answers whether there were any. */
+export function addDocuments(known: Documents, { idNumber, passport }: Documents): boolean {
+  const before = { ...known };
+  known.idNumber ??= idNumber;
+  known.passport ??= passport;
+  return known.idNumber !== before.idNumber || known.passport !== before.passport;
+}
+
 /** Photos of an identity document: for the person and the agency that registered it alone, and in no event. */
 export type IdPhotos = Record<PhotoSide, StoredFile | null>;
 

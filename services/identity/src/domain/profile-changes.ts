@@ -3,7 +3,7 @@ import type { Contact, EmergencyContact, PersonDetails } from './person.ts';
 
 /** What of a person changes; what is not in it stays. */
 export type ProfileChanges = Partial<
-  Pick<PersonDetails, 'firstName' | 'lastName' | 'birthDate' | 'gender' | 'civilStatus'> &
+  Pick<PersonDetails, 'passport' | 'firstName' | 'lastName' | 'birthDate' | 'gender' | 'civilStatus'> &
     Contact & { emergencyContact: EmergencyContact | null }
 >;
 

@@ -15,6 +15,7 @@ export function readProfileForm({ personal, contact, emergency_contact: emergenc
   const phone = phones.read('contact.phone', contact?.phone);
   const emergencyPhone = phones.read('emergency_contact.phone', emergency?.phone);
   const changes = {
+    passport: personal?.passport?.toUpperCase(),
     firstName: personal?.first_name,
     lastName: personal?.last_name,
     birthDate: personal?.birth_date,

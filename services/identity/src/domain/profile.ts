@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
+import { isPassport, MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { expectVersion, type FieldErrors, ForeignError } from '@bitacora/kernel';
 import type { Passenger } from './passenger.ts';
@@ -72,6 +72,11 @@ export class Profile {
     return this.account?.id ?? null;
   }
 
+  /** The passport that an agency adds to what it wrote of its passenger. */
+  addedPassport({ passport }: ProfileChanges): string | null {
+    return this.row?.passport === null ? (passport ?? null) : null;
+  }
+
   /** Throws `conflict` when a change says that it saw another version than there is. */
   checkSeen(version: number | undefined): void {
     expectVersion(version, (this.row ?? this.person).version);
@@ -87,7 +92,7 @@ export class Profile {
     const errors: FieldErrors = this.takesBack(changes) ? photoErrors(photos) : {};
     const { idNumber, passport } = this.seen;
     if (differs(personal?.id_number, idNumber)) errors['personal.id_number'] = [messages.locked];
-    if (differs(personal?.passport, passport)) errors['personal.passport'] = [messages.locked];
+    if (differs(personal?.passport, passport)) Object.assign(errors, this.passportErrors(changes));
     if (differs(user?.username, this.account?.username ?? null)) errors['user.username'] = [messages.locked];
     const birthDate = this.birthDateError(changes, day);
     if (birthDate) errors['personal.birth_date'] = [birthDate];
@@ -206,6 +211,15 @@ export class Profile {
       passenger.release();
       return true;
     });
+  }
+
+  /** A document is never changed here; a passport that was not known is added by the agency whose passenger it is. */
+  private passportErrors(changes: ProfileChanges): FieldErrors {
+    const added = this.addedPassport(changes);
+    const { passport } = this.person;
+    const isOther = this.editor === 'registrar' && passport !== null && passport !== added;
+    if (added === null || isOther) return { 'personal.passport': [messages.locked] };
+    return isPassport(added) ? {} : { 'personal.passport': [messages.notPassport] };
   }
 
   private get seen(): PersonDetails {

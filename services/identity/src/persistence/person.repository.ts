@@ -1,9 +1,7 @@
 import { Database } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Person } from '../domain/person.ts';
-
-type Documents = Pick<Person, 'idNumber' | 'passport'>;
+import { type Documents, Person } from '../domain/person.ts';
 
 @Injectable()
 export class PersonRepository {
@@ -39,8 +37,9 @@ export class PersonRepository {
     return person?.email ?? null;
   }
 
-  async hasPassport(passport: string): Promise<boolean> {
-    return (await this.database.em.count(Person, { passport })) > 0;
+  /** Whoever is known by the passport, with a cédula or without. */
+  async findByPassport(passport: string): Promise<Person | null> {
+    return this.database.em.findOne(Person, { passport });
   }
 
   async get(id: string): Promise<Person> {

@@ -6,7 +6,7 @@ import {
   registrationOn,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, expectValid } from '@bitacora/kernel';
+import { type Clock, dayAt, expectValid, type FieldErrors } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { Passenger } from '../domain/passenger.ts';
-import { Person, type PersonDetails } from '../domain/person.ts';
+import { addDocuments, Person, type PersonDetails } from '../domain/person.ts';
 import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
 import { isSameEmail } from '../domain/same-email.ts';
 import { User } from '../domain/user.ts';
@@ -36,7 +36,7 @@ export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
 /**
  * Registers passengers of an agency, all or nothing. Who is new becomes a person, from 13 years with an account that
  * waits for its owner; of who is known already the agency gets a passenger of its own, unless it has one, and nothing
- * else changes. Somebody may have an account by another's cédula: only the same e-mail makes the passenger the account's, else it has to agree.
+ * else changes but a document that was missing. Somebody may have an account by another's cédula: only the same e-mail makes the passenger the account's, else it has to agree.
  */
 @CommandHandler(RegisterPassengers)
 export class RegisterPassengersHandler implements ICommandHandler<RegisterPassengers> {
@@ -57,6 +57,8 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
       const person = await this.persons.findByDocument(one.details);
       const field = `passengers.${index}.${one.details.idNumber === null ? 'passport' : 'id_number'}`;
       if (person && [...known.values()].includes(person)) errors[field] = [messages.passengerRepeated];
+      else
+        Object.assign(errors, prefixed(`passengers.${index}`, await this.documentErrors(agency, one.details, person)));
       known.set(one, person);
     }
     expectValid(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
@@ -69,7 +71,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
 
   private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<PassengerAnswer> {
     if (known) return this.registerKnown(agency, form.details, known);
-    const person = Person.register(newId(), await this.ownDocuments(form.details), form.isAuthorised);
+    const person = Person.register(newId(), form.details, form.isAuthorised);
     await this.persons.add(person);
     const user = await this.openAccount(person);
     const passenger = await this.addPassenger(agency, form.details, { person, user, followsPerson: true });
@@ -85,10 +87,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const { email } = person.contact;
     const agreed = user && isSameEmail(email, details.contact.email) ? user : null;
     const present = await this.passengers.ofPerson(id, agency);
-    if (present && !present.isActive) {
-      present.reactivate();
-      await this.passengers.save(present);
-    }
+    if (present) await this.completePresent(present, person, details, user);
     const passenger =
       present ?? (await this.addPassenger(agency, details, { person, user: agreed, followsPerson: false }));
     return passengerAnswer(
@@ -121,9 +120,28 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     return user;
   }
 
-  /** A passport that is another person's stays with that person. */
-  private async ownDocuments(details: PersonDetails): Promise<PersonDetails> {
-    if (details.idNumber === null || details.passport === null) return details;
-    return (await this.persons.hasPassport(details.passport)) ? { ...details, passport: null } : details;
+  /** The agency sells to its passenger again, who may have another document now: the person has it where the agency follows. */
+  private async completePresent(present: Passenger, person: Person, details: PersonDetails, user: User | null) {
+    const wasActive = present.isActive;
+    if (!wasActive) present.reactivate();
+    const isNew = present.addDocuments(details);
+    if (isNew || !wasActive) await this.passengers.save(present);
+    const follows = present.followsPerson && (present.userId !== null || user === null);
+    if (isNew && follows && addDocuments(person, details)) await this.persons.save(person);
+  }
+
+  /** The documents of one passenger are of one person: a passport that is another's is refused, never left out. */
+  private async documentErrors(agency: string, details: PersonDetails, person: Person | null): Promise<FieldErrors> {
+    const holder = details.passport === null ? null : await this.persons.findByPassport(details.passport);
+    if (holder && holder !== person) return { passport: [messages.documentOfAnother] };
+    const present = person && (await this.passengers.ofPerson(person.id, agency));
+    const { idNumber, passport } = present?.contradicts(details) ?? {};
+    return {
+      ...(idNumber && { id_number: [messages.otherDocumentKnown] }),
+      ...(passport && { passport: [messages.otherDocumentKnown] }),
+    };
   }
 }
+
+const prefixed = (prefix: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, words]) => [`${prefix}.${field}`, words]));

@@ -50,10 +50,17 @@ export class WriteProfile {
     const errors = {
       ...unreadable,
       ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())),
+      ...(await this.passportErrors(profile, changes)),
       ...passwordErrors(profile, changes, password),
     };
     expectValid(part ? errorsAtTopLevel(errors, part) : errors);
     await this.save(profile, changes, photos);
+  }
+
+  private async passportErrors(profile: Profile, changes: ProfileChanges): Promise<FieldErrors> {
+    const added = profile.addedPassport(changes);
+    const holder = added === null ? null : await this.persons.findByPassport(added);
+    return holder && holder !== profile.person ? { 'personal.passport': [messages.documentOfAnother] } : {};
   }
 
   private async save(profile: Profile, changes: ProfileChanges, photos: Partial<IdPhotos>): Promise<void> {

@@ -51,6 +51,23 @@ describe('what staff change of a passenger', () => {
     expect((await change(child, body)).status).toBe(409);
   });
 
+  test("may be a passport that was not known, which is nobody else's and stays", async () => {
+    const passport = `XB${newCedula().slice(-6)}`;
+    const [passenger] = await register(identity, aPassenger());
+    const add = (value: string) => change(passenger, { personal: { passport: value } });
+    expect(await add('A-1')).toMatchObject({ status: 400, body: { 'personal.passport': [expect.any(String)] } });
+    expect(await add(passport.toLowerCase())).toMatchObject({ status: 200, body: { personal: { passport } } });
+    expect((await add(passport)).status).toBe(200);
+    expect(await add('ZZ99999')).toMatchObject({ status: 400, body: { 'personal.passport': [expect.any(String)] } });
+    const [found] = await register(identity, aPassenger({ id_number: null, passport }));
+    expect(found?.id).toBe(passenger?.id);
+    const [other] = await register(identity, aPassenger());
+    expect(await change(other, { personal: { passport } })).toMatchObject({
+      status: 400,
+      body: { 'personal.passport': ['Este documento es de otra persona.'] },
+    });
+  });
+
   test('of somebody with an account reaches the account, whose document stays', async () => {
     const { passenger, link } = await somebodyWaiting(identity);
     expect(await change(passenger, { personal: { last_name: 'Vera Luna' } })).toMatchObject({ status: 200 });

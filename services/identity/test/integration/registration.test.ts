@@ -169,3 +169,53 @@ test('whom the agency has already is that passenger, unchanged, with the state o
   const [repeated] = await register(identity, again, OTHER_AGENCY);
   expect(repeated).toEqual(other);
 });
+
+describe('two documents of one passenger', () => {
+  const aPassport = () => `XA${newCedula().slice(-6)}`;
+  const refused = async (changes: Record<string, unknown>) => {
+    const before = await everything(identity);
+    const answer = await post(identity, path, aPassenger(changes), asStaff());
+    expect(await everything(identity)).toEqual(before);
+    return [answer.status, answer.body];
+  };
+  const another = [400, { passport: ['Este documento es de otra persona.'] }];
+
+  test('a passport that is not known yet is stored with whoever has the cédula', async () => {
+    const [id_number, passport] = [newCedula(), aPassport()];
+    const [first] = await register(identity, aPassenger({ id_number }));
+    const [again] = await register(identity, aPassenger({ id_number, passport }));
+    expect(again).toMatchObject({ id: first?.id, id_number, passport });
+    const [byPassport] = await register(identity, aPassenger({ id_number: null, passport }));
+    expect(byPassport).toMatchObject({ id: first?.id, id_number, passport });
+  });
+
+  test('a cédula that is not known yet is stored with whoever has the passport', async () => {
+    const [id_number, passport] = [newCedula(), aPassport()];
+    const [first] = await register(identity, aPassenger({ id_number: null, passport }));
+    const [again] = await register(identity, aPassenger({ id_number, passport }));
+    expect(again).toMatchObject({ id: first?.id, id_number, passport });
+    const [byCedula] = await register(identity, aPassenger({ id_number }));
+    expect(byCedula).toMatchObject({ id: first?.id, id_number, passport });
+  });
+
+  test('of two people are refused by the passport, whoever is new', async () => {
+    const [carlos, ana, passport] = [newCedula(), newCedula(), aPassport()];
+    await register(identity, aPassenger({ id_number: carlos }));
+    await register(identity, aPassenger({ id_number: ana, passport }));
+    expect(await refused({ id_number: carlos, passport })).toEqual(another);
+    expect(await refused({ id_number: newCedula(), passport })).toEqual(another);
+    expect(await refused({ id_number: ana, passport: aPassport() })).toEqual([
+      400,
+      { passport: ['Este pasajero ya tiene otro documento de este tipo.'] },
+    ]);
+  });
+
+  test('what another agency says of a known person stays what that agency wrote', async () => {
+    const [id_number, passport] = [newCedula(), aPassport()];
+    await register(identity, aPassenger({ id_number }));
+    const [theirs] = await register(identity, aPassenger({ id_number, passport }), OTHER_AGENCY);
+    expect(theirs).toMatchObject({ id_number, passport });
+    const persons = await identity.database.query(`select id from persons where passport = ?`, [passport]);
+    expect(persons).toEqual([]);
+  });
+});

@@ -1,5 +1,4 @@
-import { NotFoundError } from '@bitacora/kernel';
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DesignedPackage } from '../domain/designed-package.ts';
@@ -24,10 +23,9 @@ export class DesignedPackageRepository {
 
   /** One that was not withdrawn, locked for the running transaction. Throws `not-found` when the agency has none. */
   async getLocked({ id, agency }: Target): Promise<DesignedPackage> {
-    const own = { id, agency, withdrawnAt: null };
-    const designed = await this.database.em.findOne(DesignedPackage, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!designed) throw new NotFoundError();
-    return designed;
+    const present = { id, withdrawnAt: null };
+    const designed = await this.database.em.findOne(DesignedPackage, present, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return ownOf(designed, agency);
   }
 
   async save(designed: DesignedPackage): Promise<void> {

@@ -1,5 +1,5 @@
-import { ForeignError, NotFoundError } from '@bitacora/kernel';
-import { Database, Outbox } from '@bitacora/platform';
+import { NotFoundError } from '@bitacora/kernel';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Journey } from '../domain/journey.ts';
@@ -48,10 +48,7 @@ export class JourneyRepository {
 
   /** An agency's journey to change. Throws `not-found` when it has none of that id. */
   async getLocked({ id, agency }: Target): Promise<Journey> {
-    const journey = await this.findLocked(id);
-    if (!journey) throw new NotFoundError();
-    if (journey.agency !== agency) throw new ForeignError();
-    return journey;
+    return ownOf(await this.findLocked(id), agency);
   }
 
   /** The same for the journey that has an item. */

@@ -1,6 +1,7 @@
 import type { DesignedPackageAnswer, JourneySnapshot, Page } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog } from '@bitacora/platform';
 import {
   asStaff,
   asTraveller,
@@ -10,7 +11,7 @@ import {
   TEST_AGENCY,
   type TestProcess,
 } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { deliver, employee, itemsOf, passenger, written } from './fixture.ts';
 
@@ -126,9 +127,10 @@ describe('designing packages', () => {
     const { id } = (await create(body())).body;
     expect((await create(body(), asTraveller())).status).toBe(403);
     const others = asStaff(OTHER_AGENCY);
-    for (const answer of [await withdraw(id, others), await change(id, {}, others), await servicesOf(id, others)]) {
-      expect(answer.status).toBe(404);
-    }
+    const noted = jest.spyOn(service.app.get(SecurityLog), 'record').mockClear();
+    for (const answer of [await withdraw(id, others), await change(id, {}, others)]) expect(answer.status).toBe(404);
+    expect(noted.mock.calls.map(([event]) => event)).toEqual(['access-refused', 'access-refused']);
+    expect((await servicesOf(id, others)).status).toBe(404);
     expect((await service.request('GET', ofAgency, { headers: others })).status).toBe(404);
   });
 });

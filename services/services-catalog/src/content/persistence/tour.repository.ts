@@ -1,4 +1,4 @@
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { freeSlug, slugOf } from '../domain/slug.ts';
@@ -12,9 +12,10 @@ export class TourRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A tour of the agency that was not removed, locked for the running transaction. */
-  findLocked(id: string, agency: string): Promise<Tour | null> {
-    return this.database.em.findOne(Tour, { id, agency, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** A tour that was not removed, locked for the running transaction. Throws `not-found` when the agency has none. */
+  async getLocked(id: string, agency: string): Promise<Tour> {
+    const present = { id, removedAt: null };
+    return ownOf(await this.database.em.findOne(Tour, present, { lockMode: LockMode.PESSIMISTIC_WRITE }), agency);
   }
 
   /** All of the agency's tours; call it in the list's turn, so that no tour is added meanwhile. */

@@ -1,4 +1,4 @@
-import { type Clock, NotFoundError } from '@bitacora/kernel';
+import { type Clock } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -21,8 +21,7 @@ export class DeleteTourHandler implements ICommandHandler<DeleteTour> {
   ) {}
 
   async execute({ id, agency }: DeleteTour): Promise<void> {
-    const tour = await this.tours.findLocked(id, agency);
-    if (!tour) throw new NotFoundError();
+    const tour = await this.tours.getLocked(id, agency);
     tour.remove(this.clock.now());
     await this.tours.save(tour);
   }

@@ -1,5 +1,5 @@
 import { publishedTour, type Tour as PublishedTour, type TourChange } from '@bitacora/contracts';
-import { expectVersion, NotFoundError, withoutUndefined } from '@bitacora/kernel';
+import { expectVersion, withoutUndefined } from '@bitacora/kernel';
 import { ENVIRONMENT, type ProcessEnvironment } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -30,8 +30,7 @@ export class UpdateTourHandler implements ICommandHandler<UpdateTour> {
   ) {}
 
   async execute({ change: { id, agency, body, version } }: UpdateTour): Promise<PublishedTour> {
-    const tour = await this.tours.findLocked(id, agency);
-    if (!tour) throw new NotFoundError();
+    const tour = await this.tours.getLocked(id, agency);
     expectVersion(version, tour.version);
     const { picture: choice, price_from, ...sent } = body;
     const words: Partial<TourWords> = withoutUndefined(sent);

@@ -10,14 +10,7 @@ import {
   rowLookups,
 } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
-import {
-  airportsServingCity,
-  allAirlines,
-  allCountries,
-  citiesOfCountry,
-  findCity,
-  findCountry,
-} from '@bitacora/places';
+import { airportsServingCity, allAirlines, allCountries, findCities, findCity, findCountry } from '@bitacora/places';
 import { type Answer, arrayPage, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { OwnLookups } from '../queries/own-lookups.ts';
@@ -34,7 +27,7 @@ export class LookupsController {
   @Endpoint(listCities)
   cities(@ParsedCall() { params, query, reply }: Call<typeof listCities>): Answer<typeof listCities> {
     if (!findCountry(params.country)) throw new NotFoundError();
-    const cities = citiesOfCountry(params.country, { search: query.search ?? '' });
+    const cities = findCities(params.country, query.search ?? '');
     const page = arrayPage(cities, ({ code }) => code, query);
     const results = page.results.map(({ code, name, region }) => ({ code, name, region }));
     const asked = { ...query, search: query.search ?? undefined };

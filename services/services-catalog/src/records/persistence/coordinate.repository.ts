@@ -1,6 +1,6 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
 import { StaleVersionError } from '@bitacora/kernel';
-import { Database } from '@bitacora/platform';
+import { Database, ownOf } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Places on the map of an agency. They are no aggregate: records keep their own copy, and tell when it changes. */
@@ -9,13 +9,25 @@ export class CoordinateRepository {
   constructor(private readonly database: Database) {}
 
   /** A place that a record shall refer to: nobody renames or moves it until the running transaction ends. */
-  findToReferTo(id: string, agency: string): Promise<Coordinate | null> {
-    return this.find(id, agency, 'for share');
+  async findToReferTo(id: string, agency: string): Promise<Coordinate | null> {
+    const [place] = await this.database.query<Coordinate>(
+      `select id, name, latitude, longitude, version from coordinates where id = ? and agency = ? for share`,
+      [id, agency],
+    );
+    return place ?? null;
   }
 
-  /** A place that is renamed or moved: whoever stores a record there has done so, or waits and reads the new one. */
-  findLocked(id: string, agency: string): Promise<Coordinate | null> {
-    return this.find(id, agency, 'for update');
+  /**
+   * A place that is renamed or moved: whoever stores a record there has done so, or waits and reads the new one. Throws
+   * `not-found` when the agency has none of that id.
+   */
+  async getLocked(id: string, agency: string): Promise<Coordinate> {
+    const [place] = await this.database.query<Coordinate & { agency: string }>(
+      `select id, agency, name, latitude, longitude, version from coordinates where id = ? for update`,
+      [id],
+    );
+    const { agency: _, ...own } = ownOf(place, agency);
+    return own;
   }
 
   async add({ id, name, latitude, longitude }: CoordinateValue, agency: string): Promise<void> {
@@ -35,13 +47,5 @@ export class CoordinateRepository {
     if (!changed) {
       throw new StaleVersionError();
     }
-  }
-
-  private async find(id: string, agency: string, lock: 'for share' | 'for update'): Promise<Coordinate | null> {
-    const [row] = await this.database.query<Coordinate>(
-      `select id, name, latitude, longitude, version from coordinates where id = ? and agency = ? ${lock}`,
-      [id, agency],
-    );
-    return row ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { ServiceDocument } from '../domain/service-document.ts';
@@ -11,13 +11,11 @@ export class ServiceDocumentRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A document of the agency that was not removed, locked for the running transaction. */
-  findLocked(id: string, agency: string): Promise<ServiceDocument | null> {
-    return this.database.em.findOne(
-      ServiceDocument,
-      { id, agency, removedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+  /** One that was not removed, locked for the running transaction. Throws `not-found` when the agency has none. */
+  async getLocked(id: string, agency: string): Promise<ServiceDocument> {
+    const present = { id, removedAt: null };
+    const found = await this.database.em.findOne(ServiceDocument, present, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return ownOf(found, agency);
   }
 
   /** The documents of an item, locked in the same way. */

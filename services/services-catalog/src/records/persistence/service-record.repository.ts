@@ -1,5 +1,5 @@
 import { conflict } from '@bitacora/contracts/messages';
-import { Database, Outbox, violatedUnique } from '@bitacora/platform';
+import { Database, Outbox, ownOf, violatedUnique } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { ServiceRecord } from '../domain/service-record.ts';
@@ -23,6 +23,14 @@ export class ServiceRecordRepository {
   /** The same, locked for the running transaction. */
   findLocked(id: string, agency: string): Promise<ServiceRecord | null> {
     return this.database.em.findOne(ServiceRecord, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** An agency's record, locked for the running transaction. Throws `not-found` when it has none of that id. */
+  async getLocked(id: string, agency: string): Promise<ServiceRecord> {
+    return ownOf(
+      await this.database.em.findOne(ServiceRecord, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+      agency,
+    );
   }
 
   /** The record of an item, locked in the same way. */

@@ -71,7 +71,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
 
   private async attach(item: PackageServiceInternal, recordId: string): Promise<void> {
     const record = await this.records.findLocked(recordId, item.agency);
-    if (!record || record.kind !== item.kind) throw new InvalidError({ service: [messages.unknownReference] });
+    if (record?.kind !== item.kind) throw new InvalidError({ service: [messages.unknownReference] });
     requireOpen(item);
     record.attachTo({ id: item.id, journey: item.journey, zone: item.destination_time_zone });
     await this.records.save(record, 'services-catalog.service-attached');

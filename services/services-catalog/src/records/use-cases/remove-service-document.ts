@@ -1,4 +1,4 @@
-import { type Clock, NotFoundError } from '@bitacora/kernel';
+import { type Clock } from '@bitacora/kernel';
 import { CLOCK, FileStore } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -22,8 +22,7 @@ export class RemoveServiceDocumentHandler implements ICommandHandler<RemoveServi
   ) {}
 
   async execute({ id, agency }: RemoveServiceDocument): Promise<void> {
-    const document = await this.documents.findLocked(id, agency);
-    if (!document) throw new NotFoundError();
+    const document = await this.documents.getLocked(id, agency);
     document.remove(this.clock.now());
     await this.files.replace(document.document.id);
     await this.documents.save(document);

@@ -1,5 +1,5 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
-import { expectValid, expectVersion, NotFoundError } from '@bitacora/kernel';
+import { expectValid, expectVersion } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { fixedPlaceErrors } from '../domain/locked-fields.ts';
@@ -33,8 +33,7 @@ export class UpdateCoordinateHandler implements ICommandHandler<UpdateCoordinate
   ) {}
 
   async execute({ change }: UpdateCoordinate): Promise<Coordinate> {
-    const present = await this.coordinates.findLocked(change.id, change.agency);
-    if (!present) throw new NotFoundError();
+    const present = await this.coordinates.getLocked(change.id, change.agency);
     expectVersion(change.version, present.version);
     const { name = present.name, latitude = present.latitude, longitude = present.longitude } = change;
     const place: CoordinateValue = { id: present.id, name, latitude, longitude };

@@ -73,8 +73,8 @@ export class UpdateServiceRecordHandler implements StagedHandler<UpdateServiceRe
     const descriptor = serviceKind(kind);
     // Places before the record, in the order of whoever renames a place, so that the two wait and never block each other.
     const references = await this.references.find(descriptor, body, agency);
-    const record = await this.records.findLocked(id, agency);
-    if (!record || record.kind !== kind) throw new NotFoundError();
+    const record = await this.records.getLocked(id, agency);
+    if (record.kind !== kind) throw new NotFoundError();
     expectVersion(body.version, record.version);
     const contents = changedContents({ descriptor, input: body, references, zone: record.zone, newId }, record.details);
     expectValid(contents.errors);

@@ -1,6 +1,7 @@
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Catalog, type Fields, form, pdf } from '../fixture/catalog.ts';
 
 const catalog = new Catalog();
@@ -80,6 +81,21 @@ test('documents are for staff of the agency', async () => {
   expect((await removeDocument(body.id, {})).status).toBe(401);
   expect((await removeDocument(body.id, asTraveller())).status).toBe(403);
   expect((await removeDocument(body.id, asStaff(OTHER_AGENCY))).status).toBe(404);
+});
+
+test("another agency's staff is told that nothing is there, and it is noted", async () => {
+  const noted = jest.spyOn(catalog.process.app.get(SecurityLog), 'record').mockClear();
+  const others = asStaff(OTHER_AGENCY);
+  expect((await removeDocument(newId(), others)).status).toBe(404);
+  expect(noted).not.toHaveBeenCalled();
+  const item = catalog.journeys.item('travel_insurance');
+  const { body } = await addDocument({ package_service: item.id, passenger: item.passengers[0], document: pdf() });
+  const { body: pierOfOurs } = await place('POST', '', pier);
+  const { body: hotel } = await catalog.create('hosting');
+  expect((await removeDocument(body.id, others)).status).toBe(404);
+  expect((await place('PATCH', pierOfOurs.id, { name: 'x' }, others)).status).toBe(404);
+  expect((await catalog.change('hosting', hotel.id, { cost: '1' }, others)).status).toBe(404);
+  expect(noted.mock.calls.map(([event]) => event)).toEqual(Array(3).fill('access-refused'));
 });
 
 test('a repeated Idempotency-Key adds a document once', async () => {
