@@ -75,7 +75,11 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
     field('need_migration_docs', journey.migration, say.yesNo),
     serviceDifferences,
   ],
-  service: [detailDifferences, field('cost_cents', words.cost, say.dollars), field('reservation', words.file, say.file)],
+  service: [
+    detailDifferences,
+    field('cost_cents', words.cost, say.dollars),
+    field('reservation', words.file, say.file),
+  ],
   document: [field('passenger', words.document.of, say.person), field('document', words.file, say.file)],
   invoice: [
     voidedBecause,

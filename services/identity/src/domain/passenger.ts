@@ -111,9 +111,7 @@ export class Passenger extends Aggregate implements PersonDetails {
 
   /** What its agency says to be the same person's: answers whether it is new. */
   addDocuments(documents: Documents): boolean {
-    const isNew = addDocuments(this, documents);
-    Object.assign(this, placesInLists(this));
-    return isNew;
+    return addDocuments(this, documents);
   }
 
   /** Whether the agency wrote another document of the same kind before. */
