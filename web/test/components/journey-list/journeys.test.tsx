@@ -54,7 +54,13 @@ test('a row says who, where and when, what is missing since when, who has it, an
   openSite('/admin/journeys');
   const one = within(await row());
   // At four in the morning in London it is the evening before in Guayaquil.
-  for (const text of ['y 2 más', 'Guayaquil → Baltra', '25 dic – 30 dic 2026', '2 pendientes', /desde lun 2 nov/]) {
+  for (const text of [
+    'y 2 más',
+    'Guayaquil → Baltra',
+    /^25 dic – 30 dic( 2026)?$/,
+    '2 pendientes',
+    /desde lun 2 nov/,
+  ]) {
     expect(one.getByText(text)).toBeVisible();
   }
   expect(one.getByText('María José Andrade')).toBeVisible();

@@ -221,7 +221,7 @@ describe('the form of a service', () => {
       'Ubicación: Ese enlace no dice las coordenadas. Ábralo, y copie aquí la dirección completa del mapa, o las coordenadas.',
       'Check-in: Esa fecha no existe. Va primero el día y luego el mes: 5/12/2026.',
       'Check-out: Escriba la hora de 0:00 a 23:59, por ejemplo 9:30.',
-      expect.stringMatching(/^Costo: Escriba el valor en dólares sin separador de miles/),
+      'Costo: Escriba el valor en dólares, por ejemplo 1.234,50.',
     ]);
     expect(form.getByLabelText('Check-in: fecha')).toBeInvalid();
     expect(form.getByLabelText('Check-in: hora')).toBeValid();
