@@ -6,6 +6,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { isAway } from '../database/database-errors.ts';
+import { Servers } from '../outages/servers.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
 import { problemsOfRedis } from './redis-policy.ts';
@@ -49,13 +50,14 @@ export class Broker implements OnModuleInit {
     private readonly moduleRef: ModuleRef,
     @Inject(PROCESS_NAME) private readonly process: ProcessName,
     @Inject(ENVIRONMENT) private readonly environment: ProcessEnvironment,
+    private readonly servers: Servers,
   ) {}
 
   onModuleInit(): void {
     for (const name of queuesOf(this.process)) {
       // A queue that reports a lost connection to nobody would end the process; the connections tell of it themselves.
       this.queue(name).on('error', (error) => {
-        if (!isAway(error)) this.logger.warn(`queue ${name}: ${error.message}`);
+        if (!isAway(error) && !this.servers.broker.outage.isAway) this.logger.warn(`queue ${name}: ${error.message}`);
       });
     }
   }

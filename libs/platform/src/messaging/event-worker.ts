@@ -78,7 +78,8 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
     };
     const worker = new Worker(queueOf(this.process), (job, token) => this.handle(job, token), options);
     worker.on('error', (error) => {
-      if (!isAway(error)) this.logger.warn(`queue: ${error.message}`);
+      // What is no Redis is told of once, by the connections.
+      if (!isAway(error) && !this.servers.broker.outage.isAway) this.logger.warn(`queue: ${error.message}`);
     });
     worker.on('failed', (job, error) => {
       this.metrics.delivered(job?.name ?? '', job && !job.finishedOn ? 'retried' : 'dead');
