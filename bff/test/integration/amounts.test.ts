@@ -111,7 +111,7 @@ describe('operations, who have no billing, see no amounts', () => {
     }
     const file = await fetch(`${server.url}/api/v1/${list}/csv`, { headers: asRole('operations') });
     const [head = '', ...rows] = (await file.text()).split('\r\n');
-    expect(head).toMatch(/Asesor;Servicios pendientes/);
+    expect(head).toMatch(/"Asesor";"Servicios pendientes"/);
     expect(rows.join()).not.toMatch(amounts);
     const { body: waiting } = await read<Waiting>(`agency/waiting/${TEST_AGENCY}`);
     expect(Object.keys(waiting)).toEqual(['pending', 'not_ready']);
