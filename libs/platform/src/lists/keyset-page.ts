@@ -10,7 +10,7 @@ import { type PageQuery, sizeOf } from './page-query.ts';
 type SortType = 'text' | 'date' | 'bigint';
 
 const isSortKey: Record<SortType | 'none', (key: string) => boolean> = {
-  none: () => true,
+  none: (key) => key === '',
   text: (key) => unstorableTexts(key).length === 0,
   date: isPlainDate,
   bigint: (key) => /^-?\d{1,18}$/.test(key),

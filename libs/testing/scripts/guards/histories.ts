@@ -8,7 +8,7 @@ export const histories: readonly Guard[] = [
   {
     name: 'the bills and amounts that a history has for who may read billing alone',
     file: 'bff/src/history/journey-history.ts',
-    replace: [["const seesAmounts = mayDo(caller, 'billing');", 'const seesAmounts = true;']],
+    replace: [['const isForAmounts = seesAmounts(caller);', 'const isForAmounts = true;']],
     suite: history,
     test: 'who may not read billing reads of no bill and no amount',
   },

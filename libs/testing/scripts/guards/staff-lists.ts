@@ -62,13 +62,6 @@ export const staffLists: readonly Guard[] = [
     test: 'in what a search finds',
   },
   {
-    name: 'the money that a history keeps from who has no right to billing',
-    file: 'bff/src/journey-history/journey-history.ts',
-    replace: [['seesAmounts ? fact : withoutAmounts(fact)', 'fact']],
-    suite: amounts,
-    test: 'in the history: no bills, and of a journey nothing about money',
-  },
-  {
     name: 'the files of bills that are not for who has no right to billing',
     file: 'bff/src/files/files.ts',
     replace: [["'billing' as may", "'read' as may"]],
