@@ -79,7 +79,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       family.slice(0, 2).map(nameOf).sort(),
     );
     await holder.selectOption({ label: nameOf(mother) });
-    for (const service of ['Hospedaje', 'Seguro de Viaje'])
+    for (const service of ['Hospedaje', 'Seguro de viaje'])
       await staff.getByRole('button', { name: `Agregar ${service}`, exact: true }).click();
     await staff.getByLabel('Costo total').fill('2.345,60');
     const submit = staff.getByRole('button', { name: 'Crear viaje' });
@@ -100,14 +100,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     const create = hotel.getByRole('button', { name: 'Crear hospedaje' });
     await failing(staff, '**/api/v1/agency/hosting', create, 'Error al crear el Hospedaje');
     await done(staff, create, 'Hospedaje creado · Servicio Actualizado');
-    await hotel.getByRole('button', { name: 'Crear el siguiente: Seguro de Viaje' }).click();
-    const insurance = dialog(/^Crear Servicio: Seguro de Viaje/);
+    await hotel.getByRole('button', { name: 'Crear el siguiente: Seguro de viaje' }).click();
+    const insurance = dialog(/^Crear Servicio: Seguro de viaje/);
     await fillInsurance(insurance);
     await insurance.getByRole('button', { name: 'Crear seguro de viaje' }).click();
     await insurance.getByText(/^Se guardó/).waitFor();
     await closeForm(insurance);
-    await press('Agregar pólizas: Seguro de Viaje');
-    const policies = dialog(/^Documentos: Seguro de Viaje/);
+    await press('Agregar pólizas: Seguro de viaje');
+    const policies = dialog(/^Documentos: Seguro de viaje/);
     await policies
       .locator('input[type=file]')
       .setInputFiles(family.map(({ firstName }) => aPdf(`poliza-${firstName.toLowerCase()}`)));
@@ -183,7 +183,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       payments: 3,
     });
     const corrected = results.find(({ what, changes }) => what.startsWith('billing.payment') && changes.length > 0);
-    expect(corrected?.changes).toContainEqual({ field: 'value_cents', before: 90_000, after: 100_000 });
+    expect(corrected?.changes).toContainEqual({ label: 'Valor', before: '$900,00', after: '$1.000,00' });
     expect(new Set(results.map(({ actor }) => actor?.first_name ?? 'the platform'))).toContain('María José');
   });
 });

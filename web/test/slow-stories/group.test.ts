@@ -73,7 +73,7 @@ test.each(['phone', 'desktop'] as const)(
       .click();
     await staff.getByLabel('Fecha de viaje').fill(numericDay(addDays(dayAt(new Date()), 12)));
     await staff.getByLabel(/^Fecha de regreso/).fill(numericDay(addDays(dayAt(new Date()), 18)));
-    await staff.getByRole('button', { name: 'Agregar Seguro de Viaje', exact: true }).click();
+    await staff.getByRole('button', { name: 'Agregar Seguro de viaje', exact: true }).click();
     await staff.getByLabel('Costo total').fill('14000');
     await staff.getByRole('button', { name: 'Crear viaje' }).click();
     await staff.getByText('Paquete Creado').waitFor();
@@ -81,15 +81,15 @@ test.each(['phone', 'desktop'] as const)(
     await traveller.getByText(/Su viaje a Baltra/).waitFor();
 
     await staff.goto(`/admin/journeys/${/[0-9a-f-]{36}$/.exec(staff.url())?.[0] ?? ''}`);
-    await staff.getByRole('button', { name: 'Crear: Seguro de Viaje' }).click();
-    const insurance = staff.getByRole('dialog', { name: /^Crear Servicio: Seguro de Viaje/ });
+    await staff.getByRole('button', { name: 'Crear: Seguro de viaje' }).click();
+    const insurance = staff.getByRole('dialog', { name: /^Crear Servicio: Seguro de viaje/ });
     await fillInsurance(insurance);
     await insurance.getByRole('button', { name: 'Crear seguro de viaje' }).click();
     await insurance.getByText(/^Se guardó/).waitFor();
     await insurance.getByRole('button', { name: 'Cerrar' }).last().click();
     await staff.getByText(/falta la póliza de .* y 11 más/).waitFor();
-    await staff.getByRole('button', { name: 'Agregar pólizas: Seguro de Viaje' }).click();
-    const policies = staff.getByRole('dialog', { name: /^Documentos: Seguro de Viaje/ });
+    await staff.getByRole('button', { name: 'Agregar pólizas: Seguro de viaje' }).click();
+    const policies = staff.getByRole('dialog', { name: /^Documentos: Seguro de viaje/ });
     await policies.locator('input[type=file]').setInputFiles(GROUP.map((name) => aPdf(`poliza-${name}`)));
     await picture(staff, `group-policies-${viewport}`);
     await policies.getByRole('button', { name: 'Agregar 14 documentos' }).click();

@@ -42,7 +42,7 @@ test('a word without end does not push a journey, nor its documents, out of a na
     })),
   );
   await page.goto(`/my_journeys/${galapagos.id}`);
-  await page.getByText('Mateo https://').waitFor();
+  await page.getByRole('complementary').getByText('Mateo https://').waitFor();
   await openFolds(page);
   await picture(page, 'long-words');
   expect(await sidewaysScroll(page)).toEqual([]);

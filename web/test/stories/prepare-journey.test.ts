@@ -113,15 +113,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     const { results } = await call<{ results: HistoryEntry[] }>('GET', path, undefined, staff);
     const told = results.map(({ what, subject }) => `${what.replace(/^.*\./, '')} ${subject.title}`);
     for (const fact of [
-      'service-attached Hotel Bahía Tortuga',
-      'service-released Hotel Bahía Tortuga',
-      'service-attached Hotel Solymar',
+      'service-attached Hospedaje, Hotel Bahía Tortuga',
+      'service-released Hospedaje, Hotel Bahía Tortuga',
+      'service-attached Hospedaje, Hotel Solymar',
     ])
       expect(told).toContain(fact);
-    const cancelled = results.filter(({ changes }) =>
-      JSON.stringify(changes).includes('La aerolínea canceló el vuelo'),
-    );
-    // Called off, and taken back.
-    expect(cancelled).toHaveLength(2);
+    const changes = results.flatMap((fact) => fact.changes.map(({ label, after }) => `${label}: ${after}`));
+    expect(changes).toContainEqual(expect.stringMatching(/cancelado.*La aerolínea canceló el vuelo/i));
+    expect(changes).toContainEqual(expect.stringMatching(/restaurado.*Boleto Aéreo/i));
   });
 });

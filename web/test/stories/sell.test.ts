@@ -63,10 +63,7 @@ test('on a phone, an adviser sells a package to a traveller and to somebody made
   // The traveller's page was open all the time.
   await travellerPage.getByText(/Su viaje a Baltra/).waitFor();
   await travellerPage.getByText('$2.580,00').first().waitFor();
-  await travellerPage
-    .getByText(new RegExp(`Julián ${companion}`))
-    .first()
-    .waitFor();
+  await travellerPage.getByRole('complementary').getByText(`Julián ${companion}`).waitFor();
   const services = travellerPage.getByRole('article');
   await services.nth(5).waitFor();
   expect(await services.count()).toBe(6);
