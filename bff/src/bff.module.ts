@@ -29,6 +29,7 @@ import { NamedPeople } from './history/named-people.ts';
 import { PassengerHistory } from './history/passenger-history.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
+import { OwnSubjects } from './projections/own-subjects.ts';
 import { CompleteReadModel } from './projections/complete-read-model.ts';
 import { JourneySummaries } from './projections/journey-summaries.ts';
 import { Projection } from './projections/projection.ts';
@@ -90,6 +91,7 @@ const consumers = [
     Projection,
     JourneySummaries,
     CompleteReadModel,
+    OwnSubjects,
     JourneyViews,
     JourneyHistory,
     PassengerHistory,

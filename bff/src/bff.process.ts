@@ -11,7 +11,7 @@ import { RefusedTokens } from './persistence/migrations/refused-tokens.migration
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
-import { WaitingJourneys } from './persistence/migrations/waiting-journeys.migration.ts';
+import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
 
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
 import { leaveJsonUnread } from './gateway/leave-json-unread.ts';
@@ -51,6 +51,6 @@ export const bff: ProcessDefinition = {
     RemovedJourneys,
     StaffLists,
     BillingEntries,
-    WaitingJourneys,
+    WaitingJourneysIndexes,
   ],
 };

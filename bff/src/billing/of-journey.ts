@@ -1,5 +1,5 @@
 import type { BillingEntry, JourneySnapshot } from '@bitacora/contracts';
-import { personOf } from '../journey-view/person.ts';
+import { personOf } from '../projections/person.ts';
 
 /** The journey that money is of, as one object of SQL; null where it is not known yet. */
 export const journeyOf = (id: string) => `(

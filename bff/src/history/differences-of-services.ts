@@ -1,6 +1,6 @@
 import { choiceLabel, inListedOrder, packageServiceSnapshot, serviceKind } from '@bitacora/contracts';
 import { z } from 'zod';
-import { type Data, type Difference, fact, reasonsIn } from './differences.ts';
+import { type Data, type Difference, change, reasonsIn } from './differences.ts';
 import { words } from './words.ts';
 
 const items = z.object({ services: z.array(packageServiceSnapshot) });
@@ -26,15 +26,15 @@ export const serviceDifferences: Difference = (before, after, reader) => {
   const present = new Map(now.map((item) => [item.id, item]));
   const became = now.flatMap((item) => {
     const was = former.get(item.id);
-    if (!was) return [fact(words.journey.serviceAdded, nameOf(item))];
+    if (!was) return [change(words.journey.serviceAdded, nameOf(item))];
     if (item.cancellation && !was.cancellation) {
-      return [fact(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, reader))];
+      return [change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, reader))];
     }
-    return was.cancellation && !item.cancellation ? [fact(words.journey.serviceRestored, nameOf(item))] : [];
+    return was.cancellation && !item.cancellation ? [change(words.journey.serviceRestored, nameOf(item))] : [];
   });
   const removed = then
     .filter(({ id }) => !present.has(id))
-    .map((item) => fact(words.journey.serviceRemoved, nameOf(item)));
+    .map((item) => change(words.journey.serviceRemoved, nameOf(item)));
   const isMoved = sequence(then, present) !== sequence(now, former);
-  return [...became, ...removed, ...(isMoved ? [fact(words.journey.order, words.journey.otherOrder)] : [])];
+  return [...became, ...removed, ...(isMoved ? [change(words.journey.order, words.journey.otherOrder)] : [])];
 };

@@ -1,6 +1,6 @@
 import { detailsOf, fieldText, type HistorySubject, serviceKind, serviceRecordSnapshot } from '@bitacora/contracts';
 import { z } from 'zod';
-import { choiceOf, type Difference, fact, field, moneyField, reasonsIn, say } from './differences.ts';
+import { choiceOf, type Difference, change, field, moneyField, reasonsIn, say } from './differences.ts';
 import { serviceDifferences } from './differences-of-services.ts';
 import { words } from './words.ts';
 
@@ -14,8 +14,8 @@ const passengerDifferences: Difference = (before, after, reader) => {
   const now = travelling.safeParse(after).data?.passengers ?? [];
   const name = (id: string) => say.person(id, reader);
   return [
-    ...now.filter((id) => !then.includes(id)).map((id) => fact(journey.entered, name(id))),
-    ...then.filter((id) => !now.includes(id)).map((id) => fact(journey.left, name(id))),
+    ...now.filter((id) => !then.includes(id)).map((id) => change(journey.entered, name(id))),
+    ...then.filter((id) => !now.includes(id)).map((id) => change(journey.left, name(id))),
   ];
 };
 
@@ -26,26 +26,20 @@ const detailDifferences: Difference = (before, after, { today }) => {
   const [then, now] = [record.safeParse(before).data, record.safeParse(after).data];
   if (!then || !now) return [];
   const kind = serviceKind(now.kind);
-  const [was, is] = [detailsOf(kind, then.details), detailsOf(kind, now.details)];
-  return Object.entries(kind.fields).flatMap(([name, { label }]) => {
-    const declared = kind.fields[name];
-    if (!declared) return [];
-    const change = {
-      label,
-      before: fieldText(declared, was[name], today),
-      after: fieldText(declared, is[name], today),
-    };
-    return change.before === change.after ? [] : [change];
+  const [former, present] = [detailsOf(kind, then.details), detailsOf(kind, now.details)];
+  return Object.entries(kind.fields).flatMap(([name, declared]) => {
+    const [was, is] = [fieldText(declared, former[name], today), fieldText(declared, present[name], today)];
+    return was === is ? [] : [{ label: declared.label, before: was, after: is }];
   });
 };
 
 /** Why it counts no more. */
 const voidedBecause: Difference = (before, after, reader) =>
-  after['voided'] && !before['voided'] ? [fact(words.reason, reasonsIn(after['voided'], reader))] : [];
+  after['voided'] && !before['voided'] ? [change(words.reason, reasonsIn(after['voided'], reader))] : [];
 
 const cancelledBecause: Difference = (before, after, reader) =>
   after['is_cancelled'] === true && before['is_cancelled'] !== true
-    ? [fact(words.reason, reasonsIn(after['cancellation'], reader))].filter((change) => change.after !== null)
+    ? [change(words.reason, reasonsIn(after['cancellation'], reader))].filter(({ after: reason }) => reason !== null)
     : [];
 
 /** What the history of each subject tells of a change: what is not here is nobody's news, or nobody's to read. */

@@ -56,8 +56,8 @@ export const choiceOf =
 export const field =
   (name: string, label: string, words: Say = say.text): Difference =>
   (before, after, reader) => {
-    const change = { label, before: words(before[name], reader), after: words(after[name], reader) };
-    return change.before === change.after ? [] : [change];
+    const [was, is] = [words(before[name], reader), words(after[name], reader)];
+    return was === is ? [] : [{ label, before: was, after: is }];
   };
 
 /** A field that only who may read billing is told of. */
@@ -67,7 +67,7 @@ export const moneyField = (name: string, label: string, words: Say = say.dollars
 };
 
 /** What the label says by itself with its value: something came, or went. */
-export const fact = (label: string, what: string | null): HistoryChange => ({ label, before: null, after: what });
+export const change = (label: string, value: string | null): HistoryChange => ({ label, before: null, after: value });
 
 const withReason = z.object({ reason: z.string(), retained_cents: z.number().optional() });
 

@@ -1,9 +1,10 @@
 import type { History, KeptFact, ServiceName } from '@bitacora/contracts';
-import { type Clock, dayAt, ForeignError } from '@bitacora/kernel';
+import { type Clock, dayAt } from '@bitacora/kernel';
 import { arrayPage, CLOCK, Database, HistoryReader, type PageQuery, type StaffCaller } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { seesAmounts } from '../journey-view/reader.ts';
+import { seesAmounts } from '../auth/sees-amounts.ts';
+import { OwnSubjects } from '../projections/own-subjects.ts';
 import { NamedPeople } from './named-people.ts';
 import { shapeHistory } from './shape-history.ts';
 import { ToldFacts } from './told-facts.ts';
@@ -25,6 +26,7 @@ const recordsIn = (told: readonly KeptFact[]) =>
 export class JourneyHistory {
   constructor(
     private readonly database: Database,
+    private readonly subjects: OwnSubjects,
     private readonly history: HistoryReader,
     private readonly people: NamedPeople,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -33,11 +35,7 @@ export class JourneyHistory {
   /** Throws `not-found` when the caller's agency has no such journey. */
   async of(journey: string, caller: StaffCaller, query: PageQuery): Promise<History> {
     const { agency } = caller;
-    const [found] = await this.database.query(`select 1 from journeys where id = ? and agency = ? and not is_removed`, [
-      journey,
-      agency,
-    ]);
-    if (!found) throw new ForeignError();
+    await this.subjects.journey(journey, agency);
     const isForAmounts = seesAmounts(caller);
     const told = new ToldFacts(this.history);
     const own = await told.read('journeys', [journey]);

@@ -1,7 +1,8 @@
 import type { History } from '@bitacora/contracts';
-import { type Clock, dayAt, ForeignError } from '@bitacora/kernel';
-import { arrayPage, CLOCK, Database, HistoryReader, type PageQuery } from '@bitacora/platform';
+import { type Clock, dayAt } from '@bitacora/kernel';
+import { arrayPage, CLOCK, HistoryReader, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { OwnSubjects } from '../projections/own-subjects.ts';
 import { NamedPeople } from './named-people.ts';
 import { shapeHistory } from './shape-history.ts';
 import { ToldFacts } from './told-facts.ts';
@@ -10,7 +11,7 @@ import { ToldFacts } from './told-facts.ts';
 @Injectable()
 export class PassengerHistory {
   constructor(
-    private readonly database: Database,
+    private readonly subjects: OwnSubjects,
     private readonly history: HistoryReader,
     private readonly people: NamedPeople,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -18,11 +19,7 @@ export class PassengerHistory {
 
   /** Throws `not-found` when the agency has no such passenger. */
   async of(passenger: string, agency: string, query: PageQuery): Promise<History> {
-    const [found] = await this.database.query(`select 1 from passengers where id = ? and agency = ?`, [
-      passenger,
-      agency,
-    ]);
-    if (!found) throw new ForeignError();
+    await this.subjects.passenger(passenger, agency);
     const told = new ToldFacts(this.history);
     const facts = await told.read('identity', [passenger]);
     const people = await this.people.in(facts, agency);

@@ -7,7 +7,7 @@ import {
   serviceKinds,
 } from '@bitacora/contracts';
 import { z } from 'zod';
-import { type Data, fact, type Reader, say } from './differences.ts';
+import { type Data, change, type Reader, say } from './differences.ts';
 import { differences } from './differences-of-subjects.ts';
 import { toldEvents } from './told-events.ts';
 import { words } from './words.ts';
@@ -33,8 +33,8 @@ const isByStaff = ({ actor }: KeptFact, { agency }: Reader) => actor !== null &&
 
 /** Whether a fact says by its headline alone what happened. */
 const isHeadline = (name: string, before: Data | undefined, after: Data): boolean => {
-  const said = isEventName(name) ? toldEvents[name]?.said : undefined;
-  return typeof said === 'function' && before !== undefined && said(before, after) !== said(before, before);
+  const summary = isEventName(name) ? toldEvents[name]?.summary : undefined;
+  return typeof summary === 'function' && before !== undefined && summary(before, after) !== summary(before, before);
 };
 
 /** The facts of one history as staff read them, newest first; told twice, shown once, and left out where nothing shows. */
@@ -49,7 +49,7 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
     last.set(aggregate_id, data);
     const event = isEventName(name) ? toldEvents[name] : undefined;
     if (!event) return [];
-    const { about, said, tellsAll, isAlwaysTold } = event;
+    const { about, summary, tellsAll, isAlwaysTold } = event;
     const from = before ?? (tellsAll ? {} : null);
     const title = titleOf(data);
     const found = from === null ? [] : differences[about].flatMap((differ) => differ(from, data, reader));
@@ -67,8 +67,8 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
       {
         id,
         at: occurred_at,
-        what: name,
-        said: typeof said === 'string' ? said : said(before, data),
+        event: name,
+        summary: typeof summary === 'string' ? summary : summary(before, data),
         subject: { is: about, id: aggregate_id, title },
         actor: actor && {
           user_id: actor.user_id,
@@ -86,5 +86,5 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
 function replacedBy({ replaces }: Data, before: Data | undefined, known: ReadonlyMap<string, Data>) {
   const former = typeof replaces === 'string' && !before ? known.get(replaces) : undefined;
   const title = former && say.text(titleOf(former));
-  return title ? [fact(words.service.replaces, title)] : [];
+  return title ? [change(words.service.replaces, title)] : [];
 }

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 /** How a fact of some name is told. */
 interface ToldEvent {
   about: HistorySubject;
-  said: string | ((before: Data | undefined, after: Data) => string);
+  summary: string | ((before: Data | undefined, after: Data) => string);
   /** Whether what it begins with is told field by field: an amount is news, a whole new journey is on its own page. */
   tellsAll?: true;
   /** Told also when nothing that is told is otherwise. */
@@ -30,29 +30,29 @@ const attached = (_: Data | undefined, { replaces }: Data): string => (replaces 
 
 /** What histories tell of each fact, by its name; null for what is nobody's history, or nobody's to read. */
 export const toldEvents: Record<EventName, ToldEvent | null> = {
-  'identity.passenger-registered': { about: 'passenger', said: passenger.registered, isAlwaysTold: true },
-  'identity.passenger-updated': { about: 'passenger', said: passengerChange },
-  'journeys.journey-created': { about: 'journey', said: journey.created, isAlwaysTold: true },
-  'journeys.journey-updated': { about: 'journey', said: journeyChange },
-  'journeys.journey-cancelled': { about: 'journey', said: journey.cancelled, isAlwaysTold: true },
-  'services-catalog.service-attached': { about: 'service', said: attached, isAlwaysTold: true },
-  'services-catalog.service-record-updated': { about: 'service', said: service.updated },
-  'services-catalog.service-released': { about: 'service', said: service.released, isAlwaysTold: true },
+  'identity.passenger-registered': { about: 'passenger', summary: passenger.registered, isAlwaysTold: true },
+  'identity.passenger-updated': { about: 'passenger', summary: passengerChange },
+  'journeys.journey-created': { about: 'journey', summary: journey.created, isAlwaysTold: true },
+  'journeys.journey-updated': { about: 'journey', summary: journeyChange },
+  'journeys.journey-cancelled': { about: 'journey', summary: journey.cancelled, isAlwaysTold: true },
+  'services-catalog.service-attached': { about: 'service', summary: attached, isAlwaysTold: true },
+  'services-catalog.service-record-updated': { about: 'service', summary: service.updated },
+  'services-catalog.service-released': { about: 'service', summary: service.released, isAlwaysTold: true },
   'services-catalog.service-document-added': {
     about: 'document',
-    said: document.added,
+    summary: document.added,
     tellsAll: true,
     isAlwaysTold: true,
   },
-  'services-catalog.service-document-removed': { about: 'document', said: document.removed, isAlwaysTold: true },
-  'billing.invoice-issued': { about: 'invoice', said: invoice.issued, tellsAll: true, isAlwaysTold: true },
-  'billing.invoice-updated': { about: 'invoice', said: invoice.updated },
-  'billing.invoice-voided': { about: 'invoice', said: invoice.voided, isAlwaysTold: true },
-  'billing.payment-recorded': { about: 'payment', said: payment.recorded, tellsAll: true, isAlwaysTold: true },
-  'billing.payment-updated': { about: 'payment', said: payment.updated },
-  'billing.payment-voided': { about: 'payment', said: payment.voided, isAlwaysTold: true },
-  'billing.refund-recorded': { about: 'refund', said: refund.recorded, tellsAll: true, isAlwaysTold: true },
-  'billing.refund-voided': { about: 'refund', said: refund.voided, isAlwaysTold: true },
+  'services-catalog.service-document-removed': { about: 'document', summary: document.removed, isAlwaysTold: true },
+  'billing.invoice-issued': { about: 'invoice', summary: invoice.issued, tellsAll: true, isAlwaysTold: true },
+  'billing.invoice-updated': { about: 'invoice', summary: invoice.updated },
+  'billing.invoice-voided': { about: 'invoice', summary: invoice.voided, isAlwaysTold: true },
+  'billing.payment-recorded': { about: 'payment', summary: payment.recorded, tellsAll: true, isAlwaysTold: true },
+  'billing.payment-updated': { about: 'payment', summary: payment.updated },
+  'billing.payment-voided': { about: 'payment', summary: payment.voided, isAlwaysTold: true },
+  'billing.refund-recorded': { about: 'refund', summary: refund.recorded, tellsAll: true, isAlwaysTold: true },
+  'billing.refund-voided': { about: 'refund', summary: refund.voided, isAlwaysTold: true },
   'identity.activation-requested': null,
   'identity.user-activated': null,
   'identity.password-reset-requested': null,

@@ -1,7 +1,8 @@
 import { type KeptMail, listMails, type Page, type SentMail } from '@bitacora/contracts';
-import { ForeignError, UnavailableError } from '@bitacora/kernel';
+import { UnavailableError } from '@bitacora/kernel';
 import { arrayLiteral, Database, type PageQuery, ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { OwnSubjects } from '../projections/own-subjects.ts';
 
 interface Known {
   /** Of a passenger; null for staff and the agency itself. */
@@ -15,29 +16,20 @@ interface Known {
 export class Mails {
   constructor(
     private readonly database: Database,
+    private readonly subjects: OwnSubjects,
     private readonly services: ServiceClient,
   ) {}
 
   /** Throws `not-found` when the agency has no such journey. */
   async ofJourney(journey: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
-    const [found] = await this.database.query(`select 1 from journeys where id = ? and agency = ? and not is_removed`, [
-      journey,
-      agency,
-    ]);
-    if (!found) throw new ForeignError();
+    await this.subjects.journey(journey, agency);
     return this.read(agency, { journey }, query);
   }
 
   /** Throws `not-found` when the agency has no such passenger. */
   async ofPassenger(passenger: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
-    const [found] = await this.database.query<{ user_id: string | null }>(
-      `select user_id from passengers where id = ? and agency = ?`,
-      [passenger, agency],
-    );
-    if (!found) throw new ForeignError();
-    const about: Record<string, string> = { passenger };
-    if (found.user_id !== null) about['user'] = found.user_id;
-    return this.read(agency, about, query, passenger);
+    const { user_id: user } = await this.subjects.passenger(passenger, agency);
+    return this.read(agency, { passenger, ...(user !== null && { user }) }, query, passenger);
   }
 
   private async read(
@@ -63,12 +55,14 @@ export class Mails {
   /** Whom the agency knows of those to whom mails went. */
   private async peopleOf(mails: readonly KeptMail[], agency: string): Promise<Known[]> {
     const passengers = arrayLiteral([...new Set(mails.flatMap(({ passenger }) => passenger ?? []))]);
+    const addresses = JSON.stringify([...new Set(mails.flatMap(({ recipient_email: email }) => email ?? []))]);
     const person = `concat_ws(' ', data ->> 'first_name', data ->> 'last_name') as name, lower(data ->> 'email') as email`;
     return this.database.query<Known>(
       `select id::text as id, ${person} from passengers where agency = ? and id = any(?::uuid[])
-       union all select null, ${person} from employees where agency = ?
+       union all select null, ${person} from employees
+         where agency = ? and lower(data ->> 'email') in (select jsonb_array_elements_text(?::jsonb))
        union all select null, data ->> 'name', lower(data ->> 'email') from agencies where ruc = ?`,
-      [agency, passengers, agency, agency],
+      [agency, passengers, agency, addresses, agency],
     );
   }
 }

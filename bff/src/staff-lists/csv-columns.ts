@@ -1,7 +1,6 @@
 import type { JourneySummary, PassengerRow } from '@bitacora/contracts';
 import { phaseMessages } from '@bitacora/contracts/messages';
 import type { CsvColumns } from '@bitacora/platform';
-import type { Reader } from '../journey-view/journey-views.ts';
 
 type Named = JourneySummary['holder'];
 const nameOf = (person: Named) => person && `${person.first_name} ${person.last_name}`;
@@ -20,7 +19,9 @@ export const passengerColumns: CsvColumns<PassengerRow> = {
   'Servicios pendientes': ({ pending }) => pending,
 };
 
-const journeyColumns: CsvColumns<JourneySummary> = {
+type JourneyColumns = CsvColumns<JourneySummary>;
+
+const beforeAmounts: JourneyColumns = {
   'Fecha de viaje': ({ travel_date }) => travel_date,
   Hasta: ({ last_day }) => last_day,
   Estado: ({ phase }) => phaseMessages[phase],
@@ -29,16 +30,23 @@ const journeyColumns: CsvColumns<JourneySummary> = {
   Pasajeros: ({ passengers }) => passengers.map(nameOf).join(', '),
   Titular: ({ holder }) => nameOf(holder),
   Asesor: ({ adviser }) => nameOf(adviser),
+};
+
+const amounts: JourneyColumns = {
   Costo: ({ cost }) => cost ?? null,
   Saldo: ({ balance }) => balance ?? null,
   'Saldo hasta': ({ balance_due }) => balance_due ?? null,
+};
+
+const afterAmounts: JourneyColumns = {
   'Servicios pendientes': ({ pending }) => pending,
   'Archivos que faltan': ({ missing_vouchers }) => missing_vouchers,
   Listo: ({ is_ready }) => (is_ready ? 'Sí' : 'No'),
 };
 
-const amounts = ['Costo', 'Saldo', 'Saldo hasta'];
-
 /** Without amounts for who does not see them. */
-export const journeyColumnsFor = ({ seesAmounts }: Pick<Reader, 'seesAmounts'>): CsvColumns<JourneySummary> =>
-  Object.fromEntries(Object.entries(journeyColumns).filter(([name]) => seesAmounts || !amounts.includes(name)));
+export const journeyColumnsFor = (seesAmounts: boolean): JourneyColumns => ({
+  ...beforeAmounts,
+  ...(seesAmounts && amounts),
+  ...afterAmounts,
+});

@@ -11,9 +11,8 @@ import {
 import { type Clock, dayAt, dollarsOfCents, ForbiddenError } from '@bitacora/kernel';
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Reader } from '../journey-view/journey-views.ts';
-import { personOf } from '../journey-view/person.ts';
 import { phaseOf } from '../journey-view/shape-journey.ts';
+import { personOf } from '../projections/person.ts';
 import { journeysThat } from './conditions.ts';
 
 interface Named {
@@ -66,9 +65,10 @@ const orders: Record<JourneySort, Order> = {
 };
 
 /** Which journeys, and whether who asks sees their amounts. */
-export interface JourneysAsked extends Pick<Reader, 'seesAmounts'> {
+export interface JourneysAsked {
   agency: string;
   filters: JourneyFilters;
+  seesAmounts: boolean;
 }
 
 /** The journeys of an agency as staff look through them: one statement a page, and one for the count. */

@@ -2,7 +2,7 @@ import { SEARCH_RESULTS, type SearchResults } from '@bitacora/contracts';
 import { dollarsOfCents, searchWords } from '@bitacora/kernel';
 import { Database, likePattern } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { personOf } from '../journey-view/person.ts';
+import { personOf } from '../projections/person.ts';
 
 /** A journey as what was found on it says where it is. */
 const foundOn = (journey: string) => `

@@ -9,7 +9,7 @@ import {
 } from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { seesAmounts } from '../journey-view/reader.ts';
+import { seesAmounts } from '../auth/sees-amounts.ts';
 import { journeyColumnsFor, passengerColumns } from './csv-columns.ts';
 import { ListFiles } from './list-files.ts';
 import { JourneyList } from './journey-list.ts';
@@ -56,7 +56,7 @@ export class StaffListsController {
   exportJourneys(@ParsedCall() { params, query, caller }: Call<typeof exportJourneys>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
     const of = { agency, filters: query, seesAmounts: seesAmounts(caller) };
-    return this.files.make({ ...of, list: 'viajes' }, journeyColumnsFor(of), this.journeys.all(of));
+    return this.files.make({ ...of, list: 'viajes' }, journeyColumnsFor(of.seesAmounts), this.journeys.all(of));
   }
 
   @Endpoint(searchAgency)

@@ -25,7 +25,7 @@ import {
   aRefund,
   envelope,
 } from './facts.ts';
-import { type FakeService, startFakeService } from './fake-service.ts';
+import { type FakeService, startFakeService, tellHistory } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -65,11 +65,7 @@ let services: FakeService;
 let server: TestProcess;
 beforeAll(async () => {
   services = await startFakeService();
-  services.answer = ({ url }, response) => {
-    const asked = new URL(url ?? '', services.url).searchParams.get('of')?.split(',') ?? [];
-    const told = facts.filter(({ aggregate_id }) => asked.includes(aggregate_id));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
-  };
+  tellHistory(services, facts);
   server = await startTestProcess(bff, { environment: services.environment });
   const inbox = server.app.get(Inbox);
   await inbox.receive(envelope('identity.passenger-registered', 1, traveller));

@@ -35,3 +35,17 @@ export async function startFakeService(): Promise<FakeService> {
   };
   return fake;
 }
+
+/** Has each service know the history of its own; one that is away is told by the ids that it is asked for. */
+export function tellHistory(
+  fake: FakeService,
+  facts: readonly { aggregate_id: string }[],
+  isAway: (asked: readonly string[]) => boolean = () => false,
+): void {
+  fake.answer = ({ url }, response) => {
+    const asked = new URL(url ?? '', fake.url).searchParams.get('of')?.split(',') ?? [];
+    if (isAway(asked)) return response.writeHead(503).end('{}');
+    const told = facts.filter(({ aggregate_id }) => asked.includes(aggregate_id));
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+  };
+}

@@ -5,7 +5,7 @@ import { asRole, asStaff, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type Test
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 import { aHosting, aJourney, anEmployee, aPassenger, aPayment, aPendingHosting, envelope } from './facts.ts';
-import { type FakeService, startFakeService } from './fake-service.ts';
+import { type FakeService, startFakeService, tellHistory } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -54,16 +54,8 @@ const facts = [
 ];
 const ofJourney = facts.slice(0, 5);
 
-/** Each service knows the history of its own. */
-function know(isAway: (service: string) => boolean = () => false) {
-  services.answer = ({ url }, response) => {
-    const asked = new URL(url ?? '', services.url).searchParams.get('of')?.split(',') ?? [];
-    const found = facts.filter(({ aggregate_id }) => asked.includes(aggregate_id));
-    const isBilling = asked.includes(payment.id);
-    if (isAway(isBilling ? 'billing' : 'other')) return response.writeHead(503).end('{}');
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
-  };
-}
+const know = ({ isBillingAway = false } = {}) =>
+  tellHistory(services, facts, (asked) => isBillingAway && asked.includes(payment.id));
 
 const read = (path: string, headers = asStaff()) => server.request<History>('GET', `/api/v1/${path}`, { headers });
 const historyOf = (id: string, headers = asStaff(), query = '') =>
@@ -78,43 +70,43 @@ test('a journey’s history is of everything that is or was on it, newest first,
   know();
   const { status, body } = await historyOf(journey.id);
   expect([status, body.count, body.away]).toEqual([200, 5, []]);
-  expect(body.results.map(({ what }) => what)).toEqual(kept(ofJourney));
+  expect(body.results.map(({ event }) => event)).toEqual(kept(ofJourney));
   const [paid, changed, freed, attached, created] = body.results;
   expect(created).toMatchObject({
-    said: 'Viaje creado',
+    summary: 'Viaje creado',
     actor: { user_id: adviser.user_id, first_name: adviser.first_name, last_name: adviser.last_name },
     subject: { is: 'journey', id: journey.id, title: null },
     changes: [],
   });
   expect(changed).toMatchObject({
-    said: 'Viaje modificado',
+    summary: 'Viaje modificado',
     actor: { first_name: null },
     changes: [{ label: 'Costo total', before: '$1.500,00', after: '$0,01' }],
   });
   expect(attached?.subject).toEqual({ is: 'service', id: released.id, title: 'Hospedaje, Hotel de antes' });
-  expect(freed).toMatchObject({ said: 'Registro quitado', actor: null, subject: { is: 'service' } });
-  expect(paid).toMatchObject({ said: 'Pago registrado', subject: { is: 'payment' } });
+  expect(freed).toMatchObject({ summary: 'Registro quitado', actor: null, subject: { is: 'service' } });
+  expect(paid).toMatchObject({ summary: 'Pago registrado', subject: { is: 'payment' } });
 });
 
 test('a history comes page after page', async () => {
   know();
   const first = await historyOf(journey.id, asStaff(), '?page_size=3');
-  expect(first.body.results.map(({ what }) => what)).toEqual(kept(ofJourney).slice(0, 3));
+  expect(first.body.results.map(({ event }) => event)).toEqual(kept(ofJourney).slice(0, 3));
   const rest = await historyOf(journey.id, asStaff(), `?page_size=3&cursor=${first.body.next}`);
   expect(rest.body).toMatchObject({ count: 5, next: null });
-  expect(rest.body.results.map(({ what }) => what)).toEqual(kept(ofJourney).slice(3));
+  expect(rest.body.results.map(({ event }) => event)).toEqual(kept(ofJourney).slice(3));
 });
 
 test('who may not read billing reads of no bill and no amount, and billing is not even asked', async () => {
-  know((service) => service === 'billing');
+  know({ isBillingAway: true });
   const { body } = await historyOf(journey.id, asRole('operations'));
   expect(body.away).toEqual([]);
-  expect(body.results.map(({ said }) => said)).toEqual(['Registro quitado', 'Registro agregado', 'Viaje creado']);
+  expect(body.results.map(({ summary }) => summary)).toEqual(['Registro quitado', 'Registro agregado', 'Viaje creado']);
   expect(JSON.stringify(body)).not.toMatch(/\$|Costo|Pago/);
 });
 
 test('what a service that is away knows is missing, and it is named', async () => {
-  know((service) => service === 'billing');
+  know({ isBillingAway: true });
   const { status, body } = await historyOf(journey.id);
   expect([status, body.away]).toEqual([200, ['billing']]);
   expect(body.results).toHaveLength(ofJourney.length - 1);
@@ -125,8 +117,8 @@ test('a passenger’s history says what the agency wrote, and nothing that an ac
   const { status, body } = await ofPassenger(carlos.id);
   expect(status).toBe(200);
   expect(body.results).toMatchObject([
-    { said: 'Datos del pasajero modificados', changes: [{ label: 'Teléfono', before: null, after: '0991234567' }] },
-    { said: 'Pasajero registrado', changes: [] },
+    { summary: 'Datos del pasajero modificados', changes: [{ label: 'Teléfono', before: null, after: '0991234567' }] },
+    { summary: 'Pasajero registrado', changes: [] },
   ]);
   expect(JSON.stringify(body)).not.toContain('otra@ejemplo.ec');
 });

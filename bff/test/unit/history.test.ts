@@ -62,7 +62,7 @@ describe('a journey', () => {
   test('has no amount for who may not read billing, and no line that would be empty without it', () => {
     const who = { ...reader, seesAmounts: false };
     const [service] = before.services;
-    expect(changedTo({ cost_cents: 1, balance_due: '2026-11-30' }, before, who)?.said).toBe('Viaje creado');
+    expect(changedTo({ cost_cents: 1, balance_due: '2026-11-30' }, before, who)?.summary).toBe('Viaje creado');
     const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Cambio de planes', retained_cents: 5000 };
     expect(service && changedTo({ services: [{ ...service, cancellation }] }, before, who)?.changes).toEqual([
       { label: 'Boleto Aéreo, Ida, cancelado', before: null, after: 'Cambio de planes' },
@@ -90,7 +90,7 @@ describe('a journey', () => {
   test('leaves out that an item has its record: the record says it', () => {
     const [item] = before.services;
     const services = item ? [{ ...item, status: 'T' as const, service: newId() }] : [];
-    expect(changedTo({ services })?.said).toBe('Viaje creado');
+    expect(changedTo({ services })?.summary).toBe('Viaje creado');
   });
 
   test('is called off for a reason, and taken up again', () => {
@@ -98,10 +98,10 @@ describe('a journey', () => {
     const cancelled = { ...before, is_cancelled: true, cancellation };
     const facts = [told('journeys.journey-created', before), told('journeys.journey-cancelled', cancelled, 2)];
     expect(newest(facts)).toMatchObject({
-      said: 'Viaje cancelado',
+      summary: 'Viaje cancelado',
       changes: [{ label: 'Motivo', before: null, after: 'Enfermedad' }],
     });
-    expect(newest([...facts, told('journeys.journey-updated', before, 3)])?.said).toBe('Viaje restaurado');
+    expect(newest([...facts, told('journeys.journey-updated', before, 3)])?.summary).toBe('Viaje restaurado');
   });
 });
 
@@ -128,7 +128,7 @@ describe('a service', () => {
     expect(
       newest([told('services-catalog.service-attached', former), told('services-catalog.service-attached', next)]),
     ).toMatchObject({
-      said: 'Registro reemplazado',
+      summary: 'Registro reemplazado',
       subject: { title: 'Hospedaje, Hotel Nuevo' },
       changes: [{ label: 'En lugar de', after: 'Hospedaje, Hotel Viejo' }],
     });
@@ -149,7 +149,7 @@ describe('a bill', () => {
   test('says its amount when it is made, and its file by its name alone', () => {
     const shown = newest([told('billing.payment-recorded', payment)]);
     expect(shown).toMatchObject({
-      said: 'Pago registrado',
+      summary: 'Pago registrado',
       changes: [
         { label: 'Valor', after: '$120,50' },
         { label: 'Método de pago', after: 'Efectivo' },
@@ -163,14 +163,17 @@ describe('a bill', () => {
   test('says why it was voided', () => {
     const voided = { ...payment, voided: { at: '2026-11-22T00:00:00.000Z', reason: 'Duplicado' } };
     const facts = [told('billing.payment-recorded', payment), told('billing.payment-voided', voided, 2)];
-    expect(newest(facts)).toMatchObject({ said: 'Pago anulado', changes: [{ label: 'Motivo', after: 'Duplicado' }] });
+    expect(newest(facts)).toMatchObject({
+      summary: 'Pago anulado',
+      changes: [{ label: 'Motivo', after: 'Duplicado' }],
+    });
   });
 });
 
 test('a document says whose it is, and its name once', () => {
   const document = { id: newId(), passenger: ana.id, document: { object_key: 'clave', name: 'Póliza de Ana.pdf' } };
   expect(newest([told('services-catalog.service-document-added', document)])).toMatchObject({
-    said: 'Documento agregado',
+    summary: 'Documento agregado',
     subject: { title: 'Póliza de Ana.pdf' },
     changes: [{ label: 'De', before: null, after: 'Ana Mora' }],
   });
@@ -184,14 +187,14 @@ describe('a passenger', () => {
     ]);
 
   test('is deactivated, taken back, joined to the account and separated by one word each', () => {
-    expect(after({ is_active: false, user_id: null })?.said).toBe('Pasajero desactivado');
-    expect(after({ user_id: null })?.said).toBe('Separado de la cuenta');
+    expect(after({ is_active: false, user_id: null })?.summary).toBe('Pasajero desactivado');
+    expect(after({ user_id: null })?.summary).toBe('Separado de la cuenta');
   });
 
   test('was changed in what the history does not tell: a line for staff, none for what an account wrote', () => {
-    expect(after({})).toMatchObject({ said: 'Datos del pasajero modificados', changes: [] });
+    expect(after({})).toMatchObject({ summary: 'Datos del pasajero modificados', changes: [] });
     const own = { user_id: ana.user_id ?? '', agency: null, roles: [] };
-    expect(after({ account_email: 'suya@ejemplo.ec' }, own)?.said).toBe('Pasajero registrado');
+    expect(after({ account_email: 'suya@ejemplo.ec' }, own)?.summary).toBe('Pasajero registrado');
   });
 });
 

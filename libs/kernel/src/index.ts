@@ -1,4 +1,3 @@
-export * from './adult-years.ts';
 export * from './aggregate.ts';
 export * from './cedula.ts';
 export * from './clock.ts';

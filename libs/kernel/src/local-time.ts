@@ -72,6 +72,9 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+/** From when on somebody is an adult and may hold a journey (product 5.9). */
+export const ADULT_YEARS = 18;
+
 /** Full years of age on a day, both as `YYYY-MM-DD`. */
 export function ageOn(birthDate: string, day: string): number {
   return Temporal.PlainDate.from(birthDate).until(Temporal.PlainDate.from(day), { largestUnit: 'years' }).years;

@@ -182,7 +182,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       invoice: 2,
       payments: 3,
     });
-    const corrected = results.find(({ what, changes }) => what.startsWith('billing.payment') && changes.length > 0);
+    const corrected = results.find(({ event, changes }) => event.startsWith('billing.payment') && changes.length > 0);
     expect(corrected?.changes).toContainEqual({ label: 'Valor', before: '$900,00', after: '$1.000,00' });
     expect(new Set(results.map(({ actor }) => actor?.first_name ?? 'the platform'))).toContain('María José');
   });

@@ -111,7 +111,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     }, STORY_PATIENCE);
     const path = `/api/v1/journey/journey/${journey.journey_id}/history`;
     const { results } = await call<{ results: HistoryEntry[] }>('GET', path, undefined, staff);
-    const told = results.map(({ what, subject }) => `${what.replace(/^.*\./, '')} ${subject.title}`);
+    const told = results.map(({ event, subject }) => `${event.replace(/^.*\./, '')} ${subject.title}`);
     for (const fact of [
       'service-attached Hospedaje, Hotel Bahía Tortuga',
       'service-released Hospedaje, Hotel Bahía Tortuga',

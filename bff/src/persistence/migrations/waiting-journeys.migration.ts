@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * What waits, the earliest first, passes journeys of the past that were never finished: with their last day in the index
  * none of their rows is read.
  */
-export class WaitingJourneys extends Migration {
+export class WaitingJourneysIndexes extends Migration {
   override up(): void {
     for (const [name, waits] of [
       ['pending', 'pending > 0'],

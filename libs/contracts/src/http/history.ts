@@ -22,9 +22,9 @@ const historyEntry = z.object({
   id: z.string(),
   at: z.string(),
   /** The name of its event. */
-  what: z.string(),
+  event: z.string(),
   /** The same in Spanish: `Viaje modificado`. */
-  said: z.string(),
+  summary: z.string(),
   subject: z.object({ is: z.enum(historySubjects), id: z.string(), title: z.string().nullable() }),
   /** Who did it; null for what the platform did by itself. */
   actor: z

@@ -5,23 +5,19 @@ import { validationMessages } from './validation.ts';
  * What people read when the server refuses what is well formed, by the code that programs read (product 13.4).
  * What operators are told of their commands stands with those.
  */
-const refusalMessages = {
+const conflicts = {
   account_confirmed: 'Este pasajero ya está unido a su cuenta.',
   account_taken_back:
     'Usted corrigió el correo de este pasajero, o dijo que la cuenta no es suya: no le escribimos a la cuenta que tenía el anterior. Si esa cuenta sí es suya, escriba otra vez el correo que ella tiene.',
   account_unconfirmed: 'La cuenta de este pasajero usa otro correo: primero tiene que confirmar que es suya.',
   account_without_email: 'La cuenta no tiene un correo electrónico al que escribir.',
-  already_active: 'Esta cuenta ya está activa',
-  already_agreed: 'Ya confirmó que es usted',
   already_attached: 'Este servicio ya tiene un registro. Actualice la página para verlo.',
   already_cancelled: 'Ya está cancelado',
-  already_confirmed: 'Este correo ya está confirmado',
   already_exists: 'Ya existe un registro con estos datos',
-  already_undone: 'El cambio de correo ya está deshecho',
+  claim_lost: 'Otro proceso tomó este correo',
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
-  no_waiting_email: 'No hay un correo por confirmar.',
   not_attached: 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.',
   not_cancelled: 'No está cancelado',
   only_forward: 'Un servicio no vuelve a quedar pendiente',
@@ -33,20 +29,32 @@ const refusalMessages = {
   record_attached: 'Este registro ya pertenece a otro servicio',
   refunded: 'De este viaje ya se devolvió dinero de este pago: anule antes la devolución.',
   too_young_for_account: 'Los menores de 13 años no tienen una cuenta propia.',
-  user_not_found: 'Usuario no existe',
   voided: 'Este registro está anulado y ya no se puede cambiar.',
   without_account: 'Este pasajero no tiene una cuenta.',
   without_email: 'Este pasajero no tiene un correo electrónico. Escríbalo y envíe otra vez el enlace.',
 } as const;
 
-type RefusalCode = keyof typeof refusalMessages;
+const done = {
+  already_active: 'Esta cuenta ya está activa',
+  already_agreed: 'Ya confirmó que es usted',
+  already_confirmed: 'Este correo ya está confirmado',
+  already_undone: 'El cambio de correo ya está deshecho',
+} as const;
+
+const missing = {
+  no_waiting_email: 'No hay un correo por confirmar.',
+  user_not_found: 'Usuario no existe',
+} as const;
+
+/** What is done already. */
+export type DoneCode = keyof typeof done;
 
 /** A 409 in its words. */
-export const conflict = (code: RefusalCode, options?: ErrorOptions): ConflictError =>
-  new ConflictError(code, refusalMessages[code], options);
+export const conflict = (code: keyof typeof conflicts, options?: ErrorOptions): ConflictError =>
+  new ConflictError(code, conflicts[code], options);
 
 /** A 403 for what is done already, in its words. */
-export const alreadyDone = (code: RefusalCode): AlreadyDoneError => new AlreadyDoneError(code, refusalMessages[code]);
+export const alreadyDone = (code: DoneCode): AlreadyDoneError => new AlreadyDoneError(code, done[code]);
 
 /** A 404 that says what is not there. */
-export const notThere = (code: RefusalCode): NotFoundError => new NotFoundError(refusalMessages[code], code);
+export const notThere = (code: keyof typeof missing): NotFoundError => new NotFoundError(missing[code], code);

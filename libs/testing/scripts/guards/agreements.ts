@@ -223,6 +223,13 @@ export const agreements: readonly Guard[] = [
     test: "follow when the account's e-mail changes",
   },
   {
+    name: 'the account e-mail that another replica has told meanwhile',
+    file: 'services/identity/src/credentials/untold-account-emails.ts',
+    replace: [['if (untold) await', 'if (untold || id) await']],
+    suite: 'services/identity/test/integration/mails-follow-the-account.test.ts',
+    test: 'told once, by the hour, however many replicas sweep',
+  },
+  {
     name: "the agency's own passengers, among whom alone it looks",
     file: 'services/identity/src/queries/find-known-passengers.ts',
     replace: [['where x.agency = ? and', 'where x.agency is distinct from ? and']],

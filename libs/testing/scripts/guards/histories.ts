@@ -13,11 +13,18 @@ export const histories: readonly Guard[] = [
     test: 'who may not read billing reads of no bill and no amount',
   },
   {
-    name: 'the agency of a passenger whose history is read',
+    name: 'the question whose a passenger is before the history is read',
     file: 'bff/src/history/passenger-history.ts',
-    replace: [['if (!found) throw new ForeignError();', '']],
+    replace: [['await this.subjects.passenger(passenger, agency);', '']],
     suite: history,
     test: 'nobody else reads it',
+  },
+  {
+    name: 'the agency of a passenger whose history or mails are read',
+    file: 'bff/src/projections/own-subjects.ts',
+    replace: [['from passengers where id = ? and agency = ?', "from passengers where id = ? and ? <> ''"]],
+    suite: mails,
+    test: 'nobody else reads them',
   },
   {
     name: 'the entry that a history leaves out for what an account wrote for itself',
@@ -27,14 +34,9 @@ export const histories: readonly Guard[] = [
     test: 'nothing that an account wrote for itself',
   },
   {
-    name: 'the agency of a journey whose mails are read',
-    file: 'bff/src/mails/mails.ts',
-    replace: [
-      [
-        'if (!found) throw new ForeignError();\n    return this.read(agency, { journey }, query);',
-        'return this.read(agency, { journey }, query);',
-      ],
-    ],
+    name: 'the agency of a journey whose history or mails are read',
+    file: 'bff/src/projections/own-subjects.ts',
+    replace: [['from journeys where id = ? and agency = ?', "from journeys where id = ? and ? <> ''"]],
     suite: mails,
     test: 'nobody else reads them',
   },

@@ -50,7 +50,7 @@ export const staffLists: readonly Guard[] = [
   {
     name: 'the columns of amounts that a file keeps from who has no right to billing',
     file: 'bff/src/staff-lists/csv-columns.ts',
-    replace: [['seesAmounts || !amounts.includes(name)', 'seesAmounts !== null']],
+    replace: [['...(seesAmounts && amounts)', '...amounts']],
     suite: amounts,
     test: 'in the list, its order, its file and what waits',
   },

@@ -1,4 +1,4 @@
-import { alreadyDone, validationMessages as messages } from '@bitacora/contracts/messages';
+import { alreadyDone, type DoneCode, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, expectValid, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ export interface MailedLink {
 }
 
 /** What a used link is told whose work is done; the others stop working like any that was cancelled. */
-const refusalOfDone: Partial<Record<TokenPurpose, Parameters<typeof alreadyDone>[0]>> = {
+const refusalOfDone: Partial<Record<TokenPurpose, DoneCode>> = {
   activation: 'already_active',
   'email-confirmation': 'already_confirmed',
   'email-undo': 'already_undone',

@@ -1,4 +1,5 @@
-import type { BodyOf, updateProfile } from '@bitacora/contracts';
+import type { BodyOf, PhotoSide, updateProfile } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type FieldErrors, withoutUndefined } from '@bitacora/kernel';
 import { PhoneReader } from './phone.ts';
 import type { ProfileChanges } from './profile-changes.ts';
@@ -28,3 +29,12 @@ export function readProfileForm({ personal, contact, emergency_contact: emergenc
   };
   return { changes: withoutUndefined(changes), errors: phones.errors };
 }
+
+/** A photo would go to the account, which its agency has just said to be somebody else's. */
+export function photoErrors(photos: Partial<Record<PhotoSide, unknown>>): FieldErrors {
+  return Object.fromEntries(Object.keys(photos).map((side) => [`photos.${side}`, [messages.photoOfAnotherAccount]]));
+}
+
+/** Whether a form writes another document or name than is stored. */
+export const differs = (said: string | null | undefined, stored: string | null) =>
+  said !== undefined && (said?.toUpperCase() ?? null) !== stored;

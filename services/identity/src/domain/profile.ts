@@ -1,10 +1,11 @@
-import { isPassport, MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
+import { MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { expectVersion, type FieldErrors, ForeignError } from '@bitacora/kernel';
+import { addedPassport, passportErrors } from './added-passport.ts';
 import type { Passenger } from './passenger.ts';
 import type { IdPhotos, Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
-import type { ProfileForm } from './profile-form.ts';
+import { differs, photoErrors, type ProfileForm } from './profile-form.ts';
 import { isSameEmail } from './same-email.ts';
 import type { User } from './user.ts';
 
@@ -73,8 +74,8 @@ export class Profile {
   }
 
   /** The passport that an agency adds to what it wrote of its passenger. */
-  addedPassport({ passport }: ProfileChanges): string | null {
-    return this.row?.passport === null ? (passport ?? null) : null;
+  addedPassport(changes: ProfileChanges): string | null {
+    return addedPassport(this.row, changes);
   }
 
   /** Throws `conflict` when a change says that it saw another version than there is. */
@@ -91,8 +92,11 @@ export class Profile {
   ) {
     const errors: FieldErrors = this.takesBack(changes) ? photoErrors(photos) : {};
     const { idNumber, passport } = this.seen;
+    const knownPassport = this.editor === 'registrar' ? this.person.passport : null;
     if (differs(personal?.id_number, idNumber)) errors['personal.id_number'] = [messages.locked];
-    if (differs(personal?.passport, passport)) Object.assign(errors, this.passportErrors(changes));
+    if (differs(personal?.passport, passport)) {
+      Object.assign(errors, passportErrors(this.addedPassport(changes), knownPassport));
+    }
     if (differs(user?.username, this.account?.username ?? null)) errors['user.username'] = [messages.locked];
     const birthDate = this.birthDateError(changes, day);
     if (birthDate) errors['personal.birth_date'] = [birthDate];
@@ -213,15 +217,6 @@ export class Profile {
     });
   }
 
-  /** A document is never changed here; a passport that was not known is added by the agency whose passenger it is. */
-  private passportErrors(changes: ProfileChanges): FieldErrors {
-    const added = this.addedPassport(changes);
-    const { passport } = this.person;
-    const isOther = this.editor === 'registrar' && passport !== null && passport !== added;
-    if (added === null || isOther) return { 'personal.passport': [messages.locked] };
-    return isPassport(added) ? {} : { 'personal.passport': [messages.notPassport] };
-  }
-
   private get seen(): PersonDetails {
     return this.row ?? this.person;
   }
@@ -250,11 +245,3 @@ export class Profile {
     return registration === 'with-guardian' && !this.person.isAuthorised ? messages.guardianRequired : null;
   }
 }
-
-/** A photo would go to the account, which its agency has just said to be somebody else's. */
-function photoErrors(photos: Partial<Record<PhotoSide, unknown>>): FieldErrors {
-  return Object.fromEntries(Object.keys(photos).map((side) => [`photos.${side}`, [messages.photoOfAnotherAccount]]));
-}
-
-const differs = (said: string | null | undefined, stored: string | null) =>
-  said !== undefined && (said?.toUpperCase() ?? null) !== stored;

@@ -1,13 +1,10 @@
 import { AGENCY_TIME_ZONE, readLocalTime } from '@bitacora/kernel';
-import { AGENCY_PLACE, clockText, momentText } from '@bitacora/kernel/dates';
+import { AGENCY_PLACE, clockText } from '@bitacora/kernel/dates';
 import { ClockAt } from './parts.tsx';
 
 const onAgencyClock = (iso: string, today: string) => clockText(readLocalTime(iso, AGENCY_TIME_ZONE).local, today);
 
-/** An instant (ISO 8601) as the agency's clock showed it, within a sentence: `jue 19 nov, 15:00 Guayaquil`. */
-export const agencyMoment = momentText;
-
-/** The same where it stands alone. */
+/** An instant (ISO 8601) as the agency's clock showed it, where it stands alone. */
 export const AgencyMoment = ({ iso, today }: { iso: string; today: string }) => (
   <ClockAt clock={onAgencyClock(iso, today)} place={AGENCY_PLACE} />
 );

@@ -1,6 +1,6 @@
 import { linkPath } from '@bitacora/contracts';
+import { momentText } from '@bitacora/kernel/dates';
 import type { SealedToken } from '@bitacora/platform';
-import { agencyMoment } from './agency-moment.tsx';
 
 /** Where a secret link leads: the screen, then whose and which token. Throws without a token. */
 export function tokenPath(screen: string, token: SealedToken | null): string {
@@ -11,5 +11,5 @@ export function tokenPath(screen: string, token: SealedToken | null): string {
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */
 export function expiryText(expiresAt: Date | null, today: string): string {
   if (!expiresAt) throw new Error('a secret link needs its expiry');
-  return agencyMoment(expiresAt.toISOString(), today);
+  return momentText(expiresAt.toISOString(), today);
 }

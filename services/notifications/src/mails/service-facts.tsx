@@ -10,7 +10,7 @@ type Fact = News['facts'][number];
 type ServiceRecord = Projected<'service_records'>;
 
 /** A clock is told as on the card of the service, a plain day without any place. */
-function momentText(moment: Moment, today: string): ReactNode {
+function clockOf(moment: Moment, today: string): ReactNode {
   const clock = clockText(moment.local, today);
   if (moment.local.length <= 10) return <ClockAt clock={clock} />;
   return <ClockAt clock={clock} place={clockPlace(moment) ?? undefined} />;
@@ -26,11 +26,11 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
   const isInstant = starts?.local === ends?.local && starts?.zone === ends?.zone;
   if (isInstant || !moments.ends) {
     const label = moments.starts.label === (moments.ends ?? moments.starts).label ? moments.starts.label : when;
-    return [[names?.starts ?? label ?? when, momentText(moments.starts, today)]];
+    return [[names?.starts ?? label ?? when, clockOf(moments.starts, today)]];
   }
   return [
-    [names?.starts ?? moments.starts.label ?? when, momentText(moments.starts, today)],
-    [names?.ends ?? moments.ends.label ?? until, momentText(moments.ends, today)],
+    [names?.starts ?? moments.starts.label ?? when, clockOf(moments.starts, today)],
+    [names?.ends ?? moments.ends.label ?? until, clockOf(moments.ends, today)],
   ];
 }
 

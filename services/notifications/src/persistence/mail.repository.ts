@@ -1,4 +1,5 @@
-import { type Clock, ConflictError } from '@bitacora/kernel';
+import { conflict } from '@bitacora/contracts/messages';
+import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
@@ -108,7 +109,7 @@ export class MailRepository {
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
       if (mails.filter(({ id, version }) => versions.get(id) === version).length < claimed.length) {
-        throw new ConflictError('claim_lost', 'Otro proceso tomó este correo');
+        throw conflict('claim_lost');
       }
       for (const mail of mails) {
         tell(mail);

@@ -57,11 +57,12 @@ function reasonOf({ status, reason, attempts }: Row): MailReason | null {
   return attempts > 0 ? 'trying_again' : null;
 }
 
-function shape({ status, is_held: isHeldBack, reason, attempts, ...row }: Row): KeptMail {
+function shape(row: Row): KeptMail {
+  const { status, is_held: isHeldBack, attempts: _, ...kept } = row;
   return {
-    ...row,
+    ...kept,
     state: isHeldBack ? 'held' : states[status],
-    reason: isHeldBack ? null : reasonOf({ status, is_held: isHeldBack, reason, attempts, ...row }),
+    reason: isHeldBack ? null : reasonOf(row),
   };
 }
 
@@ -78,8 +79,6 @@ export class ListMails {
       table: 'mails',
       where: `agency = ? and ${subject.sql}`,
       parameters: [agency, ...subject.parameters],
-      sort: 'agency',
-      sortType: 'text' as const,
       isDescending: true,
     };
     const { results, ...rest } = await keysetPage<Row>(this.database, list, page);

@@ -25,11 +25,11 @@ function nameOf(actor: HistoryEntry['actor']): string {
 }
 
 /** One fact: what happened, each change as it was and is, who did it and when. */
-export function HistoryLine({ entry: { said, subject, changes, actor, at } }: { entry: HistoryEntry }) {
+export function HistoryLine({ entry: { summary, subject, changes, actor, at } }: { entry: HistoryEntry }) {
   return (
     <>
       <p className="font-semibold">
-        {said}
+        {summary}
         {subject.title !== null && <span className="font-normal">{words.on(subject.title)}</span>}
       </p>
       {changes.length > 0 && (

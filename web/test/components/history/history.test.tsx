@@ -12,8 +12,8 @@ import { prepared } from '../staff-journey/support.ts';
 const entry = (id: string, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
   at: '2026-11-22T15:15:00.000Z',
-  what: 'journeys.journey-updated',
-  said: 'Viaje modificado',
+  event: 'journeys.journey-updated',
+  summary: 'Viaje modificado',
   subject: { is: 'journey', id: 'j1', title: null },
   actor: { user_id: 'u1', first_name: 'María José', last_name: 'Andrade' },
   changes: [{ label: 'Fecha de viaje', before: 'mar 1 dic', after: 'sáb 5 dic' }],
@@ -52,7 +52,7 @@ describe('the history of a journey', () => {
     await user.click(screen.getByRole('button', { name: /^Historial/ }));
     await entries();
     trip.api.on(`GET ${trip.path}/history`, () =>
-      json(200, history([entry('b', { said: 'Pago registrado', changes: [] }), entry('a')])),
+      json(200, history([entry('b', { summary: 'Pago registrado', changes: [] }), entry('a')])),
     );
     const { journey_id, version } = trip.becomes({});
     act(() => tellLiveEvent('journey-updated', { journey_id, version }));
@@ -65,7 +65,7 @@ describe('the history of a journey', () => {
       json(
         200,
         query.has('cursor')
-          ? history([entry('b', { said: 'Viaje creado', actor: null, changes: [] })])
+          ? history([entry('b', { summary: 'Viaje creado', actor: null, changes: [] })])
           : history([entry('a')], { next: 'resto', count: 2 }),
       ),
     );
@@ -105,7 +105,7 @@ describe('the history of a passenger', () => {
   test('stands on the passenger’s page, which is read again when somebody else changed the passenger', async () => {
     const route = `${passengerRoute}/history`;
     const changed = entry('a', {
-      said: 'Datos del pasajero modificados',
+      summary: 'Datos del pasajero modificados',
       changes: [{ label: 'Correo', before: 'carlos@ejemplo.ec', after: null }],
     });
     api.on(route, () => json(200, history([])));
