@@ -7,7 +7,7 @@ import { readablePersonField } from '../../lib/forms/readable.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
-import { words as fields } from '../../ui/people/words.ts';
+import { words as fields } from '../../lib/passengers/words.ts';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 

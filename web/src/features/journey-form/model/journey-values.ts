@@ -1,7 +1,7 @@
 import type { DesignedPackageAnswer, JourneyView } from '@bitacora/contracts';
 import { z } from 'zod';
 import { inGroupOrder, soldService } from '../../../lib/journeys/sold-services.ts';
-import { type Traveller, traveller } from '../../../ui/people/traveller.ts';
+import { type Traveller, traveller } from '../../../lib/passengers/traveller.ts';
 import { type ChosenCity, chosenCity, chosenCityOf } from '../../../ui/search/chosen-city.ts';
 import { words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { choiceLabel } from '@bitacora/contracts';
 import { readableDay, readableDollars } from '../../../lib/forms/readable.ts';
 import { textOf } from '../../../lib/text-of.ts';
-import type { Traveller } from '../../../ui/people/traveller.ts';
+import type { Traveller } from '../../../lib/passengers/traveller.ts';
 import type { ChosenCity } from '../../../ui/search/chosen-city.ts';
 import type { JourneyValues } from './journey-values.ts';
 
