@@ -74,7 +74,7 @@ export default function PassengerPage() {
             </h2>
             <Loaded answer={journeys} waiting={<SkeletonRows count={2} />} stale={words.stale}>
               {(own) => (
-                <PassengerJourneys {...own} standing={(journey) => <Readiness journey={readinessOf(journey)} />} />
+                <PassengerJourneys {...own} readiness={(journey) => <Readiness journey={readinessOf(journey)} />} />
               )}
             </Loaded>
           </section>

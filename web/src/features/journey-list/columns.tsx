@@ -57,7 +57,7 @@ const balanceColumn = {
 export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   { label: words.travellers, width: 'minmax(0,2fr)', cell: (journey) => <Travellers journey={journey} /> },
   { label: words.journey, width: 'minmax(0,2fr)', cell: (journey) => <Route journey={journey} /> },
-  { label: words.standing, width: '10.5rem', cell: (journey) => <Readiness journey={journey} /> },
+  { label: words.readiness, width: '10.5rem', cell: (journey) => <Readiness journey={journey} /> },
   {
     label: words.adviser,
     width: 'minmax(0,1.2fr)',
