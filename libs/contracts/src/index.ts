@@ -69,7 +69,7 @@ export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';
 export { placeText, readPlace } from './service-kinds/typed-place.ts';
 export * from './validation/field-errors.ts';
-export { isPassport } from './validation/fields.ts';
+export { isPassport, isWorkDate } from './validation/fields.ts';
 export * from './validation/registration-age.ts';
 export * from './validation/today.ts';
 export { typedBirthDay, typedDay, typedTime } from './validation/typed.ts';

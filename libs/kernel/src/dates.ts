@@ -63,7 +63,7 @@ export function zoneName(zone: string, at = new Date()): string {
 export const numericDay = (day: string): string => numeric.format(startOf(day));
 
 /** `5 dic 2026`. */
-export const mediumDay = (day: string): string => medium.format(startOf(day));
+const mediumDay = (day: string): string => medium.format(startOf(day));
 
 /** `5 de diciembre de 2026`. */
 export const longDay = (day: string): string => long.format(startOf(day));

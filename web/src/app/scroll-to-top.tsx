@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageBeneath } from '../lib/over-page.ts';
 import { prefersReducedMotion } from '../lib/prefers-reduced-motion.ts';
 import { MAIN_ID } from './main-id.ts';
-import { useNotedPlace, wayBack } from './way-back.ts';
+import { useNotedPlace, wayBack } from './scroll-restoration.ts';
 
 /**
  * Every change of route scrolls smoothly to the top (product 3.5), and reading goes on at the new page; the way back leads

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useUnsavedChanges } from '../lib/forms/unsaved-changes.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { type HeldForm, ModalGuardContext } from './modal-guard.ts';
@@ -8,6 +8,11 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 export function Modal({ onClose, children, ...frame }: DialogFrameProps) {
   const [forms] = useState(() => new Set<HeldForm>());
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  // Always the same one: a form holds on as long as it is there.
+  const [hold] = useState(() => (form: HeldForm) => {
+    forms.add(form);
+    return () => void forms.delete(form);
+  });
   const isUnsaved = () => [...forms].some(({ hasUnsaved }) => hasUnsaved());
   const elsewhere = useUnsavedChanges(isUnsaved);
   const leave = () => {
@@ -15,23 +20,14 @@ export function Modal({ onClose, children, ...frame }: DialogFrameProps) {
     if (elsewhere.isAsking) elsewhere.leave();
     else waiting?.();
   };
-  const guard = useMemo(
-    () => ({
-      hold: (form: HeldForm) => {
-        forms.add(form);
-        return () => void forms.delete(form);
-      },
-      askFirst: (go: () => void) => ([...forms].some(({ hasUnsaved }) => hasUnsaved()) ? setWaiting(() => go) : go()),
-    }),
-    [forms],
-  );
+  const askFirst = (go: () => void) => (isUnsaved() ? setWaiting(() => go) : go());
   // What the question was about is stored meanwhile: who waits at it goes on.
   const onStored = () => {
     if (!isUnsaved()) leave();
   };
   return (
-    <ModalGuardContext value={{ ...guard, onStored }}>
-      <DialogFrame {...frame} onClose={() => guard.askFirst(onClose)}>
+    <ModalGuardContext value={{ hold, askFirst, onStored }}>
+      <DialogFrame {...frame} onClose={() => askFirst(onClose)}>
         {children}
         <UnsavedChangesDialog
           isAsking={waiting !== null || elsewhere.isAsking}

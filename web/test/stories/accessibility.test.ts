@@ -4,14 +4,14 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { openBrowser, openContext } from './browser.ts';
 import { everyScreen } from './every-screen.ts';
 import { publicScreens } from './public-screens.ts';
-import type { Screen } from './screen.ts';
+import { screenNamed } from './screen.ts';
 import { staffScreens } from './staff-screens.ts';
 import { travellerScreens } from './traveller-screens.ts';
 
 // One screen of each kind; all of them are looked at by `web/test/slow-stories`.
-const [home] = publicScreens;
-const [journey] = travellerScreens;
-const staff = ['the passengers', 'a new journey with errors'];
+const home = screenNamed(publicScreens, 'the home page');
+const journey = screenNamed(travellerScreens, `the journey "${demo.journeys[0]?.title}" with its folds open`);
+const staff = ['the passengers', 'a new journey with errors'].map((name) => screenNamed(staffScreens, name));
 
 let browser: Browser;
 let contexts: Record<'visitor' | 'traveller' | 'adviser', BrowserContext>;
@@ -26,11 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const there = (screen: Screen | undefined) => (screen ? [screen] : []);
-
-everyScreen(there(home), () => contexts.visitor);
-everyScreen(there(journey), () => contexts.traveller);
-everyScreen(
-  staffScreens.filter(({ name }) => staff.includes(name)),
-  () => contexts.adviser,
-);
+everyScreen([home], () => contexts.visitor);
+everyScreen([journey], () => contexts.traveller);
+everyScreen(staff, () => contexts.adviser);

@@ -6,6 +6,13 @@ export interface Screen {
   open(page: Page): Promise<void>;
 }
 
+/** The screen of this name; a name that no screen has would test nothing. */
+export function screenNamed(screens: readonly Screen[], name: string): Screen {
+  const screen = screens.find((one) => one.name === name);
+  if (!screen) throw new Error(`No screen is called "${name}"`);
+  return screen;
+}
+
 /** Opens a path and waits for its heading. */
 export const at = (path: string, heading: string | RegExp) => async (page: Page) => {
   await page.goto(path);

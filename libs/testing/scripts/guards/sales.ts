@@ -25,7 +25,7 @@ export const sales: readonly Guard[] = [
   },
   {
     name: 'nobody to choose while a search for passengers is on its way',
-    file: 'web/src/ui/people/use-passenger-search.ts',
+    file: 'web/src/lib/passengers/use-passenger-search.ts',
     replace: [['search === wanted ? (data?.results ?? [])', 'search !== null ? (data?.results ?? [])']],
     suite: 'web/test/components/journey-form/new-journey.test.tsx',
     test: 'a search for passengers never offers who matched what was typed before',

@@ -210,7 +210,7 @@ export const web: readonly Guard[] = [
   {
     name: 'a day of a filter that is asked for once it can be read',
     file: 'web/src/ui/lists/filter-day.tsx',
-    replace: [["day === '' || (isPlainDate(day) && day >= MINIMUM && day <= MAXIMUM)", 'day.length > 0']],
+    replace: [["day === '' || (isPlainDate(day) && isWorkDate(day))", 'day.length > 0']],
     suite: 'web/test/components/journey-list/journeys.test.tsx',
     test: 'waits until it can be read',
     project: 'web',
@@ -218,7 +218,7 @@ export const web: readonly Guard[] = [
   {
     name: 'a list that says that what it shows is of the search before',
     file: 'web/src/lib/lists/use-paged-list.ts',
-    replace: [['pages.isLoading && loaded !== undefined', 'false']],
+    replace: [['pages.isLoading && pages.data !== undefined', 'false']],
     suite: 'web/test/components/lib/lists.test.tsx',
     test: 'says that others are on their way',
     project: 'web',

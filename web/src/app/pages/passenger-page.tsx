@@ -2,7 +2,7 @@ import { passengerHistory, passengerMails, type PassengerProfile, pathOf } from 
 import { useLocation, useParams } from 'react-router-dom';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { ContactButtons } from '../../features/journeys/contact-buttons.tsx';
-import { Standing } from '../../features/journey-list/standing.tsx';
+import { Readiness } from '../../features/journey-list/readiness.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { PassengerActions } from '../../features/passengers/passenger-actions.tsx';
 import { PassengerJourneys } from '../../features/passengers/passenger-journeys.tsx';
@@ -10,7 +10,7 @@ import { PassengerOverview } from '../../features/passengers/passenger-overview.
 import { usePassengerJourneys } from '../../features/passengers/use-passenger-journeys.ts';
 import { usePassenger } from '../../features/passengers/use-passenger.ts';
 import { words } from '../../features/passengers/words.ts';
-import { standingOf } from '../../lib/journeys/standing-of.ts';
+import { readinessOf } from '../../lib/journeys/readiness-of.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -74,7 +74,7 @@ export default function PassengerPage() {
             </h2>
             <Loaded answer={journeys} waiting={<SkeletonRows count={2} />} stale={words.stale}>
               {(own) => (
-                <PassengerJourneys {...own} standing={(journey) => <Standing journey={standingOf(journey)} />} />
+                <PassengerJourneys {...own} readiness={(journey) => <Readiness journey={readinessOf(journey)} />} />
               )}
             </Loaded>
           </section>

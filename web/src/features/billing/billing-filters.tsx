@@ -1,9 +1,9 @@
 import { billingKinds, billingStates, choices } from '@bitacora/contracts';
+import { adviserOptions, useEmployees } from '../../lib/employees.ts';
 import { FilterFold } from '../../ui/lists/filter-fold.tsx';
 import { Select } from '../../ui/select.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import type { BillingFiltering } from './use-billing-filters.ts';
-import { useAdviserOptions } from './use-narrowings.ts';
 import { words } from './words.ts';
 
 const optionsOf = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
@@ -13,7 +13,7 @@ const methods = Object.entries(choices.payment_methods).map(([value, label]) => 
 
 /** By month, kind, method, adviser and state. */
 export function BillingFilters({ chosen, change, inUse }: BillingFiltering) {
-  const advisers = useAdviserOptions();
+  const { data: employees = [] } = useEmployees();
   return (
     <div role="group" aria-label={words.filters} className="grid gap-3">
       <MonthChoice month={chosen.month} onChange={(month) => change({ month })} />
@@ -38,7 +38,7 @@ export function BillingFilters({ chosen, change, inUse }: BillingFiltering) {
           label={words.adviser}
           name="adviser"
           prompt={words.any}
-          options={advisers}
+          options={adviserOptions(employees)}
           value={chosen.adviser}
           onChange={({ target }) => change({ adviser: target.value })}
         />

@@ -26,7 +26,7 @@ import { entryColumns, journeyTarget } from './columns.tsx';
 import { Overdue } from './overdue.tsx';
 import { Totals } from './totals.tsx';
 import { useBillingFilters } from './use-billing-filters.ts';
-import { useNarrowings } from './use-narrowings.ts';
+import { useAppliedFilters } from './use-applied-filters.ts';
 import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
@@ -44,14 +44,14 @@ function useTotals(asked: Readonly<Record<string, string>>) {
 function Billing() {
   const filtering = useBillingFilters();
   const { asked, chosen, change, clear } = filtering;
-  const narrowings = useNarrowings(filtering);
+  const applied = useAppliedFilters(filtering);
   const totals = useTotals(asked);
   const list = usePagedList<BillingEntry>(pathOf(listBilling, ofAgency), {
     filters: asked,
     changes: 'journey-updated',
   });
   const icon = <BanknotesIcon aria-hidden />;
-  const isNothingFound = list.data?.length === 0 && narrowings.length > 0;
+  const isNothingFound = list.data?.length === 0 && applied.length > 0;
   return (
     <PageFrame
       title={words.title}
@@ -67,7 +67,7 @@ function Billing() {
     >
       <div className="grid gap-5">
         <BillingFilters {...filtering} />
-        {!isNothingFound && <FilterChips narrowings={narrowings} onClear={clear} />}
+        {!isNothingFound && <FilterChips applied={applied} onClear={clear} />}
         <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
           {(sums) => (
             <>
@@ -84,7 +84,7 @@ function Billing() {
           failed={words.loadFailed}
           empty={
             isNothingFound ? (
-              <NothingFound icon={icon} title={words.notFound} narrowings={narrowings} onClear={clear} />
+              <NothingFound icon={icon} title={words.notFound} applied={applied} onClear={clear} />
             ) : (
               <EmptyState icon={icon} title={words.empty}>
                 {words.emptyText}

@@ -25,7 +25,6 @@ export const words = {
   opensTomorrow: (time: string) => `Abre mañana a las ${time}`,
   opensOn: (day: string, time: string) => `Abre el ${day} a las ${time}`,
   hoursNote: 'Hora de Guayaquil. En feriados el horario puede cambiar.',
-  closed: 'Cerrado',
   failed: 'No pudimos cargar los datos de la agencia. Intente de nuevo en un momento.',
   map: {
     title: 'Mapa',

@@ -113,7 +113,7 @@ export const words = {
     remove: 'Quitar imagen',
     hint: 'JPEG, PNG o WebP de hasta 10 MB y al menos 320 píxeles de ancho.',
     without: 'Sin imagen',
-    sending: (percent: number) => `Subiendo la imagen: ${percent} %`,
+    sending: 'Envío de la imagen',
     preparing: 'Preparando la imagen…',
     cancel: 'Cancelar la subida',
     ready: 'La imagen está lista. Se publicará al guardar.',

@@ -41,7 +41,7 @@ const columns: Columns<DesignedPackageAnswer> = [
 /** What the agency designed to be sold as it is, by name. */
 export default function PackagesPage() {
   usePageTitle(words.title, words.description);
-  const { filters, set } = useFilters('package', 'available');
+  const { filters, set, searchWith } = useFilters('package', 'available');
   const { available } = filters;
   const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, { filters: { available } });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
@@ -66,7 +66,7 @@ export default function PackagesPage() {
         <PagedList
           {...{ list, columns }}
           target={({ id }) => ({
-            to: { search: `?${new URLSearchParams({ ...(available && { available }), package: id }).toString()}` },
+            to: { search: searchWith('package', id) },
             preventScrollReset: true,
           })}
           open={filters.package}

@@ -1,6 +1,6 @@
 import type { History, HistoryEntry } from '@bitacora/contracts';
 import { useEntries } from '../../lib/lists/use-entries.ts';
-import { DisclosureSection } from '../../ui/disclosure-section.tsx';
+import { EntriesSection } from '../../ui/lists/entries-section.tsx';
 import { PagedEntries } from '../../ui/lists/paged-entries.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HistoryLine } from './history-line.tsx';
@@ -38,16 +38,8 @@ function Entries({ path, version }: HistoryProps) {
 /** Who changed what, and when; read once it is unfolded. */
 export function HistorySection(props: HistoryProps) {
   return (
-    <DisclosureSection
-      isMadeWhenOpen
-      header={
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{words.title}</span>
-          <span className="text-small text-ink-soft">{words.hint}</span>
-        </span>
-      }
-    >
+    <EntriesSection title={words.title} hint={words.hint}>
       <Entries {...props} />
-    </DisclosureSection>
+    </EntriesSection>
   );
 }

@@ -1,5 +1,5 @@
-import { type EmployeeAnswer, type JourneyView, listEmployees } from '@bitacora/contracts';
-import useSWR from 'swr';
+import type { EmployeeAnswer, JourneyView } from '@bitacora/contracts';
+import { useEmployees } from '../../lib/employees.ts';
 import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -24,7 +24,7 @@ function EditJourneyForm({ journey, advisers, onClose }: EditJourneyProps & { ad
 
 /** The form of a journey with one that was sold already: its services have their own place, on its page. */
 export function EditJourneyDialog({ journey, onClose }: EditJourneyProps) {
-  const employees = useSWR<EmployeeAnswer[], unknown>(listEmployees.path);
+  const employees = useEmployees();
   return (
     <Modal isOpen isStatic size="xl" onClose={onClose} title={`${words.edit.title} · ${journey.destination_city.name}`}>
       <Loaded answer={employees} waiting={<Skeleton className="h-96" />} failed={words.loadFailed} stale={false}>

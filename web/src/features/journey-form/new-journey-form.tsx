@@ -3,7 +3,7 @@ import { readDollars } from '@bitacora/kernel';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
-import type { Traveller } from '../../ui/people/traveller.ts';
+import type { Traveller } from '../../lib/passengers/traveller.ts';
 import { JourneyFields } from './journey-fields.tsx';
 import { emptyJourney, packageCost, withPackage, withTravellers } from './model/journey-values.ts';
 import { PackageCost } from './parts/package-cost.tsx';

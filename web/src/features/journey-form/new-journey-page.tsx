@@ -1,6 +1,5 @@
-import { type EmployeeAnswer, listEmployees } from '@bitacora/contracts';
 import { useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
+import { useEmployees } from '../../lib/employees.ts';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
@@ -26,7 +25,7 @@ export default function NewJourneyPage() {
   const [query] = useSearchParams();
   const wanted = query.get('package');
   const people = useNamedPassengers(query.get('passengers')?.split(',').filter(Boolean) ?? []);
-  const employees = useSWR<EmployeeAnswer[], unknown>(listEmployees.path);
+  const employees = useEmployees();
   const packages = useAvailablePackages();
   // A package that cannot be had now is chosen again in the form, which says so.
   const isDecided = people !== undefined && (!wanted || packages.data !== undefined || packages.error !== undefined);

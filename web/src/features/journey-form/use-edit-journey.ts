@@ -6,11 +6,11 @@ import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
-import { journeyDraft } from './model/journey-draft.ts';
 import { soldJourneyRules } from './model/journey-rules.ts';
 import {
   journeyField,
   journeyLabels,
+  journeyShape,
   type JourneyValues,
   journeyValuesOf,
   soldJourneyBodyOf,
@@ -38,8 +38,8 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
   };
   const people = useRef<readonly Person[]>([...advisers, ...journey.passengers]);
   return useFormLife<JourneyValues, JourneyValues, JourneyView>({
-    start: journeyValuesOf(journey, advisers),
-    draft: { name: `journey.${id}`, shape: journeyDraft },
+    start: journeyValuesOf(journey),
+    draft: { name: `journey.${id}`, shape: journeyShape },
     resolver,
     labels: () => journeyLabels,
     fieldOf: journeyField,
@@ -55,7 +55,7 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
       readNewest: async (typed) => {
         const newest = await api.get<JourneyView>(journeyPath(id));
         people.current = [...advisers, ...newest.passengers, ...typed.passengers];
-        return { version: newest.journey_version ?? 0, values: journeyValuesOf(newest, advisers) };
+        return { version: newest.journey_version ?? 0, values: journeyValuesOf(newest) };
       },
       onStoredAlready: done,
       unchanged: words.edit.unchanged,

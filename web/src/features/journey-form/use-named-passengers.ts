@@ -1,7 +1,7 @@
 import { getPassenger, type PassengerProfile, pathOf } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { api } from '../../lib/api/api.ts';
-import type { Traveller } from '../../ui/people/traveller.ts';
+import type { Traveller } from '../../lib/passengers/traveller.ts';
 
 const travellerOf = ({ id, personal }: PassengerProfile): Traveller => ({
   id,

@@ -7,9 +7,14 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
-import { journeyDraft } from './model/journey-draft.ts';
 import { journeyRules } from './model/journey-rules.ts';
-import { journeyBodyOf, journeyField, journeyLabels, type JourneyValues } from './model/journey-values.ts';
+import {
+  journeyBodyOf,
+  journeyField,
+  journeyLabels,
+  journeyShape,
+  type JourneyValues,
+} from './model/journey-values.ts';
 import { words } from './words.ts';
 
 const resolver = rawResolver<JourneyValues>(journeyRules);
@@ -22,7 +27,7 @@ export function useNewJourney(start: JourneyValues) {
   const { form, life } = useFormLife<JourneyValues, JourneyValues, JourneyView>({
     start,
     // Whom or what the address names begins a journey of its own, and does not join another one that was left.
-    draft: { name: `new-journey${search}`, shape: journeyDraft },
+    draft: { name: `new-journey${search}`, shape: journeyShape },
     resolver,
     labels: () => journeyLabels,
     fieldOf: journeyField,

@@ -3,7 +3,7 @@ import { day, days } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Standing } from './standing.tsx';
+import { Readiness } from './readiness.tsx';
 import { words } from './words.ts';
 
 /** By whom one calls it: who holds it, or else the first who travels. */
@@ -57,7 +57,7 @@ const balanceColumn = {
 export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   { label: words.travellers, width: 'minmax(0,2fr)', cell: (journey) => <Travellers journey={journey} /> },
   { label: words.journey, width: 'minmax(0,2fr)', cell: (journey) => <Route journey={journey} /> },
-  { label: words.standing, width: '10.5rem', cell: (journey) => <Standing journey={journey} /> },
+  { label: words.readiness, width: '10.5rem', cell: (journey) => <Readiness journey={journey} /> },
   {
     label: words.adviser,
     width: 'minmax(0,1.2fr)',

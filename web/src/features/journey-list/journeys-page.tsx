@@ -17,7 +17,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { columnsFor } from './columns.tsx';
 import { JourneyFilters } from './journey-filters.tsx';
 import { useJourneyFilters } from './use-journey-filters.ts';
-import { useNarrowings } from './use-narrowings.ts';
+import { useAppliedFilters } from './use-applied-filters.ts';
 import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
@@ -28,14 +28,14 @@ function Journeys() {
   const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
   const { filters, change, seesAmounts, clear, clearAll } = filtering;
-  const { narrowing, folded } = useNarrowings(filtering);
+  const { applied, folded } = useAppliedFilters(filtering);
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
     filters,
     changes: 'journey-updated',
   });
   const rows = { ...list, data: list.data?.map((journey) => ({ ...journey, id: journey.journey_id })) };
   const icon = <MapIcon aria-hidden />;
-  const isNothingFound = list.data?.length === 0 && narrowing.length > 0;
+  const isNothingFound = list.data?.length === 0 && applied.length > 0;
   return (
     <PageFrame
       title={words.title}
@@ -55,7 +55,7 @@ function Journeys() {
           list={LIST_ID}
         />
         <JourneyFilters {...filtering} />
-        {!isNothingFound && <FilterChips narrowings={folded} onClear={clear} />}
+        {!isNothingFound && <FilterChips applied={folded} onClear={clear} />}
         <PagedList
           id={LIST_ID}
           list={rows}
@@ -65,7 +65,7 @@ function Journeys() {
           failed={words.loadFailed}
           empty={
             isNothingFound ? (
-              <NothingFound icon={icon} title={words.notFound} narrowings={narrowing} onClear={clearAll} />
+              <NothingFound icon={icon} title={words.notFound} applied={applied} onClear={clearAll} />
             ) : (
               <EmptyState icon={icon} title={words.empty}>
                 {words.emptyText}

@@ -40,7 +40,7 @@ export const words = {
   others: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   journey: 'Viaje',
   route: (from: string, to: string) => `${from} → ${to}`,
-  standing: 'Preparación',
+  readiness: 'Preparación',
   ready: 'Listo',
   pendingCount: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
   since: (day: string) => `desde ${day}`,

@@ -12,7 +12,6 @@ export const words = {
   loadFailed: 'No pudimos cargar sus viajes.',
   staleFailed: 'No pudimos actualizar. Esto es lo último que cargamos.',
   retry: 'Intentar de nuevo',
-  offline: 'Sin conexión. Esto es lo último que cargamos.',
   group: 'Grupo de viaje',
   route: (from: string, to: string) => `${from} -> ${to}`,
   routeCity: (country: string, city: string) => `${country}, ${city}`,
@@ -24,7 +23,6 @@ export const words = {
   emergencyHint: 'Asistencia las 24 horas durante su viaje',
   noAdviser: 'Su agencia le asignará un asesor.',
   purchaseDate: 'Fecha de compra',
-  travelDate: 'Fecha de viaje',
   migrationDocs: 'Necesita documentos migratorios',
   migrationDocsHint:
     'Si viaja un menor de edad sin ambos padres, pregunte a su asesor por el permiso notariado de salida del país.',

@@ -1,6 +1,6 @@
 import type { Page, SentMail } from '@bitacora/contracts';
 import { useEntries } from '../../lib/lists/use-entries.ts';
-import { DisclosureSection } from '../../ui/disclosure-section.tsx';
+import { EntriesSection } from '../../ui/lists/entries-section.tsx';
 import { PagedEntries } from '../../ui/lists/paged-entries.tsx';
 import { MailLine } from './mail-line.tsx';
 import { words } from './words.ts';
@@ -31,16 +31,8 @@ function Entries({ path, version }: MailsProps) {
 /** What was mailed, to whom and when, and what became of it; read once it is unfolded. */
 export function MailsSection(props: MailsProps) {
   return (
-    <DisclosureSection
-      isMadeWhenOpen
-      header={
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{words.title}</span>
-          <span className="text-small text-ink-soft">{words.hint}</span>
-        </span>
-      }
-    >
+    <EntriesSection title={words.title} hint={words.hint}>
       <Entries {...props} />
-    </DisclosureSection>
+    </EntriesSection>
   );
 }

@@ -12,11 +12,11 @@ import {
   labelsOf,
   MOST_AT_ONCE,
   type PassengerValues,
-} from '../../ui/people/passenger-values.ts';
+} from '../../lib/passengers/passenger-values.ts';
 import { PassengerPart } from './passenger-part.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { type NewPassengersForm as Form, useNewPassengers } from '../../ui/people/use-new-passengers.ts';
-import { words as fields } from '../../ui/people/words.ts';
+import { type NewPassengersForm as Form, useNewPassengers } from '../../lib/passengers/use-new-passengers.ts';
+import { words as fields } from '../../lib/passengers/words.ts';
 import { words } from './words.ts';
 
 /** Contacts that all of them share. */

@@ -2,8 +2,8 @@ import type { KnownPassenger } from '@bitacora/contracts';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { Button } from '../../ui/button.tsx';
 import { PassengerFields } from '../../ui/people/passenger-fields.tsx';
-import { nameOf, type PassengerValues } from '../../ui/people/passenger-values.ts';
-import type { NewPassengersForm } from '../../ui/people/use-new-passengers.ts';
+import { nameOf, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
+import type { NewPassengersForm } from '../../lib/passengers/use-new-passengers.ts';
 import { words } from './words.ts';
 
 interface PassengerPartProps {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { MOST_AT_ONCE, nameOf, type PassengerValues } from '../../ui/people/passenger-values.ts';
+import { MOST_AT_ONCE, nameOf, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
 import { type PastedRow, readPastedRows } from './pasted-rows.ts';
 import { words } from './words.ts';
 

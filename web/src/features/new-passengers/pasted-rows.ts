@@ -2,8 +2,8 @@ import { choices } from '@bitacora/contracts';
 import { foldText, plainDocument } from '@bitacora/kernel';
 import { readDay } from '@bitacora/kernel/typed-dates';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { passengerRules } from '../../ui/people/passenger-rules.ts';
-import { emptyPassenger, passengerLabels, type PassengerValues } from '../../ui/people/passenger-values.ts';
+import { passengerRules } from '../../lib/passengers/passenger-rules.ts';
+import { emptyPassenger, passengerLabels, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
 
 type Column = 'document' | Exclude<keyof PassengerValues, 'guardian_authorisation' | 'is_another'>;
 

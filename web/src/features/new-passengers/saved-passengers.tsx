@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { nameOf } from '../../ui/people/passenger-values.ts';
+import { nameOf } from '../../lib/passengers/passenger-values.ts';
 import { words } from './words.ts';
 
 const { saved: messages } = words;

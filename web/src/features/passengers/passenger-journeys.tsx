@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 type Row = JourneyView & { id: string };
 
-const columnsWith = (standing: (journey: JourneyView) => ReactNode): Columns<Row> => [
+const columnsWith = (readiness: (journey: JourneyView) => ReactNode): Columns<Row> => [
   {
     label: words.journey,
     width: 'minmax(0,2fr)',
@@ -20,7 +20,7 @@ const columnsWith = (standing: (journey: JourneyView) => ReactNode): Columns<Row
     width: 'minmax(0,1.5fr)',
     cell: ({ travel_date, return_date }) => days(travel_date, return_date ?? travel_date),
   },
-  { label: words.standing, width: 'minmax(0,2fr)', cell: standing },
+  { label: words.readiness, width: 'minmax(0,2fr)', cell: readiness },
 ];
 
 function Part({
@@ -47,13 +47,13 @@ function Part({
 
 interface PassengerJourneysProps extends Journeys {
   /** Where a journey stands, and what is pending on it. */
-  standing: (journey: JourneyView) => ReactNode;
+  readiness: (journey: JourneyView) => ReactNode;
 }
 
 /** A passenger's journeys, those to come and going on first; each row leads to where it is prepared. */
-export function PassengerJourneys({ nexts, previous, standing }: PassengerJourneysProps) {
+export function PassengerJourneys({ nexts, previous, readiness }: PassengerJourneysProps) {
   if (nexts.length + previous.length === 0) return <EmptyState title={words.noJourneys} />;
-  const columns = columnsWith(standing);
+  const columns = columnsWith(readiness);
   return (
     <>
       <Part title={words.nexts} journeys={nexts} columns={columns} />

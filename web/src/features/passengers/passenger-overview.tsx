@@ -7,7 +7,7 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type DetailLine, DetailList } from '../../ui/detail-list.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { words as fields } from '../../ui/people/words.ts';
+import { words as fields } from '../../lib/passengers/words.ts';
 import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 import { words } from './words.ts';
 

@@ -1,14 +1,13 @@
-import { choiceLabel, passengerChangeBody, type PassengerProfile, typedBirthDay } from '@bitacora/contracts';
-import { isPlainDate } from '@bitacora/kernel';
-import { longDay } from '@bitacora/kernel/dates';
+import { passengerChangeBody, type PassengerProfile, typedBirthDay } from '@bitacora/contracts';
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
+import { readablePersonField } from '../../lib/forms/readable.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
-import { words as fields } from '../../ui/people/words.ts';
+import { words as fields } from '../../lib/passengers/words.ts';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
@@ -63,14 +62,6 @@ const labels = {
   'emergency_contact.relationship': ofEmergency(fields.relationship),
 };
 
-/** A choice and a day by their words; any other value is its own text. */
-function textOf(name: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (name === 'personal.birth_date') return isPlainDate(value) ? longDay(value) : undefined;
-  if (name === 'personal.gender') return choiceLabel('genders', value);
-  return name === 'personal.civil_status' ? choiceLabel('civil_statuses', value) : undefined;
-}
-
 /** What staff change of a passenger, whose document stays. */
 export function usePassengerForm(passenger: PassengerProfile, onClose: () => void) {
   const { mutate } = useSWRConfig();
@@ -93,7 +84,7 @@ export function usePassengerForm(passenger: PassengerProfile, onClose: () => voi
     onSaved: finish,
     edited: {
       version: passenger.version,
-      textOf,
+      textOf: readablePersonField,
       readNewest: async () => {
         newest.current = await api.get<PassengerProfile>(path);
         return { version: newest.current.version, values: valuesOf(newest.current) };

@@ -26,7 +26,7 @@ export const words = {
   previous: 'Anteriores',
   journey: 'Viaje',
   days: 'Fechas',
-  standing: 'Preparación',
+  readiness: 'Preparación',
   route: (from: string, to: string) => `${from} → ${to}`,
   noJourneys: 'Este pasajero aún no tiene viajes registrados.',
   stale: 'No pudimos actualizar. Esto es lo último que cargamos.',

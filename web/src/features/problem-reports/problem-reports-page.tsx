@@ -45,13 +45,13 @@ const columns: Columns<ProblemReport> = [
 /** What travellers reported to the agency, newest first; the mail to the adviser opens one of them here. */
 export default function ProblemReportsPage() {
   usePageTitle(words.list.title, words.list.description);
-  const { filters, set } = useFilters('report');
+  const { filters, set, searchWith } = useFilters('report');
   const list = usePagedList<ProblemReport>(listProblemReports.path, { live: 'problem-reported' });
   return (
     <PageFrame title={words.list.title}>
       <PagedList
         {...{ list, columns }}
-        target={({ id }) => ({ to: { search: `?report=${id}` }, preventScrollReset: true })}
+        target={({ id }) => ({ to: { search: searchWith('report', id) }, preventScrollReset: true })}
         open={filters.report}
         count={words.list.count}
         failed={words.list.loadFailed}

@@ -1,10 +1,9 @@
-import { choiceLabel, type Profile } from '@bitacora/contracts';
-import { isPlainDate } from '@bitacora/kernel';
-import { longDay } from '@bitacora/kernel/dates';
+import type { Profile } from '@bitacora/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
+import { readablePersonField } from '../../lib/forms/readable.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,14 +25,6 @@ const resolver: typeof judge = async (values, context, options) => {
   const [front, back] = await Promise.all([ready(values.photos.front), ready(values.photos.back)]);
   return judge({ ...values, photos: { front, back } }, context, options);
 };
-
-/** A choice and a day by their words; any other value is its own text. */
-function textOf(name: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (name === 'personal.birth_date') return isPlainDate(value) ? longDay(value) : undefined;
-  if (name === 'personal.gender') return choiceLabel('genders', value);
-  return name === 'personal.civil_status' ? choiceLabel('civil_statuses', value) : undefined;
-}
 
 /** What is stored as the form holds it; an e-mail that was asked for already and waits counts as stored. */
 function newestValues(newest: Profile, { contact, current_password }: ProfileValues): ProfileValues {
@@ -69,7 +60,7 @@ export function useProfileForm(userId: string, fresh: Profile) {
     onSaved: finish,
     edited: {
       version: fresh.version,
-      textOf,
+      textOf: readablePersonField,
       readNewest: async (typed) => {
         newest.current = await api.get<Profile>(profilePath(userId));
         return { version: newest.current.version, values: newestValues(newest.current, typed) };

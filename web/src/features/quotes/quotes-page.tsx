@@ -26,13 +26,13 @@ const columns: Columns<WebQuote> = [
 /** What visitors asked for, newest first; the mail to the adviser opens one of them here. */
 export default function QuotesPage() {
   usePageTitle(words.title, words.description);
-  const { filters, set } = useFilters('quote');
+  const { filters, set, searchWith } = useFilters('quote');
   const list = usePagedList<WebQuote>(pathOf(listWebQuotes), { live: 'quote-created' });
   return (
     <PageFrame title={words.title}>
       <PagedList
         {...{ list, columns }}
-        target={({ id }) => ({ to: { search: `?quote=${id}` }, preventScrollReset: true })}
+        target={({ id }) => ({ to: { search: searchWith('quote', id) }, preventScrollReset: true })}
         open={filters.quote}
         count={words.count}
         failed={words.listFailed}

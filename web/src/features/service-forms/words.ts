@@ -44,7 +44,6 @@ export const words = {
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   replacedMeanwhile:
     'Otra persona ya reemplazó este registro, o el servicio se canceló. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.',
-  serverError: 'Error en el servidor',
   toasts: {
     created: (created: string) => `${created} · Servicio Actualizado`,
     updateFailed: 'Error al actualizar el Servicio',

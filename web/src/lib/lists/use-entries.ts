@@ -1,8 +1,8 @@
 import type { Page } from '@bitacora/contracts';
 import { useEffect, useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useServerPages } from './use-server-pages.ts';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = '20';
 
 interface EntriesOptions<Answer> {
   /** Rises with every change of what the entries are about: then they are read again. */
@@ -29,33 +29,17 @@ export function useEntries<Item, Answer extends Page<Item> = Page<Item>>(
   /** The first page, for what an answer says beside its rows. */
   first: Answer | undefined;
 } {
-  const pages = useSWRInfinite<Answer, unknown>(
-    (index: number, previous: Answer | null) => {
-      if (previous && !previous.next) return null;
-      const query = new URLSearchParams({ page_size: String(PAGE_SIZE) });
-      if (previous?.next) query.set('cursor', previous.next);
-      return `${path}?${query.toString()}`;
-    },
-    {
-      keepPreviousData: true,
-      revalidateFirstPage: true,
-      refreshInterval: (latest?: readonly Answer[]) => refreshAfter?.(latest ?? []) ?? 0,
-    },
+  const pages = useServerPages<Item, Answer>(
+    path,
+    { page_size: PAGE_SIZE },
+    { refreshInterval: (latest?: readonly Answer[]) => refreshAfter?.(latest ?? []) ?? 0 },
   );
-  const { data: loaded, mutate, size, setSize } = pages;
+  const { mutate } = pages;
   const seen = useRef(version);
   useEffect(() => {
     if (seen.current === version) return;
     seen.current = version;
     void mutate();
   }, [version, mutate]);
-  return {
-    data: loaded?.flatMap(({ results }) => results),
-    first: loaded?.[0],
-    hasMore: Boolean(loaded?.at(-1)?.next),
-    more: () => void setSize(size + 1),
-    error: pages.error,
-    isValidating: pages.isValidating,
-    mutate,
-  };
+  return pages;
 }

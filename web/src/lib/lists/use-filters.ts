@@ -18,7 +18,13 @@ export function useFilters<Name extends string>(...names: readonly Name[]) {
   };
   // One entry a name, which TypeScript does not see.
   const set = (name: Name, value: string) => setAll({ [name]: value } as Partial<Record<Name, string>>);
+  /** The address with one of them, for a link: the others of the address stay. */
+  const searchWith = (name: Name, value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    return `?${next.toString()}`;
+  };
   // One entry a name, which `fromEntries` does not say.
   const filters = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>;
-  return { filters, set, setAll };
+  return { filters, set, setAll, searchWith };
 }

@@ -1,22 +1,22 @@
 import { XMarkIcon } from '@heroicons/react/20/solid';
 import { useRef } from 'react';
-import type { Narrowing } from '../../lib/lists/narrowings.ts';
+import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { Button } from '../button.tsx';
 import { useKeepPlace } from '../use-keep-place.ts';
 import { words } from './words.ts';
 
 interface FilterChipsProps {
-  narrowings: readonly Narrowing[];
+  applied: readonly AppliedFilter[];
   onClear: () => void;
 }
 
 /** What narrows a list, each taken back by a press, and all of it at once. */
-function Chips({ narrowings, onClear }: FilterChipsProps) {
+function Chips({ applied, onClear }: FilterChipsProps) {
   const group = useRef<HTMLDivElement>(null);
   useKeepPlace(group);
   return (
     <div ref={group} role="group" tabIndex={-1} aria-label={words.filtersInUse} className="flex flex-wrap gap-2">
-      {narrowings.map(({ name, label, text, drop }) => (
+      {applied.map(({ name, label, text, drop }) => (
         <button
           key={name}
           type="button"
@@ -42,5 +42,5 @@ function Chips({ narrowings, onClear }: FilterChipsProps) {
 }
 
 export function FilterChips(props: FilterChipsProps) {
-  return props.narrowings.length > 0 && <Chips {...props} />;
+  return props.applied.length > 0 && <Chips {...props} />;
 }

@@ -1,3 +1,4 @@
+import { isWorkDate } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import { dayInWords } from '@bitacora/kernel/dates';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,10 +16,8 @@ interface FilterDayProps {
 }
 
 const PAUSE_MILLISECONDS = 400;
-const MINIMUM = '2000-01-01';
-const MAXIMUM = '2100-12-31';
 
-const isAsked = (day: string) => day === '' || (isPlainDate(day) && day >= MINIMUM && day <= MAXIMUM);
+const isAsked = (day: string) => day === '' || (isPlainDate(day) && isWorkDate(day));
 
 /** A day at which a list begins or ends, typed as people write it; the list follows after a short pause. */
 export function FilterDay({ label, value, onChange }: FilterDayProps) {

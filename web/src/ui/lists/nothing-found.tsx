@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Narrowing } from '../../lib/lists/narrowings.ts';
+import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { words } from './words.ts';
@@ -7,18 +7,18 @@ import { words } from './words.ts';
 interface NothingFoundProps {
   icon: ReactNode;
   title: string;
-  narrowings: readonly Narrowing[];
+  applied: readonly AppliedFilter[];
   onClear: () => void;
 }
 
 /** In place of a list in which nothing is left: what narrows it, to be taken back one by one. */
-export function NothingFound({ icon, title, narrowings, onClear }: NothingFoundProps) {
+export function NothingFound({ icon, title, applied, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       {...{ icon, title }}
       action={
         <div className="[&>div]:justify-center">
-          <FilterChips {...{ narrowings, onClear }} />
+          <FilterChips {...{ applied, onClear }} />
         </div>
       }
     >

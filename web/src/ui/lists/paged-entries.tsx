@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Entries } from '../../lib/lists/use-entries.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { Loaded } from './loaded.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { words } from './words.ts';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 
 interface PagedEntriesProps<Item> {
   list: Entries<Item>;
@@ -21,19 +20,8 @@ interface PagedEntriesProps<Item> {
 export function PagedEntries<Item extends { id: string }>(props: PagedEntriesProps<Item>) {
   const { list, label, failed, empty, note, children } = props;
   const entries = useRef<HTMLOListElement>(null);
-  const shownBefore = useRef<number | null>(null);
   const shown = list.data?.length ?? 0;
-  useEffect(() => {
-    const first = shownBefore.current;
-    if (first === null || shown <= first) return;
-    shownBefore.current = null;
-    entries.current?.querySelectorAll<HTMLElement>(':scope > li')[first]?.focus();
-  }, [shown]);
-  const more = () => {
-    // The button may be gone with the last page: reading goes on at the first entry that it brings.
-    shownBefore.current = shown;
-    list.more();
-  };
+  const more = useFocusOnMore({ list: entries, selector: ':scope > li', shown, more: list.more });
   return (
     <Loaded answer={list} waiting={<SkeletonRows count={3} />} failed={failed} stale={false}>
       {(items) => (
@@ -50,16 +38,7 @@ export function PagedEntries<Item extends { id: string }>(props: PagedEntriesPro
               ))}
             </ol>
           )}
-          {list.error !== undefined && (
-            <Notice tone="wait" role="status">
-              {list.hasMore ? words.moreFailed : words.stale}
-            </Notice>
-          )}
-          {list.hasMore && (
-            <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={more}>
-              {words.more}
-            </Button>
-          )}
+          <ListFoot list={list} onMore={more} />
         </div>
       )}
     </Loaded>

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PagedRows } from '../../lib/lists/use-paged-list.ts';
-import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { Notice } from '../notice.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { Loaded } from './loaded.tsx';
 import { type Columns, Rows, type RowTarget } from './rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 import { words } from './words.ts';
 
 interface PagedListProps<Item extends { id: string }> {
@@ -35,19 +35,8 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   const rows = useRef<HTMLDivElement>(null);
   const counted = useRef<HTMLParagraphElement>(null);
   useFocusAfterDialog(open, list.data ?? [], { list: rows, otherwise: counted });
-  const shownBefore = useRef<number | null>(null);
   const shown = list.data?.length ?? 0;
-  useEffect(() => {
-    const first = shownBefore.current;
-    if (first === null || shown <= first) return;
-    shownBefore.current = null;
-    rows.current?.querySelectorAll<HTMLElement>('li > a')[first]?.focus();
-  }, [shown]);
-  const more = () => {
-    // The button may be gone with the last page: reading goes on at the first row that it brings.
-    shownBefore.current = shown;
-    list.more();
-  };
+  const more = useFocusOnMore({ list: rows, selector: 'li > a', shown, more: list.more });
   return (
     <Loaded answer={list} waiting={<SkeletonRows />} failed={failed} stale={false}>
       {(items) =>
@@ -67,16 +56,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
             >
               <Rows {...{ items, columns, target, below }} />
             </div>
-            {list.error !== undefined && (
-              <Notice tone="wait" role="status">
-                {list.hasMore ? words.moreFailed : words.stale}
-              </Notice>
-            )}
-            {list.hasMore && (
-              <Button look="secondary" className="justify-self-center" isBusy={list.isValidating} onClick={more}>
-                {words.more}
-              </Button>
-            )}
+            <ListFoot list={list} onMore={more} />
           </div>
         )
       }

@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DayField } from '../forms/day-field.tsx';
-import { words } from './words.ts';
+import { words } from '../../lib/passengers/words.ts';
 
 interface BirthDateProps<Values extends FieldValues, Body> {
   control: Control<Values, unknown, Body>;

@@ -5,9 +5,9 @@ import { Checkbox } from '../checkbox.tsx';
 import { NewTabLink } from '../new-tab-link.tsx';
 import { textLinkStyle } from '../text-link.tsx';
 import { Notice } from '../notice.tsx';
-import { nameOf } from './passenger-values.ts';
+import { nameOf } from '../../lib/passengers/passenger-values.ts';
 import type { Bound } from './person-fields.tsx';
-import { words } from './words.ts';
+import { words } from '../../lib/passengers/words.ts';
 
 interface KnownNoticesProps {
   known: readonly KnownPassenger[];

@@ -1,9 +1,9 @@
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
-import { emptyPassenger, labelsOfOne } from './passenger-values.ts';
-import type { Traveller } from './traveller.ts';
-import { useNewPassengers } from './use-new-passengers.ts';
-import { words } from './words.ts';
+import { emptyPassenger, labelsOfOne } from '../../lib/passengers/passenger-values.ts';
+import type { Traveller } from '../../lib/passengers/traveller.ts';
+import { useNewPassengers } from '../../lib/passengers/use-new-passengers.ts';
+import { words } from '../../lib/passengers/words.ts';
 
 interface NewPassengerDialogProps {
   /** Called with whoever was registered, or is known already and was chosen instead. */

@@ -6,10 +6,10 @@ import { Checkbox } from '../checkbox.tsx';
 import { TextInput } from '../text-input.tsx';
 import { BirthDate } from './birth-date.tsx';
 import { KnownNotices } from './known-notices.tsx';
-import type { PassengerValues } from './passenger-values.ts';
+import type { PassengerValues } from '../../lib/passengers/passenger-values.ts';
 import { type Bound, PersonFields } from './person-fields.tsx';
-import type { NewPassengersForm } from './use-new-passengers.ts';
-import { words } from './words.ts';
+import type { NewPassengersForm } from '../../lib/passengers/use-new-passengers.ts';
+import { words } from '../../lib/passengers/words.ts';
 
 /** What an age means for the account, as soon as the day of birth is known. */
 function AgeNote({ birthDate, authorisation }: { birthDate: string; authorisation: Bound }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { SearchSelect } from '../search/search-select.tsx';
-import type { Traveller } from './traveller.ts';
-import { usePassengerSearch } from './use-passenger-search.ts';
-import { words } from './words.ts';
+import type { Traveller } from '../../lib/passengers/traveller.ts';
+import { usePassengerSearch } from '../../lib/passengers/use-passenger-search.ts';
+import { words } from '../../lib/passengers/words.ts';
 
 interface PassengerSearchProps {
   id: string;

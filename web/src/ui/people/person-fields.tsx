@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
-import { words } from './words.ts';
+import { words } from '../../lib/passengers/words.ts';
 
 /** What ties a field of whichever form to its control. */
 export type Bound = UseFormRegisterReturn & { error: string | undefined };

@@ -43,10 +43,10 @@ describe('the covers', () => {
     expect(await screen.findByText('2 portadas de 8')).toBeVisible();
     const go = uploads.hold();
     await user.upload(await chooser(), photo());
-    const bar = await screen.findByRole('progressbar');
+    const bar = await screen.findByRole('progressbar', { name: 'Envío de la imagen' });
     act(() => uploads.progress(0.4));
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
-    expect(bar).toHaveAttribute('aria-valuetext', 'Subiendo la imagen: 40 %');
+    expect(bar).toHaveAttribute('aria-valuetext', 'Enviando 40 %');
     go();
     expect(await screen.findByText('3 portadas de 8')).toBeVisible();
     expect(sentImage(api).image).toMatchObject({ name: 'playa.jpg' });

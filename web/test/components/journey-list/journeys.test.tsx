@@ -123,6 +123,11 @@ test('a day is typed as people write it, told in words, and waits until it can b
   expect(from).toHaveAccessibleDescription(/Escriba el día así/);
   expect(asked()).toEqual({ page_size: '50' });
   await user.clear(from);
+  await user.type(from, '5/12/2100');
+  await user.tab();
+  expect(from).toHaveAccessibleDescription(/Escriba el día así/);
+  expect(asked()).toEqual({ page_size: '50' });
+  await user.clear(from);
   await user.type(from, '5/12/26');
   await waitFor(() => expect(asked()).toEqual({ page_size: '50', from: '2026-12-05' }));
   expect(from).toHaveAccessibleDescription(/^sábado 5 de diciembre de 2026/);

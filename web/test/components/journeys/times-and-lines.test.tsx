@@ -102,6 +102,14 @@ describe('the card of a kind', () => {
     expect(fields).not.toContain('observations');
   });
 
+  test('says a day as every list does', () => {
+    const visa = cardLines(attached('visa', { application_date: '2031-07-10' }));
+    expect(visa.find(({ field }) => field === 'application_date')?.value).toEqual({
+      shows: 'text',
+      text: 'jue 10 jul 2031',
+    });
+  });
+
   test('says below its title who flies, with which number and from where', () => {
     const airport = { id: 'GYE', name: 'Aeropuerto Internacional José Joaquín de Olmedo', city: 'Guayaquil' };
     expect(underTitle(attached('air_ticket', { departure_airport: airport }))).toEqual([

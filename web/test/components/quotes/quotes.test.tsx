@@ -130,3 +130,10 @@ test('staff find it in their menu, and a traveller is led away', async () => {
   const { router } = openSite(PATH);
   await waitFor(() => expect(router.state.location.pathname).toBe('/my_journeys'));
 });
+
+test('the link of a row keeps what else the address says', async () => {
+  api.on(LIST, () => page([quote]));
+  openSite(`${PATH}?from=mail`);
+  const row = await screen.findByRole('link', { name: /Vera, Rosa/ });
+  expect(row).toHaveAttribute('href', `${PATH}?from=mail&quote=${quote.id}`);
+});

@@ -143,6 +143,7 @@ describe('the form of a service', () => {
     const progress = await form.findByRole('progressbar', { name: 'Envío del archivo' });
     act(() => uploads.progress(0.4));
     expect(progress).toHaveAttribute('aria-valuetext', 'Enviando 40 %');
+    expect(form.getByText('Envío del archivo: Enviando 0 %')).toHaveAttribute('role', 'status');
     expect((await axe(dialog)).violations).toEqual([]);
     await user.click(form.getByRole('button', { name: 'Cancelar el envío' }));
     expect(await form.findByText('No se envió. Lo que escribió sigue aquí.')).toBeVisible();

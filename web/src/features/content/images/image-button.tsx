@@ -2,9 +2,9 @@ import { PhotoIcon } from '@heroicons/react/24/outline';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldFrame } from '../../../ui/field.tsx';
+import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { words } from '../words.ts';
 import { acceptedImages } from './image-file.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 
 interface ImageButtonProps {
@@ -43,7 +43,9 @@ export function ImageButton({ name, label, hint, action, upload, error }: ImageB
           </span>
         ) : (
           <div id={frame.id} tabIndex={-1} className="flex flex-col items-start gap-2">
-            <UploadProgress share={upload.progress} />
+            <div className="w-full max-w-80">
+              <UploadProgress label={words.image.sending} share={upload.progress} atWork={words.image.preparing} />
+            </div>
             <Button look="quiet" onClick={upload.cancel}>
               {words.image.cancel}
             </Button>

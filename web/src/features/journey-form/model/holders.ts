@@ -1,5 +1,5 @@
 import { ADULT_YEARS, ageOn, isPlainDate } from '@bitacora/kernel';
-import type { Traveller } from '../../../ui/people/traveller.ts';
+import type { Traveller } from '../../../lib/passengers/traveller.ts';
 
 /** How old somebody is on a day; null where either is not known. */
 export function yearsOn(birthDate: string | null, day: string): number | null {

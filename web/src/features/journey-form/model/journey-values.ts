@@ -1,29 +1,31 @@
-import type { DesignedPackageAnswer, EmployeeAnswer, JourneyView } from '@bitacora/contracts';
-import { inGroupOrder, type SoldService } from '../../../lib/journeys/sold-services.ts';
-import type { Traveller } from '../../../ui/people/traveller.ts';
-import { type ChosenCity, chosenCityOf } from '../../../ui/search/chosen-city.ts';
+import type { DesignedPackageAnswer, JourneyView } from '@bitacora/contracts';
+import { z } from 'zod';
+import { inGroupOrder, soldService } from '../../../lib/journeys/sold-services.ts';
+import { type Traveller, traveller } from '../../../lib/passengers/traveller.ts';
+import { type ChosenCity, chosenCity, chosenCityOf } from '../../../ui/search/chosen-city.ts';
 import { words } from '../words.ts';
 
-/** A journey as the form holds it. */
-export interface JourneyValues {
-  passengers: Traveller[];
+/** A journey as the form holds it, and as a tab keeps it that is not saved yet. */
+export const journeyShape = z.object({
+  passengers: z.array(traveller),
   /** Empty: by the rule (product 5.9). */
-  holder: string;
-  start_city: ChosenCity;
-  destination_city: ChosenCity;
-  travel_direction: 'I' | 'IV';
-  travel_date: string;
-  return_date: string;
-  need_migration_docs: boolean;
-  services: SoldService[];
-  cost: string;
-  purchase_date: string;
+  holder: z.string(),
+  start_city: chosenCity,
+  destination_city: chosenCity,
+  travel_direction: z.enum(['I', 'IV']),
+  travel_date: z.string(),
+  return_date: z.string(),
+  need_migration_docs: z.boolean(),
+  services: z.array(soldService),
+  cost: z.string(),
+  purchase_date: z.string(),
   /** Empty: by the rule (product 8.5). */
-  balance_due: string;
-  travel_agent: string;
+  balance_due: z.string(),
+  travel_agent: z.string(),
   /** The designed package that it is sold from; empty without one. */
-  package: string;
-}
+  package: z.string(),
+});
+export type JourneyValues = z.infer<typeof journeyShape>;
 
 export const noCity: ChosenCity = { country_code: 'EC', code: '', name: '' };
 /** Where most journeys of the agency begin. */
@@ -94,8 +96,8 @@ export const withPackage = (values: JourneyValues, designed: DesignedPackageAnsw
   cost: values.cost || String(packageCost(designed, values.passengers.length)),
 });
 
-/** A stored journey in the form; of its adviser the view says no id, so the employees are asked. */
-export function journeyValuesOf(view: JourneyView, employees: readonly Pick<EmployeeAnswer, 'id'>[]): JourneyValues {
+/** A stored journey in the form. */
+export function journeyValuesOf(view: JourneyView): JourneyValues {
   return {
     passengers: view.passengers.map(({ id, first_name, last_name }) => {
       return { id, first_name, last_name, id_number: null, passport: null, birth_date: null };
@@ -113,7 +115,7 @@ export function journeyValuesOf(view: JourneyView, employees: readonly Pick<Empl
     cost: String(view.cost ?? ''),
     purchase_date: view.purchase_date,
     balance_due: view.balance_due ?? '',
-    travel_agent: employees.find(({ id }) => id === view.travel_agent?.id)?.id ?? '',
+    travel_agent: view.travel_agent?.id ?? '',
     package: '',
   };
 }
@@ -121,7 +123,7 @@ export function journeyValuesOf(view: JourneyView, employees: readonly Pick<Empl
 /** What is typed, with what is sold again of another journey: all but its days, and its people where they are wanted. */
 export function withCopyOf(values: JourneyValues, view: JourneyView, isWithPassengers: boolean): JourneyValues {
   const { start_city, destination_city, travel_direction, need_migration_docs, services, cost, ...copied } =
-    journeyValuesOf(view, []);
+    journeyValuesOf(view);
   const known = new Map(values.passengers.map((traveller) => [traveller.id, traveller]));
   const people = isWithPassengers
     ? { passengers: copied.passengers.map((one) => known.get(one.id) ?? one), holder: copied.holder }

@@ -1,16 +1,13 @@
 import { choiceLabel } from '@bitacora/contracts';
-import { formatDollars, isPlainDate, readDollars } from '@bitacora/kernel';
-import { longDay } from '@bitacora/kernel/dates';
+import { readableDay, readableDollars } from '../../../lib/forms/readable.ts';
 import { textOf } from '../../../lib/text-of.ts';
-import type { Traveller } from '../../../ui/people/traveller.ts';
+import type { Traveller } from '../../../lib/passengers/traveller.ts';
 import type { ChosenCity } from '../../../ui/search/chosen-city.ts';
 import type { JourneyValues } from './journey-values.ts';
 
 export type Person = Pick<Traveller, 'id' | 'first_name' | 'last_name'>;
 
 const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
-
-const dayText = (value: string) => (isPlainDate(value) ? longDay(value) : undefined);
 
 const cityText = ({ name }: ChosenCity) => name;
 
@@ -29,14 +26,11 @@ const readable: Readable = {
   start_city: cityText,
   destination_city: cityText,
   travel_direction: (value) => choiceLabel('travel_directions', textOf(value)),
-  travel_date: dayText,
-  return_date: dayText,
-  purchase_date: dayText,
-  balance_due: dayText,
-  cost: (value) => {
-    const dollars = readDollars(value);
-    return dollars === null ? undefined : formatDollars(dollars);
-  },
+  travel_date: readableDay,
+  return_date: readableDay,
+  purchase_date: readableDay,
+  balance_due: readableDay,
+  cost: readableDollars,
   travel_agent: personText,
 };
 

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Loaded } from '../../../ui/lists/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { PassengerSearch } from '../../../ui/people/passenger-search.tsx';
-import type { Traveller } from '../../../ui/people/traveller.ts';
+import type { Traveller } from '../../../lib/passengers/traveller.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { words } from '../words.ts';
 

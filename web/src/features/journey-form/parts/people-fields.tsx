@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { NewPassengerDialog } from '../../../ui/people/new-passenger-dialog.tsx';
 import { PassengerSearch } from '../../../ui/people/passenger-search.tsx';
-import { type Traveller, travellerOf } from '../../../ui/people/traveller.ts';
+import { type Traveller, travellerOf } from '../../../lib/passengers/traveller.ts';
 import { Select } from '../../../ui/select.tsx';
 import { possibleHolders, yearsOn } from '../model/holders.ts';
 import { words } from '../words.ts';

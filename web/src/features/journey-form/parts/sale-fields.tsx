@@ -2,6 +2,7 @@ import type { EmployeeAnswer } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { adviserOptions } from '../../../lib/employees.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
@@ -47,10 +48,8 @@ export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps
       <Select
         label={words.sale.adviser}
         prompt={words.sale.chooseAdviser}
-        options={advisers
-          // Who looks after it now stays, though he or she works here no more.
-          .filter(({ id, is_active }) => is_active || id === present)
-          .map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+        // Who looks after it now stays, though he or she works here no more.
+        options={adviserOptions(advisers.filter(({ id, is_active }) => is_active || id === present))}
         error={form.formState.errors.travel_agent?.message}
         {...form.register('travel_agent')}
       />

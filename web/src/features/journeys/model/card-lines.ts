@@ -1,21 +1,17 @@
 import {
-  byKind,
   type CoordinateValue,
   type DetailField,
   detailsOf,
-  type FieldTable,
+  type DetailValue,
+  fieldText,
   type JourneyView,
-  type LookupField,
   lookupOf,
   serviceKind,
   type ViewService,
 } from '@bitacora/contracts';
-import type { LocalTime } from '@bitacora/kernel';
-import { longDay } from '@bitacora/kernel/dates';
 import { day } from '../../../lib/times.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { words } from '../words.ts';
-import { momentText } from './time-texts.ts';
 
 /** How a value of a card is drawn. */
 export type CardValue =
@@ -32,44 +28,43 @@ export interface CardLine {
   value: CardValue;
 }
 
-function lookupValue(field: LookupField, value: unknown): CardValue {
-  const { text, tooltip } = lookupOf(field.lookup);
-  if (Array.isArray(value)) return { shows: 'text', text: value.map((one) => text(one)).join(', ') };
-  return tooltip
-    ? { shows: 'explained', text: text(value), explanation: tooltip(value) }
-    : { shows: 'text', text: text(value) };
+/** A value in the words that everybody reads of its field (product 18.7), and how a card draws it. */
+function valueOf(field: DetailField, value: DetailValue, text: string): CardValue {
+  switch (field.is) {
+    case 'text':
+      return { shows: field.isCode ? 'code' : 'text', text };
+    case 'textarea':
+      return { shows: 'paragraph', text };
+    case 'phone':
+      return { shows: 'phone', text };
+    case 'coordinate':
+      // The details were read by the same descriptor: a value is what its field says.
+      return { shows: 'place', place: value as CoordinateValue };
+    case 'lookup': {
+      const { tooltip } = lookupOf(field.lookup);
+      if (!tooltip || Array.isArray(value)) return { shows: 'text', text };
+      return { shows: 'explained', text, explanation: tooltip(value) };
+    }
+    default:
+      return { shows: 'text', text };
+  }
 }
-
-const asText = (text: string): CardValue => ({ shows: 'text', text });
-
-const timeText = (time: LocalTime) => momentText({ ...time, place: null }, todayInGuayaquil());
-
-// The details were read by the same descriptor: a value is what its field says.
-const values: FieldTable<[value: unknown], CardValue> = {
-  text: ({ isCode }, value) => ({ shows: isCode ? 'code' : 'text', text: String(value) }),
-  textarea: (_, value) => ({ shows: 'paragraph', text: String(value) }),
-  phone: (_, value) => ({ shows: 'phone', text: String(value) }),
-  integer: (_, value) => asText(String(value)),
-  boolean: (_, value) => asText(value === true ? words.yes : words.no),
-  choice: ({ choices }, value) => asText(choices[String(value)] ?? String(value)),
-  date: (_, value) => asText(longDay(String(value))),
-  'local-time': (_, value) => asText(timeText(value as LocalTime)),
-  lookup: lookupValue,
-  coordinate: (_, value) => ({ shows: 'place', place: value as CoordinateValue }),
-};
-const valueOf = (field: DetailField, value: unknown) => byKind(values, field, value);
 
 /** The details of an attached service in the order of its kind's card; empty values have no line. */
 export function cardLines({ kind, service }: ViewService): CardLine[] {
   if (!service) return [];
   const descriptor = serviceKind(kind);
   const details = detailsOf(descriptor, service);
+  const today = todayInGuayaquil();
   return descriptor.card.lines.flatMap((line) => {
     const name = typeof line === 'string' ? line : line.field;
     const field = descriptor.fields[name];
     const value = details[name];
-    if (!field || value === null || value === undefined || value === '') return [];
-    return [{ field: name, label: typeof line === 'string' ? field.label : line.label, value: valueOf(field, value) }];
+    const text = field ? fieldText(field, value, today) : null;
+    if (!field || value === undefined || text === null) return [];
+    return [
+      { field: name, label: typeof line === 'string' ? field.label : line.label, value: valueOf(field, value, text) },
+    ];
   });
 }
 

@@ -1,10 +1,9 @@
 import { byKind, type FieldTable, type LookupField, lookupOf, type ServiceKindDescriptor } from '@bitacora/contracts';
-import { formatDollars, isPlainDate, readDollars } from '@bitacora/kernel';
-import { longDay } from '@bitacora/kernel/dates';
+import { readableDay, readableDollars } from '../../../lib/forms/readable.ts';
 import { textOf } from '../../../lib/text-of.ts';
 
 /** What is typed meanwhile may be no day yet: it is its own text. */
-const dayText = (day: string) => (isPlainDate(day) ? longDay(day) : day);
+const dayText = (day: string) => readableDay(day) ?? day;
 
 function timeText(value: string): string {
   const [day = '', hour = ''] = value.split('T');
@@ -48,9 +47,6 @@ export function readableField(
 ): string | undefined {
   const field = fields[name];
   if (Array.isArray(value) ? value.length === 0 : textOf(value) === '') return undefined;
-  if (name === 'cost') {
-    const dollars = readDollars(textOf(value));
-    return dollars === null ? undefined : formatDollars(dollars);
-  }
+  if (name === 'cost') return readableDollars(textOf(value));
   return field && byKind(readings, field, value, known);
 }

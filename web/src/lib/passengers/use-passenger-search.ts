@@ -1,8 +1,8 @@
 import { listPassengers, type Page, type PassengerRow, pathOf } from '@bitacora/contracts';
 import useSWR from 'swr';
-import { AGENCY_RUC } from '../../lib/environment.ts';
-import type { Option } from '../../lib/option.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { AGENCY_RUC } from '../environment.ts';
+import type { Option } from '../option.ts';
+import { useSettled } from '../use-settled.ts';
 import { type Traveller, travellerOf } from './traveller.ts';
 
 const MOST_SHOWN = 20;

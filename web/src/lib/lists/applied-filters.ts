@@ -1,5 +1,5 @@
 /** One thing by which a list is narrowed or ordered, as it is said, and how to take it back. */
-export interface Narrowing {
+export interface AppliedFilter {
   name: string;
   label: string;
   text: string;
@@ -14,11 +14,11 @@ type Readings<Name extends string> = Readonly<
 export const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value;
 
 /** What narrows a list now, in the order of the readings; what has no reading is seen elsewhere. */
-export function narrowingsOf<Name extends string>(
+export function appliedFilters<Name extends string>(
   filters: Readonly<Record<Name, string>>,
   change: (values: Partial<Record<Name, string>>) => void,
   readings: Readings<Name>,
-): Narrowing[] {
+): AppliedFilter[] {
   // The keys of an object that has no others.
   return (Object.keys(readings) as Name[]).flatMap((name) => {
     const reading = readings[name];

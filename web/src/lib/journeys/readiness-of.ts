@@ -1,10 +1,10 @@
 import { isReady, type JourneySummary, type JourneyView, missingOf } from '@bitacora/contracts';
 
 /** What a row says of where a journey stands. */
-export type Standing = Pick<JourneySummary, 'phase' | 'is_ready' | 'pending' | 'pending_since' | 'missing_vouchers'>;
+export type Readiness = Pick<JourneySummary, 'phase' | 'is_ready' | 'pending' | 'pending_since' | 'missing_vouchers'>;
 
 /** The same of a journey that is read whole; since when something waits only lists know. */
-export function standingOf(journey: JourneyView): Standing {
+export function readinessOf(journey: JourneyView): Readiness {
   const missing = missingOf(journey);
   const servicesThat = (isRecord: boolean) =>
     new Set(missing.flatMap(({ service, lacks }) => ((lacks === 'record') === isRecord ? [service] : []))).size;

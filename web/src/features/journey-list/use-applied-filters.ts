@@ -1,13 +1,13 @@
-import { labelIn, narrowingsOf } from '../../lib/lists/narrowings.ts';
+import { labelIn, appliedFilters } from '../../lib/lists/applied-filters.ts';
 import { day } from '../../lib/times.ts';
 import { useAdviserOptions } from './use-adviser-options.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
 
 /** What narrows the list of journeys: all of it, and without what is seen beside it already. */
-export function useNarrowings({ filters, change }: Pick<JourneyListFilters, 'filters' | 'change'>) {
+export function useAppliedFilters({ filters, change }: Pick<JourneyListFilters, 'filters' | 'change'>) {
   const advisers = useAdviserOptions();
-  const all = narrowingsOf(filters, change, {
+  const all = appliedFilters(filters, change, {
     search: { label: words.search, textOf: (text) => `«${text}»` },
     condition: { label: words.views, textOf: labelIn(words.conditions) },
     state: { label: words.state, textOf: labelIn(words.states) },
@@ -20,7 +20,7 @@ export function useNarrowings({ filters, change }: Pick<JourneyListFilters, 'fil
     sort: { label: words.sort, textOf: labelIn(words.sorts) },
   });
   return {
-    narrowing: all.filter(({ name }) => name !== 'sort'),
+    applied: all.filter(({ name }) => name !== 'sort'),
     folded: all.filter(({ name }) => name !== 'search' && name !== 'condition'),
   };
 }

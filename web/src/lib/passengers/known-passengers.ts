@@ -1,7 +1,7 @@
 import { findKnownPassengers, type KnownPassenger, pathOf } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
-import { api } from '../../lib/api/api.ts';
-import { AGENCY_RUC } from '../../lib/environment.ts';
+import { api } from '../api/api.ts';
+import { AGENCY_RUC } from '../environment.ts';
 import type { PassengerValues } from './passenger-values.ts';
 
 type Known = KnownPassenger[][];

@@ -2,12 +2,12 @@ import { type PassengerAnswer, pathOf, registerPassengers } from '@bitacora/cont
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type Resolver, set, useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
-import { api } from '../../lib/api/api.ts';
-import { AGENCY_RUC } from '../../lib/environment.ts';
-import { rawResolver } from '../../lib/forms/raw-resolver.ts';
-import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import type { Labels } from '../../lib/forms/versions.ts';
-import { notify } from '../../lib/notify.ts';
+import { api } from '../api/api.ts';
+import { AGENCY_RUC } from '../environment.ts';
+import { rawResolver } from '../forms/raw-resolver.ts';
+import { useFormLife } from '../forms/use-form-life.ts';
+import type { Labels } from '../forms/versions.ts';
+import { notify } from '../notify.ts';
 import { KnownPassengers } from './known-passengers.ts';
 import { newPassengersRules } from './passenger-rules.ts';
 import { emptyForm, type NewPassengersValues } from './passenger-values.ts';
