@@ -95,13 +95,17 @@ docker() {
     'compose run')
       shift 2
       while :; do case $1 in --rm | --no-deps) shift ;; *) break ;; esac; done
-      [ "$1" != migrate-identity ] || parts
+      case $1 in
+        migrate-identity) parts ;;
+        make-bucket) within 60 "$podman" healthcheck run "$(name seaweedfs)" ;;
+      esac
       once "$@" ;;
     'compose up')
       shift 3
       if [ $# = 0 ]; then everything; else
+        shift # --wait
         compose up --detach "$@" || true
-        within 30 sh -c "'$podman' inspect --format '{{.State.Status}} {{.State.ExitCode}}' '$(name make-bucket)' | grep -q 'exited 0'"
+        for part in "$@"; do within 60 "$podman" healthcheck run "$(name "$part")"; done
       fi ;;
     *) "$podman" "$@" ;;
   esac

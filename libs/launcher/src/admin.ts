@@ -7,7 +7,6 @@ import { runCommand } from './system/command.ts';
 const args = process.argv.slice(2);
 await runCommand(
   () => (args[0] === 'rotate-keys' ? rotateKeys(args.slice(1)) : runInProcess('identity', ['admin', ...args])),
-  {
-    isTask: true,
-  },
+  // identity knows what there is, and what each takes.
+  { isTask: true, help: null },
 );

@@ -5,7 +5,10 @@ import { isProgramName, programNames } from './platform/processes.ts';
 import { runCommand } from './system/command.ts';
 import { LauncherError } from './system/launcher-error.ts';
 
-// `npm run assemble -- billing <folder>`: all that an image of billing holds, in an empty folder.
+const help = `npm run assemble -- <${programNames.join('|')}> <folder>
+
+All that an image of a program holds, in an empty folder.`;
+
 await runCommand(
   async () => {
     const [name = '', folder = ''] = process.argv.slice(2);
@@ -13,5 +16,5 @@ await runCommand(
       throw new LauncherError(`Which program, and where to: npm run assemble -- <${programNames.join('|')}> <folder>`);
     await assemble(name, resolve(folder));
   },
-  { isTask: true },
+  { isTask: true, help },
 );

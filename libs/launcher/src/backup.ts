@@ -10,7 +10,15 @@ import { LauncherError } from './system/launcher-error.ts';
 const ofTheStore = ['list', 'verify', 'make-keys', 'secrets'];
 const ofThePlatform = ['take', 'nightly'];
 
-// `npm run backup`: a backup of the running platform, now; -- nightly, list, verify [<name>], make-keys.
+const help = `npm run backup                           takes a backup of the running platform now, to BACKUP_URL
+npm run backup -- nightly                takes one each night, until it is stopped
+npm run backup -- list                   the complete backups
+npm run backup -- verify [<name>]        reads and opens the whole of one, the last one where no name is given
+npm run backup -- secrets <folder>       writes the secrets of the platform to a folder, a file each
+npm run backup -- make-keys              a pair of keys
+
+To restore one: npm run restore`;
+
 await runCommand(
   async () => {
     const [command = 'take', ...words] = process.argv.slice(2);
@@ -24,5 +32,5 @@ await runCommand(
     const { queueNamespace } = platform.parts;
     return runBackupProgram([command, ...words], backupEnvironmentOf({ ...platform, queueNamespace }));
   },
-  { isTask: true },
+  { isTask: true, help },
 );

@@ -7,7 +7,7 @@ import { readSettings } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
 import { LauncherError } from './system/launcher-error.ts';
 
-const usage = `npm run logs [-- <process>…] [--follow] [--request <id>] [--lines <number>]
+const help = `npm run logs [-- <process>…] [--follow] [--request <id>] [--lines <number>]
 
 The logs of all processes as one, or of those that are named; the last 200 lines.
   --follow, -f     go on with what is written from now on
@@ -23,13 +23,8 @@ await runCommand(
         follow: { type: 'boolean', short: 'f', default: false },
         request: { type: 'string', short: 'r' },
         lines: { type: 'string', short: 'n' },
-        help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (values.help) {
-      process.stdout.write(usage);
-      return 0;
-    }
     const folder = join(readSettings().dataDirectory, 'logs');
     const known = loggedProcesses(folder);
     const unknown = positionals.filter((name) => !known.includes(name));
@@ -47,5 +42,5 @@ await runCommand(
     teardown.add(followLogs(folder, processes, print));
     return new Promise<number>(() => undefined);
   },
-  { isTask: true },
+  { isTask: true, help },
 );

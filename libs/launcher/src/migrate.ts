@@ -45,6 +45,10 @@ async function prepare(settings: Settings, teardown: Teardown): Promise<Prepared
   return { databases: await startDatabases(settings, secrets, teardown), secrets };
 }
 
+const help = `npm run migrate
+
+Brings the databases up to date: those of the stopped platform, or all that IDENTITY_DATABASE_URL and so on name.`;
+
 await runCommand(
   async (teardown) => {
     warnOfUnknownSettings((line) => process.stdout.write(`${line}\n`));
@@ -63,5 +67,5 @@ await runCommand(
     });
     await step('Databases', () => migrateAll(addresses), 'up to date');
   },
-  { isTask: true },
+  { isTask: true, help },
 );

@@ -57,7 +57,10 @@ async function converse(client: Client, name: string): Promise<number> {
   return isPerson || isRight ? 0 : 1;
 }
 
-// `npm run psql -- journeys`, and with `-c "select …"` for one answer.
+const help = `npm run psql -- <${processNames.join('|')}> [-c "select …"]
+
+Asks the database of a process of the running platform: statement by statement, or the one of -c.`;
+
 await runCommand(
   async (teardown) => {
     const { values, positionals } = parseArgs({
@@ -74,5 +77,5 @@ await runCommand(
     if (values.command === undefined) return converse(client, name);
     return (await run(client, values.command)) ? 0 : 1;
   },
-  { isTask: true },
+  { isTask: true, help },
 );

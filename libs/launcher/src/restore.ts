@@ -15,7 +15,10 @@ import { step } from './system/progress.ts';
 
 const STOP_FIRST = 'Stop it first, with Ctrl-C: a backup is restored into a platform that is stopped and empty.';
 
-// `npm run restore [-- <name>]`: a backup of BACKUP_URL, the last one where no name is given, into the empty DATA_DIR.
+const help = `npm run restore [-- <name>]
+
+Restores a backup of BACKUP_URL, the last one where no name is given, into the empty DATA_DIR. The platform must be stopped.`;
+
 await runCommand(
   async (teardown) => {
     const words = process.argv.slice(2);
@@ -44,5 +47,5 @@ await runCommand(
     if (code === 0) await adoptSecrets(data.path, restored);
     return code;
   },
-  { isTask: true },
+  { isTask: true, help },
 );

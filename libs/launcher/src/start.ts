@@ -7,12 +7,19 @@ import { seconds, step } from './system/progress.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-await runCommand(async (teardown) => {
-  const began = performance.now();
-  say('Bitácora is starting');
-  const booted = await boot(teardown, { say });
-  await step('Processes', () => booted.platform.start());
-  await waitForDemoData(booted, say);
-  say(welcome(booted.settings, booted.parts.inboxUrl, seconds(began)));
-  await waitForFailure(booted);
-});
+const help = `npm start
+
+Starts the platform with all its parts, until Ctrl-C. Settings: .env.example`;
+
+await runCommand(
+  async (teardown) => {
+    const began = performance.now();
+    say('Bitácora is starting');
+    const booted = await boot(teardown, { say });
+    await step('Processes', () => booted.platform.start());
+    await waitForDemoData(booted, say);
+    say(welcome(booted.settings, booted.parts.inboxUrl, seconds(began)));
+    await waitForFailure(booted);
+  },
+  { help },
+);

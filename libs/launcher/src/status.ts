@@ -14,7 +14,10 @@ const columns = [
   { name: 'dead letters', isNumber: true },
 ];
 
-// `npm run status`: what runs, where, and what waits; ends with 1 when something is away or not ready.
+const help = `npm run status
+
+What of the platform runs, where, and what waits; ends with 1 when something is away or not ready.`;
+
 await runCommand(
   async () => {
     const settings = readSettings();
@@ -34,5 +37,5 @@ await runCommand(
       process.stdout.write('\nEvents that could not be handled: npm run events -- list\n');
     return conditions.every(({ isWell }) => isWell) ? 0 : 1;
   },
-  { isTask: true },
+  { isTask: true, help },
 );

@@ -19,6 +19,11 @@ function wantsWeb(options: readonly string[]): boolean {
   return index === -1 || options.slice(index).some((option) => ['stories', 'slow', 'slow-stories'].includes(option));
 }
 
+const help = `npm test [-- --selectProjects <project>… --testPathPatterns <words>…]
+
+Runs the tests on a PostgreSQL, an object store and an inbox of their own; all options are those of jest. Projects: unit,
+integration, web, stories, and only when they are named slow and slow-stories.`;
+
 await runCommand(
   async (teardown) => {
     const options = process.argv.slice(2);
@@ -36,5 +41,5 @@ await runCommand(
     teardown.add(() => void child.kill('SIGTERM'));
     return exitCodeOf(child);
   },
-  { isTask: true },
+  { isTask: true, help },
 );

@@ -96,6 +96,10 @@ async function isProven(copy: string, guard: Guard, parts: NodeJS.ProcessEnv): P
   return isRed;
 }
 
+const help = `npm run prove:guards [-- <words of a guard's name>]
+
+Takes each guard out of a copy of the project and expects its test to fail.`;
+
 await runCommand(
   async (teardown) => {
     const words = process.argv.slice(2).join(' ').toLowerCase();
@@ -112,5 +116,5 @@ await runCommand(
     say(`${chosen.length - unproven} guards proven, ${unproven} not`);
     return unproven === 0 ? 0 : 1;
   },
-  { isTask: true },
+  { isTask: true, help },
 );

@@ -1,14 +1,26 @@
 import { describeError } from './launcher-error.ts';
 import { Teardown } from './teardown.ts';
 
+interface Options {
+  /** What the command is for, which `--help` prints instead of doing it; null where the command answers that itself. */
+  help: string | null;
+  isTask?: boolean;
+}
+
+const asksForHelp = (word: string) => word === '--help' || word === '-h';
+
 /**
  * The frame of every command: undoes what was started when it ends, fails or is told to stop. Ctrl-C and SIGTERM are a
  * clean stop with exit code 0 (a long-running command) or the usual 130 and 143 (`isTask`).
  */
 export async function runCommand(
   work: (teardown: Teardown) => Promise<number | void>,
-  { isTask = false } = {},
+  { help, isTask = false }: Options,
 ): Promise<void> {
+  if (help !== null && process.argv.slice(2).some(asksForHelp)) {
+    process.stdout.write(`${help.trim()}\n`);
+    return;
+  }
   const teardown = new Teardown();
   let isStopping = false;
   // npm passes Ctrl-C on to us a second time: further signals change nothing.

@@ -1,11 +1,14 @@
-import { expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inTurnToBuild } from '../../src/build/build-turn.ts';
 
-const newTurn = () => join(mkdtempSync(join(tmpdir(), 'build-turn-')), 'turn.json');
+const folder = mkdtempSync(join(tmpdir(), 'build-turn-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const newTurn = () => join(mkdtempSync(join(folder, 'checkout-')), 'turn.json');
 
 test('two builds of one checkout take turns, also after one that fails', async () => {
   const turn = newTurn();

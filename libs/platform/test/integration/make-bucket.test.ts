@@ -1,14 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const script = fileURLToPath(new URL('../../src/files/make-bucket.ts', import.meta.url));
-const keyFile = join(mkdtempSync(join(tmpdir(), 'make-bucket-')), 'secret-key');
+const folder = mkdtempSync(join(tmpdir(), 'make-bucket-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const keyFile = join(folder, 'secret-key');
 writeFileSync(keyFile, `${process.env.TEST_S3_SECRET_KEY}\n`);
 
 const run = (bucket: string) =>

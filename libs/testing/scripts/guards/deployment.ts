@@ -13,6 +13,14 @@ export const deployment: readonly Guard[] = [
     test: 'compose runs the platform as it is',
   },
   {
+    name: 'the wait of a restore for queue and bucket',
+    file: 'docs/operate.md',
+    replace: [['docker compose up --detach --wait redis', 'docker compose up --detach redis']],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/deployment/runbook.test.ts',
+    test: 'the queue answers and the bucket is there',
+  },
+  {
     name: 'the line end that is no part of a setting in the environment',
     file: 'libs/platform/src/config/settings-in-files.ts',
     replace: [['read[name] = withoutLineEnd(value);', 'read[name] = value;']],

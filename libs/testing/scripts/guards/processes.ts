@@ -11,6 +11,14 @@ export const processes: readonly Guard[] = [
     test: 'production is not started this way',
   },
   {
+    name: 'the look for --help before a command begins',
+    file: 'libs/launcher/src/system/command.ts',
+    replace: [['if (help !== null && ', "if (help === '' && "]],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/help.test.ts',
+    test: 'status says what it is for',
+  },
+  {
     name: 'the refusals of another service, which stay what they are',
     file: 'libs/platform/src/http/status-of-kind.ts',
     replace: [['statusOfKind[kind] === status)', 'statusOfKind[kind] === status && status < 404)']],

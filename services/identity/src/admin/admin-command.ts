@@ -20,7 +20,8 @@ const usage = [
   ...actions.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
   '',
   'Options of each: admin <what> --help',
-  'The signing key is in a file of yours: tools/containers/rotate-secret.sh (npm run admin -- rotate-keys)',
+  'To sign access tokens with another key, which lies in no database: npm run admin -- rotate-keys for a platform of npm start,',
+  'tools/containers/rotate-secret.sh for one in containers (docs/operate.md)',
 ].join('\n');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

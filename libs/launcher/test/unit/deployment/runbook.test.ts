@@ -26,10 +26,14 @@ esac
 `;
 
 let place = '';
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+const places: string[] = [];
+afterEach(() => {
+  for (const made of places.splice(0)) rmSync(made, { recursive: true, force: true });
+});
 
 function restore(variables: Readonly<Record<string, string>> = {}) {
   place = mkdtempSync(join(tmpdir(), 'restore-'));
+  places.push(place);
   cpSync(join(root, 'tools/containers'), join(place, 'tools/containers'), { recursive: true });
   mkdirSync(join(place, 'bin'));
   writeFileSync(join(place, 'bin/docker'), stub, { mode: 0o755 });
@@ -54,6 +58,15 @@ test('they build before they run anything, pull nothing, and open the backup as 
   expect(first).toBe('compose build');
   expect(opener).toMatch(/^run --rm --pull never .* bitacora\/backup:\S+ secrets \/secrets$/);
   expect(opener).not.toMatch(/--user/);
+});
+
+test('the queue answers and the bucket is there before the backup is restored into them', () => {
+  const { calls } = restore();
+  const restored = calls.findIndex((call) => call.endsWith(' backup restore'));
+  expect(calls.slice(restored - 2, restored)).toEqual([
+    'compose up --detach --wait redis',
+    'compose run --rm make-bucket',
+  ]);
 });
 
 test('they say where mails go afterwards', () => {
