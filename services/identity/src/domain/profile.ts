@@ -1,6 +1,6 @@
 import { isPassport, MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { expectVersion, type FieldErrors, ForeignError } from '@bitacora/kernel';
+import { expectVersion, type FieldErrors, ForeignError, isCedula } from '@bitacora/kernel';
 import type { Passenger } from './passenger.ts';
 import type { IdPhotos, Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
@@ -219,7 +219,7 @@ export class Profile {
     const { passport } = this.person;
     const isOther = this.editor === 'registrar' && passport !== null && passport !== added;
     if (added === null || isOther) return { 'personal.passport': [messages.locked] };
-    return isPassport(added) ? {} : { 'personal.passport': [messages.notPassport] };
+    return isPassport(added) && !isCedula(added) ? {} : { 'personal.passport': [messages.notPassport] };
   }
 
   private get seen(): PersonDetails {
