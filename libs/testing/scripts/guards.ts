@@ -4,6 +4,7 @@ import { agreements } from './guards/agreements.ts';
 import { backups } from './guards/backups.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { deployment } from './guards/deployment.ts';
+import { documents } from './guards/documents.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { forms } from './guards/forms.ts';
@@ -36,6 +37,7 @@ export const guards: readonly Guard[] = [
   ...forms,
   ...backups,
   ...deployment,
+  ...documents,
   ...replicas,
   ...sales,
 ];

@@ -10,7 +10,7 @@ export type MailState = (typeof mailStates)[number];
 /**
  * Why it stands so: the mail server is away (`trying_again`), refused it, or was cut off twice while it took it
  * (`interrupted`); it was not written (`unexpected`); it came too late, its link ended, a restore made it doubtful, or what it
- * told was no longer so.
+ * told was no longer so or no longer theirs to read: they do not travel any more, or were deactivated.
  */
 export const mailReasons = [
   'trying_again',
@@ -21,6 +21,7 @@ export const mailReasons = [
   'link_expired',
   'after_restore',
   'no_longer_so',
+  'no_longer_to_them',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 

@@ -243,18 +243,4 @@ export const agreements: readonly Guard[] = [
     suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
     test: 'is nobody’s for whoever shows journeys',
   },
-  {
-    name: 'the one person of two documents',
-    file: 'services/identity/src/use-cases/register-passengers.ts',
-    replace: [['if (holder && holder !== person)', 'if (holder && !person)']],
-    suite: 'services/identity/test/integration/registration.test.ts',
-    test: 'of two people are refused by the passport',
-  },
-  {
-    name: 'the person of a passport that is added',
-    file: 'services/identity/src/use-cases/write-profile.ts',
-    replace: [['holder && holder !== profile.person ?', 'holder && holder === profile.person ?']],
-    suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
-    test: 'may be a passport that was not known',
-  },
 ];

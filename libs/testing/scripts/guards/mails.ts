@@ -50,6 +50,28 @@ export const mails: readonly Guard[] = [
     test: 'are no news once they are over',
   },
   {
+    name: 'the mail that leaves to no one who left the journey, or was deactivated',
+    file: 'services/notifications/src/sending/content.ts',
+    replace: [['readerNow(part.recipient, readers)', 'part.recipient']],
+    suite: bundles,
+    test: 'is nobody who was taken from the journey, or deactivated, since it was planned',
+  },
+  {
+    name: 'the mail that leaves to the address of now',
+    file: 'services/notifications/src/domain/mail.ts',
+    replace: [['atAddress ?? readers.find(', 'atAddress ?? [planned].find(']],
+    suite: bundles,
+    test: 'reads it at the address of now, and nobody at the former one',
+  },
+  {
+    name: 'the mail that is not written about a cancelled service',
+    file: 'services/notifications/src/mails/service-ready.tsx',
+    replace: [['about.is_cancelled || isItemCancelled', 'about.is_cancelled']],
+    suite: journeyMail,
+    project: 'unit',
+    test: 'is not written about an item that was cancelled',
+  },
+  {
     name: 'the mail that is not written about what was taken back',
     file: 'services/notifications/src/mails/service-ready.tsx',
     replace: [['(record && record.package_service !== item)', 'false']],

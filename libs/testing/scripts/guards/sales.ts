@@ -39,4 +39,11 @@ export const sales: readonly Guard[] = [
     test: 'its cost follows who travels until another one is typed',
     project: 'web',
   },
+  {
+    name: 'the deactivated passenger who does not become the holder of a journey',
+    file: 'services/journeys/src/references/journey-references.ts',
+    replace: [['return deactivated.length > 0 ? {', 'return deactivated.length > 1 ? {']],
+    suite: 'services/journeys/test/integration/change-journey.test.ts',
+    test: 'has no holder anew who is deactivated',
+  },
 ];

@@ -1,6 +1,6 @@
 import { isPassport } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
-import type { FieldErrors } from '@bitacora/kernel';
+import { type FieldErrors, isCedula } from '@bitacora/kernel';
 import type { PersonDetails } from './person.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
@@ -16,5 +16,5 @@ export const addedPassport = (row: Documents | null, { passport }: ProfileChange
  */
 export function passportErrors(added: string | null, known: string | null): FieldErrors {
   if (added === null || (known !== null && known !== added)) return { 'personal.passport': [messages.locked] };
-  return isPassport(added) ? {} : { 'personal.passport': [messages.notPassport] };
+  return isPassport(added) && !isCedula(added) ? {} : { 'personal.passport': [messages.notPassport] };
 }

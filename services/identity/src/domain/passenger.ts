@@ -120,6 +120,12 @@ export class Passenger extends Aggregate implements PersonDetails {
     return { idNumber: differs(this.idNumber, idNumber), passport: differs(this.passport, passport) };
   }
 
+  /** Whether a document that is missing here is said of somebody of another name or birth date: one of the two is another's. */
+  isMistakenFor(details: PersonDetails): boolean {
+    if (!addDocuments({ idNumber: this.idNumber, passport: this.passport }, details)) return false;
+    return sortKeyOf(details) !== sortKeyOf(this) || details.birthDate !== this.birthDate;
+  }
+
   change(differences: ProfileChanges): void {
     applyDifferences(this, differences);
     this.sortKey = sortKeyOf(this);

@@ -24,7 +24,7 @@ export function documentErrors(passengers: PartsOf<Body['passengers']>): FieldEr
       if (seen.has(`${field} ${document}`)) errors[`passengers.${index}.${field}`] = [messages.passengerRepeated];
       seen.add(`${field} ${document}`);
     }
-    if (passenger.id_number === null && passenger.passport && isCedula(passenger.passport)) {
+    if (passenger.passport && isCedula(passenger.passport)) {
       errors[`passengers.${index}.passport`] = [messages.notPassport];
     }
   }

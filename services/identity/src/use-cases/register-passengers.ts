@@ -135,6 +135,10 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const holder = details.passport === null ? null : await this.persons.findByPassport(details.passport);
     if (holder && holder !== person) return { passport: [messages.documentOfAnother] };
     const present = person && (await this.passengers.ofPerson(person.id, agency));
+    if (present?.isMistakenFor(details)) {
+      // By what the agency itself wrote: nobody learns here how another agency's passenger is called.
+      return { [present.idNumber === null ? 'passport' : 'id_number']: [messages.documentOfAnother] };
+    }
     const { idNumber, passport } = present?.contradicts(details) ?? {};
     return {
       ...(idNumber && { id_number: [messages.otherDocumentKnown] }),

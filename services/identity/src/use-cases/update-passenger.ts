@@ -22,6 +22,7 @@ export class UpdatePassengerHandler implements ICommandHandler<UpdatePassenger> 
   ) {}
 
   async execute({ passengerId, agency, form }: UpdatePassenger): Promise<void> {
+    await this.write.reserve(form);
     await this.write.execute(await this.profiles.ofPassenger(passengerId, agency), { form }, {});
   }
 }

@@ -68,6 +68,7 @@ export class UpdateProfileHandler implements StagedHandler<
     photos: Partial<IdPhotos>,
   ): Promise<unknown> {
     const { userId, caller, form, part } = update;
+    await this.write.reserve(form);
     const profile = await this.find(update);
     await this.write.execute(profile, { form, part, password }, photos);
     const { passengerId } = profile;

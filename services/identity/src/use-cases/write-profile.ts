@@ -40,6 +40,12 @@ export class WriteProfile {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Before the profile is locked, as a registration does: of two who write one new passport the second is told so. */
+  async reserve({ personal }: ProfileForm): Promise<void> {
+    const passport = personal?.passport?.toUpperCase() ?? null;
+    await this.persons.reserve([{ idNumber: null, passport }]);
+  }
+
   async execute(
     profile: Profile,
     { form, part, password = null }: ProfileWriting,

@@ -38,6 +38,16 @@ async function aChild(changes: Record<string, unknown> = {}) {
 }
 
 describe('what staff change of a passenger', () => {
+  test('of two who get one new passport at once the second is told whose field is wrong', async () => {
+    const passport = `XC${newCedula().slice(-6)}`;
+    const both = await register(identity, { passengers: [aPassenger(), aPassenger({ first_name: 'Luz' })] });
+    const answers = await Promise.all(both.map((one) => change(one, { personal: { passport } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+      'personal.passport': ['Este documento es de otra persona.'],
+    });
+  });
+
   test('of a child without an account is stored and told, and the version counts', async () => {
     const child = await aChild();
     const before = await shown(child);
@@ -55,7 +65,9 @@ describe('what staff change of a passenger', () => {
     const passport = `XB${newCedula().slice(-6)}`;
     const [passenger] = await register(identity, aPassenger());
     const add = (value: string) => change(passenger, { personal: { passport: value } });
-    expect(await add('A-1')).toMatchObject({ status: 400, body: { 'personal.passport': [expect.any(String)] } });
+    for (const wrong of ['A-1', newCedula()]) {
+      expect(await add(wrong)).toMatchObject({ status: 400, body: { 'personal.passport': [expect.any(String)] } });
+    }
     expect(await add(passport.toLowerCase())).toMatchObject({ status: 200, body: { personal: { passport } } });
     expect((await add(passport)).status).toBe(200);
     expect(await add('ZZ99999')).toMatchObject({ status: 400, body: { 'personal.passport': [expect.any(String)] } });

@@ -210,6 +210,17 @@ describe('two documents of one passenger', () => {
     ]);
   });
 
+  test('that is missing is not added to somebody of another name or birth date', async () => {
+    const [passport, id_number] = [aPassport(), newCedula()];
+    await register(identity, aPassenger({ id_number: null, passport }));
+    await register(identity, aPassenger({ id_number }));
+    for (const other of [{ first_name: 'Otra' }, { last_name: 'Otra' }, { birth_date: '1971-02-03' }]) {
+      expect(await refused({ id_number: newCedula(), passport, ...other })).toEqual(another);
+      const words = ['Este documento es de otra persona.'];
+      expect(await refused({ id_number, passport: aPassport(), ...other })).toEqual([400, { id_number: words }]);
+    }
+  });
+
   test('what another agency says of a known person stays what that agency wrote', async () => {
     const [id_number, passport] = [newCedula(), aPassport()];
     await register(identity, aPassenger({ id_number }));

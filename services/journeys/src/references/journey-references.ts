@@ -25,6 +25,13 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     return this.errorsOf(body, agency, await this.journeys.passengersOf({ id: params.id, agency }));
   }
 
+  /** Somebody who holds a journey anew: money is asked of nobody to whom the agency sells nothing. */
+  async holderErrors(holder: string | undefined, agency: string, present: string | null): Promise<FieldErrors> {
+    if (holder === undefined || holder === present) return {};
+    const { deactivated } = await this.people.missing({ agency, passengers: [holder], travelAgent: null });
+    return deactivated.length > 0 ? { holder: [messages.passengerDeactivated] } : {};
+  }
+
   /** Who is on the journey `already` stays, also while the agency sells him or her nothing (product 12.8). */
   async errorsOf(parts: Parts, agency: string, already: readonly string[] = []): Promise<FieldErrors> {
     const errors: FieldErrors = {};

@@ -83,6 +83,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
     return {
       ...wholeJourneyErrors({ ...asSent(journey), ...withoutUndefined(input) }),
       ...(await this.references.errorsOf(input, journey.agency, journey.passengers)),
+      ...(await this.references.holderErrors(input.holder, journey.agency, journey.holder)),
       ...itemErrors(journey, input.services ?? []),
     };
   }

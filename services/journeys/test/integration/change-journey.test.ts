@@ -155,6 +155,19 @@ describe('a change of a journey', () => {
     expect((await call('PATCH', `journey/${id}`, { passengers: [carlos, former], cost: 9 })).status).toBe(200);
   });
 
+  test('has no holder anew who is deactivated, and keeps one who was it already', async () => {
+    const [former, holding] = [newId(), newId()];
+    await deliver(service, passenger(former), passenger(holding));
+    const id = await sold({ passengers: [former, holding, carlos], holder: holding });
+    await deliver(service, passengerActive(former, false, 2), passengerActive(holding, false, 2));
+    expect(await call('PATCH', `journey/${id}`, { holder: former })).toMatchObject({
+      status: 400,
+      body: { holder: [expect.stringContaining('desactivado')] },
+    });
+    expect((await call('PATCH', `journey/${id}`, { holder: holding })).status).toBe(200);
+    expect((await call('PATCH', `journey/${id}`, { holder: carlos })).status).toBe(200);
+  });
+
   test('adds services, reorders them, and releases what those had that go', async () => {
     const id = await sold();
     const [hosting, flight] = await itemsOf(service, id);

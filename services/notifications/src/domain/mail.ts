@@ -11,6 +11,18 @@ export interface Recipient {
   passenger?: string;
 }
 
+const addressOf = ({ email }: Pick<Recipient, 'email'>): string => email.trim().toLowerCase();
+
+/**
+ * Who of its readers of now gets a mail that was planned for somebody: whoever reads that address, which people may share,
+ * else the same passenger at another one. Null when neither is a reader any more.
+ */
+export function readerNow(planned: Recipient, readers: readonly Recipient[]): Recipient | null {
+  const atAddress = readers.find((reader) => addressOf(reader) === addressOf(planned));
+  const reader = atAddress ?? readers.find(({ passenger }) => passenger && passenger === planned.passenger);
+  return reader ? { ...reader, email: addressOf(reader) } : null;
+}
+
 /** What a mail is about, for whoever asks later what was mailed about it. */
 export interface MailSubject {
   journey?: string | null | undefined;
@@ -86,7 +98,7 @@ export class Mail extends Aggregate {
   }
 
   static plan(id: string, { recipient, data, sealed, expiresAt, gathered, ...occasion }: Plan, now: Date): Mail {
-    const email = recipient.email.trim().toLowerCase();
+    const email = addressOf(recipient);
     const notBefore = gathered?.until ?? now;
     return Object.assign(Mail.about(id, occasion, email, now), {
       recipientEmail: email,
@@ -155,7 +167,18 @@ export class Mail extends Aggregate {
     return this.expiresAt !== null && this.expiresAt <= now ? 'link_expired' : null;
   }
 
-  markSent(now: Date): void {
+  /** To whom it was planned; of a mail that was never to leave nobody. */
+  get recipient(): Recipient {
+    const { recipientEmail: email, recipientName: name, recipientUserId: userId, passenger } = this;
+    return { email: email ?? '', name: name ?? '', userId, ...(passenger === null ? {} : { passenger }) };
+  }
+
+  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. */
+  markSent(now: Date, reader: Recipient = this.recipient): void {
+    this.recipientEmail = reader.email;
+    this.recipientName = reader.name;
+    this.recipientUserId = reader.userId;
+    this.passenger = reader.passenger ?? this.passenger;
     this.end('sent', null, now);
   }
 

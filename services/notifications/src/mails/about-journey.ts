@@ -45,7 +45,7 @@ export async function aboutJourney(
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     pending:
       journey.services
-        ?.filter(({ id: item, status }) => status === 'P' && !attached.has(item))
+        ?.filter(({ id: item, status, cancellation }) => status === 'P' && !cancellation && !attached.has(item))
         .toSorted(inListedOrder)
         .map(nameOf) ?? null,
   };

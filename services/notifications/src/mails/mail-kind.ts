@@ -57,6 +57,8 @@ export interface News {
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */
 export interface JourneyNews<Data> {
   journeyOf(data: Data): string;
+  /** To whom it goes, asked when it is planned and again when it leaves. */
+  readers(data: Data, directory: Pick<Directory, 'journey' | 'passengers'>): Promise<Recipient[]>;
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(data: Data, directory: Pick<Directory, 'findRecord' | 'journey'>, today: string): Promise<News | null>;
   /** The words around the parts, by the names of what they are about. */

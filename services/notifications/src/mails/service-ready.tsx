@@ -1,7 +1,9 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
+import type { Recipient } from '../domain/mail.ts';
 import { timingOf } from '../domain/service-timing.ts';
+import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { defineMail } from './mail-kind.ts';
 import { serviceFacts, subtitleOf } from './service-facts.tsx';
@@ -17,6 +19,18 @@ const data = z.object({
   item: z.string().optional(),
 });
 
+/** Who travels now and can be written to, each at the address of now. */
+async function travellersOf(
+  journey: string,
+  directory: Pick<Directory, 'journey' | 'passengers'>,
+): Promise<Recipient[]> {
+  const travellers = await directory.passengers((await directory.journey(journey)).passengers);
+  return travellers.flatMap(({ id, first_name, user_id, is_active, ...traveller }) => {
+    const email = traveller.account_email ?? traveller.email;
+    return email === null || is_active === false ? [] : [{ email, name: first_name, userId: user_id, passenger: id }];
+  });
+}
+
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({
   template: 'service-ready',
@@ -28,13 +42,7 @@ export const serviceReady = defineMail({
     const journey = await directory.journey(id);
     return !journey.is_cancelled && (journey.return_date ?? journey.travel_date) >= today;
   },
-  async recipients({ journey }, { directory }) {
-    const travellers = await directory.passengers((await directory.journey(journey ?? '')).passengers);
-    return travellers.flatMap(({ id, first_name, user_id, is_active, ...traveller }) => {
-      const email = traveller.account_email ?? traveller.email;
-      return email === null || is_active === false ? [] : [{ email, name: first_name, userId: user_id, passenger: id }];
-    });
-  },
+  recipients: ({ journey }, { directory }) => travellersOf(journey ?? '', directory),
   about: ({ journey }) => ({ journey }),
   gathers: ({ journey, starts, ends }, now) => ({
     about: journey,
@@ -54,11 +62,13 @@ export const serviceReady = defineMail({
     };
   },
   journeyOf: ({ journey }) => journey,
+  readers: ({ journey }, directory) => travellersOf(journey, directory),
   async news({ journey, kind, title, record: id, item }, directory, today) {
     const about = await directory.journey(journey);
     const record = id === undefined ? null : await directory.findRecord(id);
-    // Meanwhile the journey was cancelled, or the record was taken from the item: it is no longer so.
-    if (about.is_cancelled || (record && record.package_service !== item)) return null;
+    // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
+    const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
+    if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
     return {
       kind,
       item: item ?? null,

@@ -39,6 +39,7 @@ const droppedFor: Partial<Record<string, MailReason>> = {
   link_expired: 'link_expired',
   dropped_after_restore: 'after_restore',
   no_longer_so: 'no_longer_so',
+  no_longer_to_them: 'no_longer_to_them',
 };
 
 const states: Record<MailStatus, MailState> = {

@@ -1,4 +1,5 @@
 import type { SealedToken } from '@bitacora/platform';
+import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, News } from '../mails/mail-kind.ts';
@@ -11,41 +12,53 @@ export interface Part {
   kind: AnyMailKind;
   data: unknown;
   token: SealedToken | null;
+  recipient: Recipient;
+}
+
+/** What is left to send of mails that leave together, and why each of the others is not. */
+export interface Sendable {
+  /** Null when none of them has anything to tell any more. */
+  content: { words: Content; reader: Recipient } | null;
+  dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
 }
 
 interface Sources {
-  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'recordsOf'>;
+  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'passengers' | 'recordsOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
 }
 
-/** What a message says: a letter's own words, or the news of a journey, as they are now. */
-export async function contentOf(
-  parts: readonly Part[],
-  { directory, agency, today }: Sources,
-): Promise<{ content: Content | null; obsolete: ReadonlySet<string> }> {
+/** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */
+export async function contentOf(parts: readonly Part[], { directory, agency, today }: Sources): Promise<Sendable> {
   const [first] = parts;
-  if (!first) return { content: null, obsolete: new Set() };
-  const { kind, data, token } = first;
+  if (!first) return { content: null, dropped: new Map() };
+  const { kind, data, token, recipient } = first;
   if (!kind.news) {
     const sender = senderOf(agency);
-    const content: Content = {
+    const words: Content = {
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
       body: (input) => kind.body({ ...input, data }),
     };
-    return { content, obsolete: new Set() };
+    return { content: { words, reader: recipient }, dropped: new Map() };
   }
   const told: News[] = [];
-  const obsolete = new Set<string>();
+  const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
+  let to: Recipient | null = null;
+  const readers = await kind.readers(data, directory);
   for (const part of parts) {
     const news = await part.kind.news?.(part.data, directory, today);
-    if (news) told.push(news);
-    else obsolete.add(part.id);
+    const reader = readerNow(part.recipient, readers);
+    if (!news) dropped.set(part.id, 'no_longer_so');
+    else if (!reader) dropped.set(part.id, 'no_longer_to_them');
+    else {
+      told.push(news);
+      to ??= reader;
+    }
   }
-  if (told.length === 0) return { content: null, obsolete };
+  if (to === null) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory);
-  return { content: journeyMail(told, about, kind.words), obsolete };
+  return { content: { words: journeyMail(told, about, kind.words), reader: to }, dropped };
 }

@@ -2,18 +2,21 @@ import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, ENVIRONMENT, sealedToken, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
-import type { Mail } from '../domain/mail.ts';
+import type { Mail, Recipient } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
-import { contentOf } from './content.ts';
+import { contentOf, type Sendable } from './content.ts';
 import { type WrittenMail, writeMail } from './write-mail.tsx';
 
 interface Rendered {
   /** Null when none of the mails has anything to tell any more. */
   message: WrittenMail | null;
-  /** Ids of those that have not. */
-  obsolete: ReadonlySet<string>;
+  /** Whom it reaches. */
+  reader: Recipient | null;
+  dropped: Sendable['dropped'];
 }
+
+const nothing: Rendered = { message: null, reader: null, dropped: new Map() };
 
 /**
  * Writes the message of the ledger's mails that leave together. Only here is a sealed link opened, and the opened link
@@ -29,26 +32,27 @@ export class MailRenderer {
 
   async render(mails: readonly Mail[]): Promise<Rendered> {
     const [first] = mails;
-    if (!first) return { message: null, obsolete: new Set() };
+    if (!first) return nothing;
     const { SEAL_KEY, PUBLIC_URL, MAIL_FROM, AGENCY_RUC } = this.environment;
     const agency = await this.directory.findAgency(first.agency ?? AGENCY_RUC);
     const today = dayAt(this.clock.now());
-    const parts = mails.map(({ id, template, data, sealed }) => {
+    const parts = mails.map(({ id, template, data, sealed, recipient }) => {
       const kind = mailKindOf(template);
       const token = sealed === null ? null : unseal(SEAL_KEY, sealed, sealedToken);
-      return { id, kind, data: kind.data.parse(data), token };
+      return { id, kind, data: kind.data.parse(data), token, recipient };
     });
-    const { content, obsolete } = await contentOf(parts, { directory: this.directory, agency, today });
-    if (!content) return { message: null, obsolete };
-    const message = await writeMail(content, {
+    const { content, dropped } = await contentOf(parts, { directory: this.directory, agency, today });
+    if (!content) return { ...nothing, dropped };
+    const { words, reader } = content;
+    const message = await writeMail(words, {
       id: first.message ?? first.id,
-      recipient: { email: first.recipientEmail ?? '', name: first.recipientName ?? '' },
+      recipient: reader,
       agency,
       from: MAIL_FROM,
       publicUrl: PUBLIC_URL,
       expiresAt: first.expiresAt,
       today,
     });
-    return { message, obsolete };
+    return { message, reader, dropped };
   }
 }

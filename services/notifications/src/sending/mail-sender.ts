@@ -94,14 +94,16 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       const now = this.clock.now();
       const outdated = new Map(mails.map((mail) => [mail.id, mail.outdatedAt(now, droppedUntil)]));
-      const { message, obsolete } = await this.renderer.render(mails.filter(({ id }) => outdated.get(id) === null));
+      const { message, reader, dropped } = await this.renderer.render(
+        mails.filter(({ id }) => outdated.get(id) === null),
+      );
       if (message) {
         await this.transport.send(message);
         this.relayOutage.worked(WHO);
       }
       return (mail) => {
-        const reason = outdated.get(mail.id) ?? (obsolete.has(mail.id) ? 'no_longer_so' : null);
-        if (reason === null) mail.markSent(this.clock.now());
+        const reason = outdated.get(mail.id) ?? dropped.get(mail.id) ?? null;
+        if (reason === null) mail.markSent(this.clock.now(), reader ?? undefined);
         else mail.drop(reason, this.clock.now());
       };
     } catch (error) {

@@ -129,6 +129,64 @@ describe('services of one journey that are ready within ten minutes', () => {
   });
 });
 
+describe('who reads it when it leaves', () => {
+  const both = { ...trip, passengers: [carlos.id, lucia.id] };
+  const update = { aggregate_version: 2 };
+  const addressees = async () => (await office.mails()).map(({ To }) => To[0]?.Address);
+  const planned = async () => {
+    const process = await office.start({ environment });
+    await receive(process, ...world, eventOf('journeys.journey-updated', both, update), attached('Hotel Solymar'));
+    return process;
+  };
+  const outcomes = async (process: TestProcess) =>
+    (await settled(process, 2)).map(({ recipient_email, status, reason }) => [recipient_email, status, reason]).sort();
+
+  test('is nobody who was taken from the journey, or deactivated, since it was planned', async () => {
+    const process = await planned();
+    await receive(
+      process,
+      eventOf('journeys.journey-updated', { ...both, passengers: [carlos.id] }, { aggregate_version: 3 }),
+    );
+    await minutesLater(process);
+    expect(await outcomes(process)).toEqual([
+      ['carlos@correo.ec', 'sent', null],
+      ['lucia@correo.ec', 'dropped', 'no_longer_to_them'],
+    ]);
+    await receive(
+      process,
+      attached('Hotel Bahía'),
+      eventOf('identity.passenger-updated', { ...carlos, is_active: false }, update),
+    );
+    await minutesLater(process);
+    await settled(process, 3);
+    expect(await addressees()).toEqual(['carlos@correo.ec']);
+  });
+
+  test('reads it at the address of now, and nobody at the former one', async () => {
+    const process = await planned();
+    await receive(process, eventOf('identity.passenger-updated', { ...carlos, email: 'Nuevo@correo.ec' }, update));
+    await minutesLater(process);
+    expect(await outcomes(process)).toEqual([
+      ['lucia@correo.ec', 'sent', null],
+      ['nuevo@correo.ec', 'sent', null],
+    ]);
+    expect((await addressees()).sort()).toEqual(['lucia@correo.ec', 'nuevo@correo.ec']);
+  });
+
+  test('is still whoever shares the address of one who left', async () => {
+    const process = await office.start({ environment });
+    const child = passenger({ first_name: 'Daniel' });
+    const family = { ...trip, passengers: [carlos.id, child.id] };
+    await receive(process, ...world, eventOf('identity.passenger-registered', child));
+    await receive(process, eventOf('journeys.journey-updated', family, update), attached('Hotel Solymar'));
+    const without = { ...family, passengers: [child.id] };
+    await receive(process, eventOf('journeys.journey-updated', without, { aggregate_version: 3 }));
+    await minutesLater(process);
+    expect(await settled(process, 1)).toMatchObject([{ recipient_email: 'carlos@correo.ec', status: 'sent' }]);
+    expect((await texts())[0]).toContain('Daniel');
+  });
+});
+
 describe('services that start within 48 hours', () => {
   const inHours = (hours: number) => ({
     local: new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16),

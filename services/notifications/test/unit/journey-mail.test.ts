@@ -70,6 +70,14 @@ describe('the mail about a ready service', () => {
     expect(attachments.map(({ cid }) => cid)).toEqual(['logo', kind]);
   });
 
+  test('is not written about an item that was cancelled, which is not pending either', async () => {
+    const cancellation = { at: '2030-07-01T10:00:00.000Z', reason: 'Ya no viaja', retained_cents: 0 };
+    const services = journey.services?.map((item) => (item.kind === 'hosting' ? { ...item, cancellation } : item));
+    const world = { ...flight, journey: { ...journey, services } };
+    await expect(write('service-ready', ready('hosting'), world)).rejects.toThrow('nothing is left to tell');
+    expect((await write('service-ready', ready('air_ticket'), world)).text).not.toContain('Hospedaje');
+  });
+
   test('says what is still pending, as far as is known now', async () => {
     const { text } = await write('service-ready', ready('air_ticket'), flight);
     expect(text).toContain('Todavía pendiente: Transporte, Ida\u00a0· Hospedaje\u00a0· Actividad');

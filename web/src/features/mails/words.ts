@@ -18,6 +18,7 @@ const reasons: Record<MailReason, string> = {
   link_expired: 'Su enlace ya había vencido.',
   after_restore: 'Se descartó al restaurar una copia de seguridad.',
   no_longer_so: 'Lo que decía ya no era así.',
+  no_longer_to_them: 'Ya no le correspondía: no viaja o está desactivado.',
 };
 
 /** What was mailed about a passenger or a journey, and what became of it. */
