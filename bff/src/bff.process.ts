@@ -6,6 +6,7 @@ import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
+import { JourneyDepartures } from './persistence/migrations/journey-departures.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
@@ -52,5 +53,6 @@ export const bff: ProcessDefinition = {
     StaffLists,
     BillingEntries,
     WaitingJourneysIndexes,
+    JourneyDepartures,
   ],
 };

@@ -43,13 +43,17 @@ export class LiveStreams implements OnModuleInit {
        where c.change > ? and (j.agency = ? or exists (
          select 1 from journey_passengers jp join passengers p on p.id = jp.passenger
          where jp.journey = c.journey and p.user_id = ?
+       ) or exists (
+         select 1 from journey_departures d join passengers p on p.id = d.passenger
+         where d.journey = c.journey and d.change > ? and p.user_id = ?
        )) order by c.change limit 500`,
-      [lastSeen, mayDo(caller, 'read') ? caller.agency : '', caller.userId],
+      [lastSeen, mayDo(caller, 'read') ? caller.agency : '', caller.userId, lastSeen, caller.userId],
     );
     for (const { journey, change } of rows) sendJourney(stream, journey, change);
   }
 
-  private async announce(change: Change): Promise<void> {
+  /** Whoever left a journey at `since` or after it, is told of the change too: what they look at is gone (product 5.10). */
+  private async announce(change: Change, since?: number): Promise<void> {
     if ('refused' in change) return;
     if (this.streams.all().size === 0) {
       if ('journey' in change) this.lastChange = Math.max(this.lastChange, change.change);
@@ -62,7 +66,7 @@ export class LiveStreams implements OnModuleInit {
     if ('passenger' in change) {
       return this.tellStaff(change.agency, 'read', 'passenger-updated', { passenger_id: change.passenger });
     }
-    const audience = await this.audienceOf(change.journey);
+    const audience = await this.audienceOf(change.journey, since ?? change.change);
     for (const stream of this.streams.all()) {
       const { caller } = stream;
       const maySee =
@@ -83,15 +87,18 @@ export class LiveStreams implements OnModuleInit {
       `select journey, change::int as change from journey_changes where change > ? order by change`,
       [this.lastChange],
     );
-    for (const change of missed) await this.announce(change);
+    const since = this.lastChange + 1;
+    for (const change of missed) await this.announce(change, since);
   }
 
-  private async audienceOf(journey: string): Promise<Audience> {
+  private async audienceOf(journey: string, since: number): Promise<Audience> {
     const [audience] = await this.database.query<Audience>(
       `select j.agency, coalesce(array_agg(p.user_id::text) filter (where p.user_id is not null), '{}') as users
-       from journeys j left join journey_passengers jp on jp.journey = j.id left join passengers p on p.id = jp.passenger
-       where j.id = ? group by j.agency`,
-      [journey],
+       from journeys j left join passengers p on p.id in (
+         select passenger from journey_passengers where journey = j.id
+         union select passenger from journey_departures where journey = j.id and change >= ?
+       ) where j.id = ? group by j.agency`,
+      [since, journey],
     );
     return audience ?? { agency: '', users: [] };
   }

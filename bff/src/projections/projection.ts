@@ -80,6 +80,14 @@ export class Projection {
   }
 
   private async listPassengers(journey: string): Promise<void> {
+    await this.database.query(
+      `insert into journey_departures (journey, passenger, change)
+       select jp.journey, jp.passenger, clock.change
+       from journey_passengers jp join journeys j on j.id = jp.journey cross join change_clock clock
+       where jp.journey = ? and not j.data -> 'passengers' @> to_jsonb(jp.passenger::text)
+       on conflict (journey, passenger) do update set change = excluded.change`,
+      [journey],
+    );
     await this.database.query(`delete from journey_passengers where journey = ?`, [journey]);
     await this.database.query(
       `insert into journey_passengers (journey, passenger, position)

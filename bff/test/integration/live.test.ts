@@ -109,6 +109,63 @@ test('a client that comes back gets what changed since it looked', async () => {
   expect(stranger.events).toEqual([]);
 });
 
+const clockNow = async () => {
+  const [clock] = await server.database.query<{ change: number }>(`select change::int as change from change_clock`);
+  return clock?.change ?? 0;
+};
+
+/** A journey that somebody left, and what has changed on it since. */
+async function aJourneyThatSomebodyLeft() {
+  const { user, journey } = await aTravellersJourney();
+  const left = { ...journey, passengers: [newId()] };
+  const before = await clockNow();
+  return {
+    user,
+    journey,
+    before,
+    leave: () => server.app.get(Inbox).receive(envelope('journeys.journey-updated', 2, left)),
+  };
+}
+
+const toldOf = (stream: { events: LiveEvent[] }, journey: string, since: number) =>
+  stream.events.filter(({ id, data }) => data.journey_id === journey && Number(id) > since);
+
+test('who leaves a journey hears of it on an open page, and of nothing after it', async () => {
+  const { user, journey, before, leave } = await aJourneyThatSomebodyLeft();
+  const [leaver, staff] = await Promise.all([listen(asTraveller(user)), listen(asStaff())]);
+  await leave();
+  await eventually(() => expect(toldOf(leaver, journey.id, before)).toHaveLength(1));
+  const leftAt = await clockNow();
+  await pay(journey.id);
+  await eventually(() => expect(toldOf(staff, journey.id, leftAt)).toHaveLength(1));
+  expect(toldOf(leaver, journey.id, leftAt)).toEqual([]);
+});
+
+test('who left while away hears of it on coming back, also after a later change, and only once', async () => {
+  const { user, journey, before, leave } = await aJourneyThatSomebodyLeft();
+  await leave();
+  const leftAt = await clockNow();
+  await pay(journey.id);
+  const again = await listen({ ...asTraveller(user), 'last-event-id': String(before) });
+  const later = await listen({ ...asTraveller(user), 'last-event-id': String(leftAt) });
+  await eventually(() => expect(toldOf(again, journey.id, before).length).toBeGreaterThan(0));
+  expect(toldOf(later, journey.id, leftAt)).toEqual([]);
+});
+
+test('who left while the server itself heard nothing is told when it hears again', async () => {
+  const { user, journey, before, leave } = await aJourneyThatSomebodyLeft();
+  const [leaver, staff] = await Promise.all([listen(asTraveller(user)), listen(asStaff())]);
+  await server.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'bitacora-bff-live' and datname = current_database()`,
+  );
+  await leave();
+  const leftAt = await clockNow();
+  await pay(journey.id);
+  await eventually(() => expect(toldOf(leaver, journey.id, before).length).toBeGreaterThan(0), 20_000);
+  await eventually(() => expect(toldOf(staff, journey.id, leftAt)).toHaveLength(1), 20_000);
+});
+
 test('the stream needs a token, and ends when the token does', async () => {
   expect((await listen({})).status).toBe(401);
   const short = await listen({ authorization: `JWT ${accessToken({ userId: newId(), lifeSeconds: 2 })}` });
