@@ -73,7 +73,7 @@ export class BillingList {
   async totals(agency: string, filters: BillingFilters): Promise<Omit<BillingTotals, 'overdue'>> {
     const { where, parameters } = conditionsOf(agency, filters);
     const rows = await this.database.query<Total>(
-      `select kind, count(*)::int as count, coalesce(sum(cents) filter (where not is_voided), 0)::float8 as counted,
+      `select kind, count(*) filter (where not is_voided)::int as count, coalesce(sum(cents) filter (where not is_voided), 0)::float8 as counted,
         coalesce(sum(cents) filter (where is_voided), 0)::float8 as voided
        from ${table} where ${where} group by kind`,
       parameters,

@@ -22,7 +22,7 @@ import { ListFiles } from '../staff-lists/list-files.ts';
 import { BillingList } from './billing-list.ts';
 import { OverdueBalances } from './overdue-balances.ts';
 
-const { kinds, states, close } = billingMessages;
+const { kinds, states, voided: voidedOf, close } = billingMessages;
 
 const closeColumns: CsvColumns<BillingEntry> = {
   [close.date]: ({ date }) => date,
@@ -34,7 +34,7 @@ const closeColumns: CsvColumns<BillingEntry> = {
   [close.holder]: ({ holder }) => holder && `${holder.first_name} ${holder.last_name}`,
   [close.method]: ({ method }) => method && choiceLabel('payment_methods', method),
   [close.amount]: ({ amount }) => amount,
-  [close.state]: ({ voided }) => states[voided ? 'voided' : 'valid'],
+  [close.state]: ({ kind, voided }) => (voided ? voidedOf[kind] : states.valid),
 };
 
 /** What Facturación reads: everything that was billed, what of it counts, and what is overdue. */

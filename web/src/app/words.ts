@@ -6,7 +6,7 @@ export const words = {
   mainNavigation: 'Principal',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  home: 'Inicio',
+  home: 'Home',
   tripLookup: 'Consultar mi viaje',
   tours: 'Tours',
   contacts: 'Contactos',

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { type Middleware, SWRConfig, useSWRConfig } from 'swr';
 import { api } from './api/api.ts';
 import { isApiError } from './api/api-error.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 import { initialData, isJustHere } from './initial-data.ts';
 import { session } from './session/current-session.ts';
+import { whyGone } from './session/stored-session.ts';
 
 /** What everybody may read; it stays when the person changes. */
 const isShared = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/(agency\/public|utils|content)\//.test(key);
@@ -14,14 +15,26 @@ function currentPerson(): string | null {
   return state.status === 'authenticated' ? state.user.id : null;
 }
 
-/** Forgets what one person loaded before another sees the same screens. */
+/**
+ * Drafts stay for their own person alone, who may come back after a session that ended; a logout, though in another tab
+ * while this one was away, leaves none.
+ */
+function keepOwnDrafts(): void {
+  const state = session.state.get();
+  if (state.status === 'authenticated') return forgetDraftsOfOthers(state.user.id);
+  if (state.status !== 'anonymous' || whyGone() === 'ended') return;
+  if (state.because === 'logged-out') forgetDrafts();
+  else forgetDraftsOfOthers(null);
+}
+
+/** Forgets what one person loaded or typed before another sees the same screens. */
 function ForgetOnPersonChange() {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     let person = currentPerson();
+    keepOwnDrafts();
     return session.state.subscribe(() => {
-      const state = session.state.get();
-      if (state.status === 'anonymous' && state.because === 'logged-out') forgetDrafts();
+      keepOwnDrafts();
       const next = currentPerson();
       if (next === person) return;
       const isSomebodyElse = person !== null;

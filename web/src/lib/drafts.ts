@@ -30,8 +30,22 @@ export function forgetDraft(name: string): void {
   storage()?.removeItem(PREFIX + name);
 }
 
-/** Nothing of a person who logged out stays in the browser. */
-export function forgetDrafts(): void {
+/** What a person typed is kept under a name that ends with whose it is; a visitor's under none. */
+export const ownDraft = (name: string, person: string | null): string => (person === null ? name : `${name}.${person}`);
+
+const OWNER = /\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function forgetWhere(isOver: (name: string) => boolean): void {
   const kept = storage();
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX)) kept?.removeItem(key);
+  for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX) && isOver(key)) kept?.removeItem(key);
 }
+
+/** Nothing of a person who logged out stays in the browser. */
+export const forgetDrafts = (): void => forgetWhere(() => true);
+
+/** Before the next person works in this tab: what others left of theirs is gone (product 3.9). */
+export const forgetDraftsOfOthers = (person: string | null): void =>
+  forgetWhere((key) => {
+    const owner = OWNER.exec(key)?.[1];
+    return owner !== undefined && owner !== person;
+  });

@@ -71,6 +71,7 @@ export const listBilling = endpoint({
 });
 
 const total = z.object({
+  /** Of what counts, as the amount is. */
   count: z.number().int(),
   /** What counts. */
   amount: z.number(),

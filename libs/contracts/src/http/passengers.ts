@@ -137,6 +137,15 @@ export const passengerAnswer = passengerSnapshot.omit({ agency: true, person_id:
 });
 export type PassengerAnswer = z.infer<typeof passengerAnswer>;
 
+/** A passenger as registering answers it: what became of whom staff wrote. */
+const registeredPassenger = passengerAnswer.extend({
+  /** False of somebody who was a passenger of the agency already. */
+  is_registered: z.boolean(),
+  /** Whether the link to activate the account was mailed: of somebody new alone. */
+  is_mailed: z.boolean(),
+});
+export type RegisteredPassenger = z.infer<typeof registeredPassenger>;
+
 export const registerPassengers = endpoint({
   name: 'registerPassengers',
   method: 'POST',
@@ -151,7 +160,7 @@ export const registerPassengers = endpoint({
   // Fifty people at once.
   bodyBytes: 256 * 1024,
   status: 201,
-  answer: z.object({ passengers: z.array(passengerAnswer) }),
+  answer: z.object({ passengers: z.array(registeredPassenger) }),
 });
 
 export const requestAccountConfirmation = endpoint({

@@ -2,6 +2,8 @@
 export const billingMessages = {
   kinds: { invoice: 'Factura', payment: 'Pago', refund: 'Devolución' },
   states: { valid: 'Válido', voided: 'Anulado' },
+  /** Of one record, by its kind. */
+  voided: { invoice: 'Anulada', payment: 'Anulado', refund: 'Anulada' },
   close: {
     date: 'Fecha',
     kind: 'Tipo',

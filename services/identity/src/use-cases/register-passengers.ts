@@ -2,7 +2,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type registerPassengers as endpoint,
-  type PassengerAnswer,
+  type RegisteredPassenger,
   registrationOn,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
@@ -49,7 +49,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ agency, form }: RegisterPassengers): Promise<{ passengers: PassengerAnswer[] }> {
+  async execute({ agency, form }: RegisterPassengers): Promise<{ passengers: RegisteredPassenger[] }> {
     const { forms, errors } = readRegistration(form);
     await this.persons.reserve(forms.map(({ details }) => details));
     const known = new Map<RegistrationForm, Person | null>();
@@ -62,14 +62,14 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
       known.set(one, person);
     }
     expectValid(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
-    const registered: PassengerAnswer[] = [];
+    const registered: RegisteredPassenger[] = [];
     for (const [one, person] of known) {
       registered.push(await this.register(agency, one, person));
     }
     return { passengers: registered };
   }
 
-  private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<PassengerAnswer> {
+  private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<RegisteredPassenger> {
     if (known) return this.registerKnown(agency, form.details, known);
     const person = Person.register(newId(), form.details, form.isAuthorised);
     await this.persons.add(person);
@@ -77,10 +77,10 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const passenger = await this.addPassenger(agency, form.details, { person, user, followsPerson: true });
     const link = user && (await this.mails.prepare('activation', user, person));
     if (user && link) await this.users.save(user, link);
-    return passengerAnswer(passenger, null);
+    return { ...passengerAnswer(passenger, null), is_registered: true, is_mailed: link !== null };
   }
 
-  private async registerKnown(agency: string, details: PersonDetails, { id }: Person): Promise<PassengerAnswer> {
+  private async registerKnown(agency: string, details: PersonDetails, { id }: Person): Promise<RegisteredPassenger> {
     // Locked in this order everywhere: an e-mail that changes meanwhile is compared before or after, never between.
     const user = await this.users.findByPerson(id);
     const person = await this.persons.getLocked(id);
@@ -90,10 +90,8 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     if (present) await this.completePresent(present, person, details, user);
     const passenger =
       present ?? (await this.addPassenger(agency, details, { person, user: agreed, followsPerson: false }));
-    return passengerAnswer(
-      passenger,
-      user && passenger.userId === null ? unconfirmedAccount(email, passenger.isTakenBack) : null,
-    );
+    const account = user && passenger.userId === null ? unconfirmedAccount(email, passenger.isTakenBack) : null;
+    return { ...passengerAnswer(passenger, account), is_registered: !present, is_mailed: false };
   }
 
   /** Somebody whose cédula a wrong account held is the passenger of before, with those journeys. */

@@ -26,7 +26,15 @@ describe('a second agency that adds a known cédula', () => {
     const mine = { id_number: cedula, first_name: 'Otro', last_name: 'Nombre', email: email.toUpperCase() };
     const mails = (await written(identity, 'identity.activation-requested')).length;
     const [passenger] = await register(identity, aPassenger(mine), OTHER_AGENCY);
-    expect(passenger).toMatchObject({ ...mine, user_id: link.uid, account: null });
+    expect(passenger).toMatchObject({
+      ...mine,
+      user_id: link.uid,
+      account: null,
+      is_registered: true,
+      is_mailed: false,
+    });
+    const [again] = await register(identity, aPassenger(mine), OTHER_AGENCY);
+    expect(again).toMatchObject({ is_registered: false, is_mailed: false });
     expect((await written(identity, 'identity.activation-requested')).length).toBe(mails);
 
     const information = `/api/v1/user/person/information/${link.uid}`;

@@ -42,10 +42,10 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const rights = useRights();
   const { data: agency = null } = useAgency();
   const tools = useStaffTools();
-  const form = useServiceDialog(journey);
   const actions = useServiceActions(journey);
   const rows = useServiceRows(journey, actions);
   const dialogs = useDialogs(journey, actions.commands, (onClose) => <EditJourneyDialog {...{ journey, onClose }} />);
+  const form = useServiceDialog(journey, dialogs.documents);
   usePlaceInPage();
   const [mayPrepare, mayChange] = [rights.includes('services'), rights.includes('journeys')];
   const isOff = journey.phase === 'cancelled';

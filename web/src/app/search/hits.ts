@@ -75,8 +75,20 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
+/** What was found in the order of its groups: screens come last, unless a name of one begins as was typed. */
+export function inOrder(text: string, found: HitGroup[], entries: readonly NavigationEntry[]): HitGroup[] {
+  const begins = ({ label }: NavigationEntry) => text !== '' && foldText(label).startsWith(foldText(text));
+  const meant = screensFor(text, entries.filter(begins));
+  if (meant.length === 0) return [...found, ...screensFor(text, entries)];
+  const [others] = screensFor(
+    text,
+    entries.filter((entry) => !begins(entry)),
+  );
+  return [...meant.map((group) => ({ ...group, hits: [...group.hits, ...(others?.hits ?? [])] })), ...found];
+}
+
 /** The screens that every word of the text begins a word of; all of them for none. */
-export function screensFor(text: string, entries: readonly NavigationEntry[]): HitGroup[] {
+function screensFor(text: string, entries: readonly NavigationEntry[]): HitGroup[] {
   const typed = foldText(text).split(/\s+/).filter(Boolean);
   const hits = entries.filter(({ label }) => {
     const own = foldText(label).split(/\s+/);

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/use-session.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { navigationEntries } from '../navigation-entries.ts';
 import { useStaffEntries } from '../staff/staff-navigation.ts';
-import { hitsOf, screensFor } from './hits.ts';
+import { hitsOf, inOrder } from './hits.ts';
 
 /** One letter finds half of everything. */
 const LEAST_LETTERS = 2;
@@ -26,7 +26,7 @@ export function useSearch(text: string) {
   const isWaiting = typed.length >= LEAST_LETTERS && (isLoading || settled !== typed);
   const hasFailed = isAsked && error !== undefined;
   return {
-    groups: [...(isAsked && data && !hasFailed ? hitsOf(data) : []), ...screensFor(typed, entries)],
+    groups: inOrder(typed, isAsked && data && !hasFailed ? hitsOf(data) : [], entries),
     isSearching: isWaiting || (hasFailed && isValidating),
     hasFailed,
     retry: () => void mutate(),

@@ -1,4 +1,5 @@
 import type { Right } from '@bitacora/contracts';
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,8 +11,11 @@ import { words } from './words.ts';
 /** In the place of a screen that the person's roles do not include: who can change that, and the way back to work. */
 export function RightLacking({ right }: { right: Right }) {
   const { reason, text, ...other } = words.rightLacking;
-  // Each right of staff has one screen in the menus, by whose name its other screens go, too.
-  const title = staffScreens.find((screen) => screen.right === right && screen.menu)?.menu?.label ?? other.title;
+  const { pathname } = useLocation();
+  const named = staffScreens.filter((screen) => screen.right === right && screen.menu);
+  // A screen without a name of its own, as a tour's, goes by that of the first one with its right.
+  const title =
+    (named.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? named[0])?.menu?.label ?? other.title;
   usePageTitle(title, text);
   return (
     <PageFrame title={title}>

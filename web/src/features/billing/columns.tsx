@@ -17,7 +17,7 @@ const tripOf = ({ destination_city, travel_date }: OfJourney) =>
 /** The journey's page, where its money is changed. */
 export const journeyTarget = ({ journey_id }: OfJourney): RowTarget => ({ to: paths.journey(journey_id) });
 
-function Amount({ amount, voided }: BillingEntry) {
+function Amount({ kind, amount, voided }: BillingEntry) {
   if (!voided)
     return (
       <span className="font-semibold">
@@ -29,7 +29,7 @@ function Amount({ amount, voided }: BillingEntry) {
       <s className="text-ink-soft">
         <Money dollars={amount} />
       </s>
-      <Badge tone="bad">{words.states.voided}</Badge>
+      <Badge tone="bad">{words.voided[kind]}</Badge>
     </span>
   );
 }

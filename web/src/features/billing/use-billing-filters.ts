@@ -1,3 +1,5 @@
+import { billingKinds, billingStates, choices } from '@bitacora/contracts';
+import { isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { todayInGuayaquil } from '../../lib/today.ts';
 
@@ -6,9 +8,17 @@ export const ALL_MONTHS = 'all';
 
 export const presentMonth = (): string => todayInGuayaquil().slice(0, 7);
 
+const known = {
+  month: (value: string) => value === ALL_MONTHS || isMonth(value),
+  kind: oneOf(billingKinds),
+  method: oneOf(Object.keys(choices.payment_methods)),
+  adviser: isId,
+  state: oneOf(billingStates),
+};
+
 /** By what Facturación is narrowed: the present month, unless another was chosen. */
 export function useBillingFilters() {
-  const { filters, change } = useRememberedFilters('billing', 'month', 'kind', 'method', 'adviser', 'state');
+  const { filters, change } = useRememberedFilters('billing', known);
   const { kind, method, adviser, state } = filters;
   const chosen = filters.month || presentMonth();
   const month = chosen === ALL_MONTHS ? '' : chosen;

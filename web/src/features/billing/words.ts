@@ -18,6 +18,7 @@ export const words = {
   otherAdviser: 'Otra persona',
   kinds: billingMessages.kinds,
   states: billingMessages.states,
+  voided: billingMessages.voided,
   totals: 'Totales de lo que ve',
   invoiced: 'Facturado',
   paid: 'Pagado',

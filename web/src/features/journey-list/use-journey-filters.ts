@@ -1,24 +1,40 @@
-import { conditionsOfAmounts, sortsOfAmounts } from '@bitacora/contracts';
+import {
+  conditionsOfAmounts,
+  journeyConditions,
+  journeyPhases,
+  journeySorts,
+  sortsOfAmounts,
+} from '@bitacora/contracts';
+import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useEmployee } from '../../lib/session/use-employee.ts';
 
 const isOneOf = (values: readonly string[], value: string) => values.includes(value);
 
+const known = {
+  condition: oneOf(journeyConditions),
+  state: oneOf(journeyPhases),
+  adviser: isId,
+  from: isDay,
+  until: isDay,
+  sort: oneOf(journeySorts),
+};
+
 /** By what the list of journeys is narrowed and ordered; by amounts, which an address may name, for who sees them alone. */
 export function useJourneyFilters() {
   const { data: employee } = useEmployee();
   const seesAmounts = employee?.rights.includes('billing') ?? true;
-  const known = useRememberedFilters('journeys', 'condition', 'state', 'adviser', 'from', 'until', 'sort');
-  const { condition, sort } = known.filters;
+  const list = useRememberedFilters('journeys', known);
+  const { condition, sort } = list.filters;
   const filters = {
-    ...known.filters,
+    ...list.filters,
     condition: seesAmounts || !isOneOf(conditionsOfAmounts, condition) ? condition : '',
     sort: seesAmounts || !isOneOf(sortsOfAmounts, sort) ? sort : '',
   };
-  const clear = () => known.change({ state: '', adviser: '', from: '', until: '', sort: '' });
+  const clear = () => list.change({ state: '', adviser: '', from: '', until: '', sort: '' });
   const clearAll = () =>
-    known.change({ search: '', condition: '', state: '', adviser: '', from: '', until: '', sort: '' });
-  return { ...known, filters, seesAmounts, clear, clearAll };
+    list.change({ search: '', condition: '', state: '', adviser: '', from: '', until: '', sort: '' });
+  return { ...list, filters, seesAmounts, clear, clearAll };
 }
 
 export type JourneyListFilters = ReturnType<typeof useJourneyFilters>;

@@ -60,11 +60,11 @@ interface Noted {
 }
 
 /** What is to be said of a record besides: its number, why it is, and why it is not counted any more. */
-const noteOf = ({ number, reason, voided }: Noted): string =>
+const noteOf = ({ number, reason, voided }: Noted, voidedText: string): string =>
   [
     number && messages.number(number),
     reason && messages.because(reason),
-    voided && messages.voidedOn(agencyDayOf(voided.at), voided.reason),
+    voided && messages.voidedOn(voidedText, agencyDayOf(voided.at), voided.reason),
   ]
     .filter(Boolean)
     .join(' ');
@@ -90,7 +90,7 @@ function Invoices({ journey, staff }: ListProps) {
           <Amount key="value" dollars={invoice.total_cost} voided={invoice.voided && messages.voidedInvoice} />,
           <FileLink key="file" href={invoice.file} label={messages.seeInvoice} />,
         ],
-        note: noteOf(invoice),
+        note: noteOf(invoice, messages.voidedInvoice),
         tools: staff?.invoice(journey, invoice),
       }))}
     />
@@ -110,7 +110,7 @@ function Payments({ journey, staff }: ListProps) {
           <Amount key="value" dollars={payment.value} voided={payment.voided && messages.voidedPayment} />,
           <FileLink key="file" href={payment.voucher} label={messages.seePayment} />,
         ],
-        note: noteOf(payment),
+        note: noteOf(payment, messages.voidedPayment),
         tools: staff?.payment(journey, payment),
       }))}
     />
@@ -130,7 +130,7 @@ function Refunds({ journey, staff }: ListProps) {
           <Amount key="value" dollars={refund.amount} voided={refund.voided && messages.voidedRefund} />,
           <FileLink key="file" href={refund.voucher} label={messages.seeRefund} />,
         ],
-        note: noteOf(refund),
+        note: noteOf(refund, messages.voidedRefund),
         tools: staff?.refund(journey, refund),
       }))}
     />

@@ -102,7 +102,8 @@ export const words = {
     voidedInvoice: 'Anulada',
     voidedPayment: 'Anulado',
     voidedRefund: 'Anulada',
-    voidedOn: (day: string, reason: string) => `Anulado el ${day}. Motivo: ${reason.replace(/\.$/, '')}.`,
+    voidedOn: (voided: string, day: string, reason: string) =>
+      `${voided} el ${day}. Motivo: ${reason.replace(/\.$/, '')}.`,
     because: (reason: string) => `Motivo: ${reason.replace(/\.$/, '')}.`,
     number: (number: string) => `Número ${number}.`,
   },

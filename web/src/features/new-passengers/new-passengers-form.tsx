@@ -1,4 +1,4 @@
-import type { PassengerAnswer } from '@bitacora/contracts';
+import type { RegisteredPassenger } from '@bitacora/contracts';
 import { ClipboardDocumentIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { get, useFieldArray } from 'react-hook-form';
@@ -47,7 +47,7 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
 }
 
 /** As many passengers as are needed, typed one below the other or pasted, and saved together. */
-export function NewPassengersForm({ onSaved }: { onSaved: (saved: PassengerAnswer[]) => void }) {
+export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPassenger[]) => void }) {
   const { form, life, passengers, known } = useNewPassengers({
     draftName: 'new-passengers',
     labels: labelsOf,

@@ -1,4 +1,4 @@
-import type { PassengerAnswer } from '@bitacora/contracts';
+import type { RegisteredPassenger } from '@bitacora/contracts';
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 /** Staff register passengers, several at once. */
 export default function NewPassengersPage() {
   usePageTitle(words.title, words.description);
-  const [saved, setSaved] = useState<PassengerAnswer[] | null>(null);
+  const [saved, setSaved] = useState<RegisteredPassenger[] | null>(null);
   return (
     <PageFrame
       title={words.title}

@@ -1,4 +1,4 @@
-import type { PassengerAnswer } from '@bitacora/contracts';
+import type { RegisteredPassenger } from '@bitacora/contracts';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -12,14 +12,15 @@ import { words } from './words.ts';
 const { saved: messages } = words;
 
 interface SavedPassengersProps {
-  passengers: readonly PassengerAnswer[];
+  passengers: readonly RegisteredPassenger[];
   onOthers: () => void;
 }
 
-function accountOf({ account, user_id, email }: PassengerAnswer): string {
+function accountOf({ account, user_id, email, is_mailed }: RegisteredPassenger): string {
   if (account) return messages.unconfirmed;
   if (user_id === null) return messages.withoutAccount;
-  return email === null ? messages.withoutEmail : messages.mailed(email);
+  if (email !== null && is_mailed) return messages.mailed(email);
+  return email === null ? messages.withoutEmail : messages.linked;
 }
 
 /** What became of the form: who was saved, what each one got, and where to go on. */
@@ -34,7 +35,7 @@ export function SavedPassengers({ passengers, onOthers }: SavedPassengersProps) 
     <Card isAccented className="grid gap-5">
       <h2 ref={title} tabIndex={-1} className="flex gap-2 text-subtitle font-semibold outline-none">
         <CheckCircleIcon aria-hidden className="mt-0.5 size-6 shrink-0 text-ok" />
-        {messages.title(passengers.length)}
+        {messages.title(passengers.filter((one) => one.is_registered).length)}
       </h2>
       <ul className="divide-y divide-line">
         {passengers.map((passenger) => (

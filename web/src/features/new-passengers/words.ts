@@ -27,7 +27,10 @@ export const words = {
     cancel: 'Cancelar',
   },
   saved: {
-    title: (count: number) => (count === 1 ? 'Pasajero registrado' : `${count} pasajeros registrados`),
+    title: (count: number) => {
+      if (count === 0) return 'Ya eran pasajeros de su agencia';
+      return count === 1 ? 'Pasajero registrado' : `${count} pasajeros registrados`;
+    },
     mailed: (email: string) => `Le enviamos el enlace para activar su cuenta a ${email}.`,
     withoutEmail: 'Sin correo: su cuenta espera hasta que le agregue uno.',
     withoutAccount: 'Sin cuenta propia.',

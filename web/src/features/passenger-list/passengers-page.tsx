@@ -1,6 +1,7 @@
 import { exportPassengers, listPassengers, type PassengerRow, pathOf } from '@bitacora/contracts';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
+import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -19,6 +20,7 @@ import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
 const LIST_ID = 'pasajeros';
+const known = { sort: oneOf(Object.keys(words.sorts)) };
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 
 function Empty({ search, onClear }: { search: string; onClear: () => void }) {
@@ -38,7 +40,7 @@ function Empty({ search, onClear }: { search: string; onClear: () => void }) {
 
 function Passengers() {
   const canMake = useRights().includes('passengers');
-  const { filters, change } = useRememberedFilters('passengers', 'sort');
+  const { filters, change } = useRememberedFilters('passengers', known);
   const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
   const onSearch = (search: string) => change({ search });
   return (

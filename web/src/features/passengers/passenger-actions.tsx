@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -21,9 +22,9 @@ import { EditPassenger } from './edit-passenger.tsx';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
-type Asked = 'edit' | 'resend' | 'deactivate' | 'separate' | null;
+type Asked = 'edit' | 'resend' | 'separate' | null;
 
-/** What staff do with a passenger. What mails somebody, or takes something away, asks before. */
+/** What staff do with a passenger. What mails somebody, or cannot be taken back, asks before. */
 export function PassengerActions({ passenger, name }: { passenger: PassengerProfile; name: string }) {
   const { id, account, is_active: isActive } = passenger;
   const { mutate } = useSWRConfig();
@@ -34,12 +35,19 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
     setAsked(next);
   };
   const close = () => setAsked(null);
-  const send = async (endpoint: { path: string }, done: string) => {
+  const post = async (endpoint: { path: string }) => {
     await api.post(pathOf(endpoint, { id }), {});
     await mutate(passengerPath(id));
     void mutate((key) => typeof key === 'string' && key.includes('passengers'));
+  };
+  const send = async (endpoint: { path: string }, done: string) => {
+    await post(endpoint);
     notify.success(done);
     close();
+  };
+  const deactivate = async () => {
+    await post(deactivatePassenger);
+    sayDone(words.deactivated, () => post(reactivatePassenger));
   };
   const email = passenger.contact.email ?? '';
   const resend = () => ask('resend');
@@ -48,7 +56,7 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
     ...(isActive && account === null ? [{ label: words.openAccount, onSelect: resend }] : []),
     ...(passenger.user_id === null ? [] : [{ label: words.separate, onSelect: () => ask('separate') }]),
     isActive
-      ? { label: words.deactivate, onSelect: () => ask('deactivate') }
+      ? { label: words.deactivate, onSelect: () => void run(deactivate) }
       : { label: words.reactivate, onSelect: () => void run(() => send(reactivatePassenger, words.reactivated)) },
   ];
   return (
@@ -75,16 +83,6 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
           isDanger={false}
           {...{ isBusy, problem }}
           onConfirm={() => void run(() => send(resendActivation, words.activationSent(email)))}
-          onClose={close}
-        />
-      )}
-      {asked === 'deactivate' && (
-        <ConfirmDialog
-          title={words.deactivateTitle(name)}
-          text={words.deactivateText}
-          action={words.deactivate}
-          {...{ isBusy, problem }}
-          onConfirm={() => void run(() => send(deactivatePassenger, words.deactivated))}
           onClose={close}
         />
       )}

@@ -76,10 +76,7 @@ export const words = {
     'Hágalo si la cuenta es de otra persona. Ya no verá los viajes de este pasajero ni se le volverá a preguntar, y se quitan las fotos que usted subió. Los correos irán a la dirección que escribió la agencia.',
   separated: 'El pasajero ya no está unido a esa cuenta.',
   deactivate: 'Desactivar',
-  deactivateTitle: (name: string) => `¿Desactivar a ${name}?`,
-  deactivateText:
-    'Su cuenta dejará de ver los viajes de esta agencia y no recibirá correos sobre ellos. Nada se borra: puede reactivarlo cuando quiera.',
-  deactivated: 'El pasajero quedó desactivado.',
+  deactivated: 'El pasajero quedó desactivado: su cuenta ya no ve los viajes de esta agencia ni recibe sus correos.',
   reactivate: 'Reactivar',
   reactivated: 'El pasajero está activo otra vez.',
 } as const;

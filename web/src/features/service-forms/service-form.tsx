@@ -14,8 +14,8 @@ interface ServiceFormProps {
   /** What was opened; what others change meanwhile does not touch what is being written. */
   subject: FormSubject;
   onClose(): void;
-  /** Another one that waits, for when this one is saved. */
-  next?: { name: string; open(): void } | null;
+  /** What waits, for when this one is saved. */
+  next?: { label: string; open(): void } | null;
 }
 
 /** For whom: who holds the journey, and how many more. */
@@ -65,7 +65,7 @@ export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps)
       // Also what stands above the fields begins at their edge.
       className="mx-auto w-full max-w-prose gap-5 lg:max-w-none"
       title={who ? words.forWhom(title, who) : title}
-      afterSave={next && <Button onClick={next.open}>{words.next(next.name)}</Button>}
+      afterSave={next && <Button onClick={next.open}>{next.label}</Button>}
     >
       <SubjectLine subject={subject} />
       {isReplacement && service.service && (

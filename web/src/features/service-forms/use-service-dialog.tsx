@@ -4,6 +4,7 @@ import { serviceName } from '../../lib/service-name.ts';
 import type { FormSubject } from './model/form-rules.ts';
 import { subjectOf } from './service-action.tsx';
 import { ServiceForm } from './service-form.tsx';
+import { words } from './words.ts';
 
 export interface ServiceDialog {
   /** Opens the form that makes its record, or changes it. */
@@ -19,12 +20,33 @@ export function nextPending(journey: JourneyView, except?: string): ViewService 
   return [...journey.services].sort(inListedOrder).find(({ id }) => id !== except && waiting.has(id)) ?? null;
 }
 
-/** One dialog for all services of a journey: once a record is saved, it leads to the next one that is missing. */
-export function useServiceDialog(journey: JourneyView): ServiceDialog {
+/** The first service, in the same order, that waits for the passengers' documents. */
+function nextUndocumented(journey: JourneyView): ViewService | null {
+  const waiting = new Set(missingOf(journey).flatMap(({ service, lacks }) => (lacks === 'documents' ? [service] : [])));
+  return [...journey.services].sort(inListedOrder).find(({ id }) => waiting.has(id)) ?? null;
+}
+
+/**
+ * One dialog for all services of a journey: once a record is saved, it leads to the next one that is missing, and after
+ * the last of them to the documents.
+ */
+export function useServiceDialog(journey: JourneyView, onDocuments: (service: ViewService) => void): ServiceDialog {
   // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
   const [subject, setSubject] = useState<FormSubject | null>(null);
   const open = (service: ViewService) => setSubject(subjectOf(service, journey));
-  const next = subject?.mode === 'create' ? nextPending(journey, subject.service.id) : null;
+  const isNew = subject?.mode === 'create';
+  const record = isNew ? nextPending(journey, subject.service.id) : null;
+  const undocumented = isNew ? nextUndocumented(journey) : null;
+  const addDocuments = (service: ViewService) => () => {
+    setSubject(null);
+    onDocuments(service);
+  };
+  const next =
+    (record && { label: words.next(serviceName(record)), open: () => open(record) }) ??
+    (undocumented && {
+      label: words.addDocuments(serviceName(undocumented)),
+      open: addDocuments(undocumented),
+    });
   return {
     open,
     replace: (service) => setSubject({ ...subjectOf(service, journey), mode: 'create', isReplacement: true }),
@@ -33,7 +55,7 @@ export function useServiceDialog(journey: JourneyView): ServiceDialog {
         key={`${subject.service.id}-${subject.mode}`}
         subject={subject}
         onClose={() => setSubject(null)}
-        next={next && { name: serviceName(next), open: () => open(next) }}
+        next={next}
       />
     ),
   };

@@ -4,6 +4,7 @@ export const words = {
   update: 'Actualizar',
   replace: 'Reemplazar',
   next: (service: string) => `Crear el siguiente: ${service}`,
+  addDocuments: (service: string) => `Agregar pólizas: ${service}`,
   createTitle: (service: string) => `Crear Servicio: ${service}`,
   updateTitle: (service: string) => `Actualizar: ${service}`,
   replaceTitle: (service: string) => `Reemplazar: ${service}`,

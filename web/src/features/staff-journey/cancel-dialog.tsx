@@ -1,11 +1,12 @@
 import { cancelJourney, type JourneyView, type ViewService } from '@bitacora/contracts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type JourneyCommands, sayDone } from './use-journey-commands.ts';
+import type { JourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
 
 const { cancel: messages } = words;

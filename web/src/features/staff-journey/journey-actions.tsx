@@ -1,9 +1,10 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import { doAtOnce } from '../../lib/do-at-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { doAtOnce, type JourneyCommands } from './use-journey-commands.ts';
+import type { JourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
 
 interface JourneyActionsProps {

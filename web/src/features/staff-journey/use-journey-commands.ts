@@ -11,7 +11,6 @@ import {
 import { useSWRConfig } from 'swr';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { words } from './words.ts';
@@ -84,27 +83,3 @@ export type JourneyCommands = ReturnType<typeof useJourneyCommands>;
 
 const hasOtherServices = (one: JourneyView, other: JourneyView) =>
   JSON.stringify(one.services.map(asSent)) !== JSON.stringify(other.services.map(asSent));
-
-/** Answers whether it was done; says why when it was not. */
-async function orSay(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    notify.error(describeError(error));
-    return false;
-  }
-}
-
-/** Says what was done, and takes it back on a press. */
-export const sayDone = (said: string, undo: () => Promise<unknown>): void =>
-  notify.undoable(said, () => void orSay(undo));
-
-/** Does something at once, says so with the way back, and says why when it was not done. */
-export async function doAtOnce(
-  work: () => Promise<unknown>,
-  said: string,
-  undo: () => Promise<unknown>,
-): Promise<void> {
-  if (await orSay(work)) sayDone(said, undo);
-}

@@ -1,9 +1,10 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { doAtOnce } from '../../lib/do-at-once.ts';
 import { notify } from '../../lib/notify.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { useAnnouncement } from '../../ui/order/use-announcement.ts';
 import { adding, addingAgain, placeOf, placing, removing } from './model/service-changes.ts';
-import { asSent, doAtOnce, type SentService, useJourneyCommands } from './use-journey-commands.ts';
+import { asSent, type SentService, useJourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
 
 /** What is done at once with the services of a journey, and taken back for 10 s by the opposite. */
@@ -34,9 +35,15 @@ export function useServiceActions(journey: JourneyView) {
   const move = (service: ViewService, to: number) => {
     const { place, count } = placeOf(service, services);
     if (to < 0 || to >= count || to === place) return;
-    const work = () => changeServices(placing(service.id, to));
-    void doAtOnce(work, messages.movedToast(serviceName(service)), () => changeServices(placing(service.id, place)));
-    say(messages.moved(serviceName(service), to + 1, count));
+    const placeAt = async (next: number) => {
+      await changeServices(placing(service.id, next));
+      say(messages.moved(serviceName(service), next + 1, count));
+    };
+    void doAtOnce(
+      () => placeAt(to),
+      messages.movedToast(serviceName(service)),
+      () => placeAt(place),
+    );
   };
   const restore = (service: ViewService) => {
     const { reason = '', retained = 0 } = service.cancellation ?? {};

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { forgetDraft, keepDraft, readDraft } from '../drafts.ts';
+import { forgetDraft, keepDraft, ownDraft, readDraft } from '../drafts.ts';
 import { useUser } from '../session/use-session.ts';
 import { hasShapeOf } from './has-shape-of.ts';
 import { isSame } from './is-same.ts';
@@ -57,7 +57,7 @@ export function useKeptDraft<Values extends FieldValues>(
   known: Version<Values>,
 ): { name: string | null; kept: Kept<Values> | null } {
   const user = useUser();
-  const name = options && user ? `${options.name}.${user.id}` : null;
+  const name = options && user ? ownDraft(options.name, user.id) : null;
   const [kept] = useState(() => (name === null ? null : readKept(name, known, options?.shape)));
   return { name, kept };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useUser } from '../session/use-session.ts';
+import type { IsKnown } from './filter-values.ts';
 import { useFilters } from './use-filters.ts';
 
 const PREFIX = 'bitacora.filters';
@@ -26,16 +27,20 @@ const useKey = (list: string) => `${PREFIX}.${useUser()?.id ?? ''}.${list}`;
 
 /**
  * A list's filters in the address, which this browser also remembers for this person; what is searched for is not
- * remembered, for it is asked once and may name people.
+ * remembered, for it is asked once and may name people. `known` says of each filter which values it has.
  */
-export function useRememberedFilters<Name extends string>(list: string, ...names: readonly Name[]) {
+export function useRememberedFilters<Name extends string>(list: string, known: Readonly<Record<Name, IsKnown>>) {
   const key = useKey(list);
-  const { filters, setAll } = useFilters<Name | 'search'>('search', ...names);
+  // The keys of an object that has no others.
+  const names = Object.keys(known) as Name[];
+  const { filters: asked, setAll } = useFilters<Name | 'search'>('search', ...names);
+  const filters = { ...asked };
+  for (const name of names) if (!known[name](asked[name])) Object.assign(filters, { [name]: '' });
   const change = (values: Partial<Record<Name | 'search', string>>) => {
     const next = { ...filters, ...values };
     const kept = names.filter((name) => next[name] !== '').map((name): [string, string] => [name, next[name]]);
     keep(key, new URLSearchParams(kept).toString());
-    setAll(values);
+    setAll(next);
   };
   return {
     filters,

@@ -1,4 +1,4 @@
-import { type PassengerAnswer, pathOf, registerPassengers } from '@bitacora/contracts';
+import { pathOf, type RegisteredPassenger, registerPassengers } from '@bitacora/contracts';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type Resolver, set, useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
@@ -31,7 +31,7 @@ const bodyOf = ({ passengers, contact, emergency_contact }: NewPassengersValues)
 interface NewPassengersOptions {
   draftName: string;
   labels: (values: NewPassengersValues) => Labels;
-  onSaved: (saved: PassengerAnswer[]) => void;
+  onSaved: (saved: RegisteredPassenger[]) => void;
 }
 
 /** The form of new passengers: all saved or none, and who looks like somebody known is asked about first. */
@@ -51,7 +51,7 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
     return { values: {}, errors };
   };
 
-  const { form, life } = useFormLife<NewPassengersValues, NewPassengersValues, { passengers: PassengerAnswer[] }>({
+  const { form, life } = useFormLife<NewPassengersValues, NewPassengersValues, { passengers: RegisteredPassenger[] }>({
     start: emptyForm,
     draft: { name: draftName },
     resolver,

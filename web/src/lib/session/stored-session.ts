@@ -112,7 +112,8 @@ export function writeStored(stored: StoredSession): void {
 }
 
 export function removeStored(because: WhyGone): void {
-  writeText(ENDED_KEY, because === 'ended' ? 'true' : null);
+  // A login that was refused says nothing of the session before it.
+  if (because !== 'refused') writeText(ENDED_KEY, because === 'ended' ? 'true' : null);
   writeText(STORAGE_KEY, null);
 }
 

@@ -82,7 +82,7 @@ describe('the navbar', () => {
     const wayIn = await within(menu()).findByRole('link', { name: 'Iniciar Sesión' });
     expect(wayIn).toHaveAttribute('href', '/login');
     expect(linksOfMenu()).toEqual([
-      'Inicio',
+      'Home',
       'Tours',
       'Consultar mi viaje',
       'Contactos',
@@ -95,7 +95,7 @@ describe('the navbar', () => {
     remember(maria);
     api.on('GET /auth/users/me', json(200, maria));
     openSite('/home');
-    await waitFor(() => expect(linksOfMenu()).toEqual(['Inicio', 'Consultar mi viaje', 'Pasajeros']));
+    await waitFor(() => expect(linksOfMenu()).toEqual(['Home', 'Consultar mi viaje', 'Pasajeros']));
   });
 
   test('shows a person by first and last name, with the way out', async () => {

@@ -45,6 +45,19 @@ describe('a screen of staff', () => {
   });
 });
 
+describe('a screen that the role lacks', () => {
+  test.each([
+    ['/admin/new_journey', 'Nuevo viaje'],
+    ['/admin/packages', 'Paquetes'],
+    ['/admin/packages/', 'Paquetes'],
+    ['/admin/content/tours/new', 'Contenido del sitio'],
+  ])('%s goes by its name, %s', async (path, title) => {
+    openAs(maria, path, withRole('accounting'));
+    expect(await screen.findByText('Su cuenta no incluye esta pantalla')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+});
+
 describe('the menu beside the screens of staff', () => {
   const shown = () =>
     within(screen.getByRole('navigation', { name: 'Administración' }))

@@ -42,7 +42,7 @@ const voidedInvoice: BillingEntry = {
   voided: { at: '2026-11-04T12:00:00.000Z', reason: 'Otro RUC' },
 };
 const totals: BillingTotals = {
-  invoice: { count: 1, amount: 0, voided: 1500.5 },
+  invoice: { count: 0, amount: 0, voided: 1500.5 },
   payment: { count: 1, amount: 700, voided: 0 },
   refund: { count: 0, amount: 0, voided: 0 },
   received: 700,
@@ -69,7 +69,7 @@ test('shows the present month: what was billed, what of it counts, and the way t
   const row = await screen.findByRole('link', { name: /Pago.*Lucía Peñafiel/ });
   expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}`);
   expect(within(row).getByText('N.º TR-881')).toBeVisible();
-  expect(within(screen.getByRole('link', { name: /^Factura Valor/ })).getByText('Anulado')).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /^Factura Valor/ })).getByText('Anulada')).toBeVisible();
   const sums = within(screen.getByLabelText('Totales de lo que ve'));
   expect(sums.getByText('Anulado: $1.500,50')).toBeVisible();
   expect(sums.getAllByText('$700,00')).toHaveLength(2);
@@ -97,6 +97,12 @@ test('is narrowed by month, kind, method, adviser and state, which the address k
   expect(await screen.findByText('Nada coincide con sus filtros.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(router.state.location.search).toBe('?month=all');
+});
+
+test('a value that no filter has narrows nothing', async () => {
+  openSite('/admin/billing?month=2026-13&kind=bogus&state=bogus&method=bogus');
+  await screen.findByRole('link', { name: /Pago/ });
+  expect(lastAsked(list)?.toString()).toBe(`page_size=50&month=${month}`);
 });
 
 test('a month in which nothing was billed says where it is done', async () => {

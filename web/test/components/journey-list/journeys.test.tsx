@@ -205,6 +205,14 @@ test("nobody begins with another person's filters", async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a value that no filter has narrows nothing, and leaves the address with the next choice', async () => {
+  const { user, router } = openSite('/admin/journeys?state=bogus&sort=bogus&from=2026-02-31&adviser=bogus');
+  await row();
+  expect(asked()).toEqual({ page_size: '50' });
+  await user.selectOptions(screen.getByLabelText('Estado'), 'En curso');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=ongoing'));
+});
+
 test('a journey that somebody changes is read again by itself', async () => {
   openSite('/admin/journeys');
   expect(within(await row()).getByText('Listo')).toBeVisible();

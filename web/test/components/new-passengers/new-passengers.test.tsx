@@ -31,6 +31,8 @@ const answerOf = (changes: object) => ({
   email: 'ines@correo.ec',
   phone: null,
   account: null,
+  is_registered: true,
+  is_mailed: true,
   ...changes,
 });
 
@@ -102,6 +104,17 @@ test('a passenger is saved once, and what follows is said', async () => {
   ]);
   expect(JSON.stringify(api.asked(create)[0]?.body)).not.toContain('is_another');
   expect(sessionStorage.getItem(`bitacora.draft.new-passengers.${maria.id}`)).toBeNull();
+});
+
+test('who was known already is told of no mail and not counted', async () => {
+  const before = answerOf({ first_name: 'Carlos', email: 'carlos@correo.ec', is_registered: false, is_mailed: false });
+  api.on(create, () => json(201, { passengers: [answerOf({ id: '0197a000-0000-7000-8000-00000000000d' }), before] }));
+  const { user } = await open();
+  await fill(user, 1, ines);
+  await submit(user);
+  expect(await screen.findByRole('heading', { name: 'Pasajero registrado' })).toBeVisible();
+  expect(screen.getByText('Ya era conocido: sus viajes se verán en su cuenta.')).toBeVisible();
+  expect(screen.queryByText(/carlos@correo\.ec/)).not.toBeInTheDocument();
 });
 
 test('a failure keeps everything typed, and a reload brings it back', async () => {

@@ -92,10 +92,32 @@ test('the activation is mailed again only after it was agreed to, and a refusal 
   expect(await screen.findByText('Enviamos el enlace de activación a carlos@ejemplo.ec.')).toBeVisible();
 });
 
-test.each([
-  ['Desactivar', 'deactivate', '¿Desactivar a Carlos Muñoz?'],
-  ['Separar de la cuenta', 'separate_account', '¿Separar a Carlos Muñoz de la cuenta?'],
-])('%s is asked first, and nothing is sent when it is left', async (action, route, question) => {
+test('a passenger is deactivated at once, and active again by a press', async () => {
+  const { user } = openPassenger();
+  const routes = ['deactivate', 'reactivate'].map((name) => `POST /api/v1/user/passenger/${id}/${name}`);
+  const [deactivate = '', reactivate = ''] = routes;
+  api.on(deactivate, () => {
+    api.on(passengerRoute, () => json(200, { ...aPassenger, is_active: false }));
+    return new Response(null, { status: 204 });
+  });
+  api.on(reactivate, () => {
+    api.on(passengerRoute, () => json(200, aPassenger));
+    return new Response(null, { status: 204 });
+  });
+  await choose(user, 'Desactivar');
+  expect(await screen.findByText('Desactivado')).toBeVisible();
+  expect(api.asked(deactivate)).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Cuenta activa')).toBeVisible();
+  expect(api.asked(reactivate)).toHaveLength(1);
+});
+
+test('an account is separated after a question, and nothing is sent when that is left', async () => {
+  const [action, route, question] = [
+    'Separar de la cuenta',
+    'separate_account',
+    '¿Separar a Carlos Muñoz de la cuenta?',
+  ];
   const { user } = openPassenger();
   const path = `POST /api/v1/user/passenger/${id}/${route}`;
   api.on(path, () => new Response(null, { status: 204 }));

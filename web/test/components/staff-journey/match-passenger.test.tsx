@@ -28,3 +28,10 @@ test.each(['poliza.pdf', 'munoz.pdf', 'muñoz-avila.pdf', 'IMG_20261122.jpg', 'b
 test('where one person travels, every file is that person’s', () => {
   expect(passengerOfFile('scan0001.pdf', family.slice(0, 1))?.id).toBe('carlos');
 });
+
+test('a word that a name has twice counts once: what all share makes nobody sure', () => {
+  const named = (id: string, first_name: string, last_name: string) => ({ id, first_name, last_name });
+  const cousins = [named('marta', 'Marta', 'Quiroz Quiroz'), named('pedro', 'Pedro', 'Quiroz Vera')];
+  expect(passengerOfFile('poliza_quiroz.pdf', cousins)).toBeNull();
+  expect(passengerOfFile('poliza_pedro_quiroz.pdf', cousins)?.id).toBe('pedro');
+});

@@ -147,6 +147,22 @@ test('a record that is saved leads to the next one that is missing', async () =>
   expect(next.getByRole('button', { name: 'Crear hospedaje' })).toBeVisible();
 });
 
+test('after the last record that is missing the form leads on to the policies', async () => {
+  const [visa, insurance] = [pending('visa'), attached('travel_insurance')];
+  const shown = prepared({ services: [visa, insurance] });
+  shown.api.on('POST /api/v1/agency/visa', () => {
+    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, insurance] });
+    return json(201, { id: 'r1' });
+  });
+  const { user } = await shown.open();
+  await user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
+  const form = await dialog(/^Crear Servicio: Visa/);
+  await fillVisa(user, form);
+  await user.click(form.getByRole('button', { name: 'Crear visa' }));
+  await user.click(await form.findByRole('button', { name: /^Agregar pólizas: Seguro/i }));
+  await dialog(/^Documentos/);
+});
+
 test('another record takes the place of the one that is there; who is second is told and loses nothing', async () => {
   const visa = attached('visa');
   const shown = prepared({ services: [visa] });

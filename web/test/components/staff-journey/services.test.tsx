@@ -84,6 +84,8 @@ test('a service changes its place within its kind by keyboard, and that is said 
   await waitFor(() => expect(names()[1]).toBe('Hospedaje'));
   const orders = new Map(sentTo(shown)[0]?.services.map(({ id, order }) => [id, order]));
   expect([orders.get(second.id), orders.get(first.id)]).toEqual([0, 1]);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Hospedaje: ahora en el lugar 1 de 2.')).toBeInTheDocument();
 });
 
 test('who changes it second is told, and both changes stand', async () => {

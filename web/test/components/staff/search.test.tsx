@@ -83,6 +83,16 @@ test('a screen is found by the beginning of its words, without accents', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/content'));
 });
 
+test('a screen whose name begins as was typed comes before what the agency has', async () => {
+  api.on(SEARCH, () => json(200, { ...nothing, invoices: found.invoices }));
+  const { user, router } = await openWith('/');
+  await user.keyboard('factur');
+  await screen.findByRole('option', { name: /001-001-000000123/ });
+  expect(chosen()).toHaveTextContent('Facturación');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/billing'));
+});
+
 test('nothing found is said, once the server has answered', async () => {
   const { user } = await openWith('/');
   await user.keyboard('zzz');

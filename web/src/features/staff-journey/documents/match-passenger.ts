@@ -11,9 +11,9 @@ const wordsIn = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1);
 
-/** How many words of a name stand in those of a file; its last names count like its first. */
+/** How many words of a name stand in those of a file, each once; its last names count like its first. */
 const wordsShared = (file: ReadonlySet<string>, { first_name, last_name }: Named): number =>
-  wordsIn(`${first_name} ${last_name}`).filter((word) => file.has(word)).length;
+  [...new Set(wordsIn(`${first_name} ${last_name}`))].filter((word) => file.has(word)).length;
 
 /**
  * Whose document a file is, by its name: `poliza_ana-cedeño.pdf`. Null where nobody is named, or two people as well:
