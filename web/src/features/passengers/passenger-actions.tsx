@@ -83,6 +83,7 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
           title={words.deactivateTitle(name)}
           text={words.deactivateText}
           action={words.deactivate}
+          isDanger={false}
           {...{ isBusy, problem }}
           onConfirm={() => void run(() => send(deactivatePassenger, words.deactivated))}
           onClose={close}
