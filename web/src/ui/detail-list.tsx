@@ -7,8 +7,6 @@ export type DetailLine = readonly [label: string, value: ReactNode, copied?: str
 
 interface DetailListProps {
   lines: readonly DetailLine[];
-  /** In a column that is too narrow for two. */
-  isNarrow?: boolean;
 }
 
 function Copyable({ value, copied }: { value: ReactNode; copied: string }) {
@@ -28,16 +26,18 @@ function Copyable({ value, copied }: { value: ReactNode; copied: string }) {
   );
 }
 
-/** What is known of one record, each under its name. */
-export function DetailList({ lines, isNarrow = false }: DetailListProps) {
+/** What is known of one record, each under its name; side by side where its own place, not the window, has room. */
+export function DetailList({ lines }: DetailListProps) {
   return (
-    <dl className={`grid gap-x-8 gap-y-3 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
-      {lines.map(([label, value, copied]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="tabular wrap-anywhere">{copied ? <Copyable {...{ value, copied }} /> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-8 gap-y-3 @min-[22rem]:grid-cols-2">
+        {lines.map(([label, value, copied]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="tabular wrap-anywhere">{copied ? <Copyable {...{ value, copied }} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -40,12 +40,12 @@ export function PageHeader({ title, titleRef, text, beside }: PageHeaderProps) {
   );
 }
 
-const widths = { screen: '', sheet: 'mx-auto max-w-188', form: 'mx-auto max-w-form' };
+const widths = { screen: '', sheet: 'max-w-188', form: 'mx-auto max-w-form' };
 
 interface PageFrameProps extends PageHeaderProps {
   /** The way to the page before, above the title. */
   back?: ReactNode;
-  /** As wide as all pages, or a sheet in the middle: of a long form, of a short one. */
+  /** As wide as all pages, or a sheet: of a long form at the left edge that lists beside it have, of a short one in the middle. */
   width?: keyof typeof widths;
   children: ReactNode;
 }

@@ -90,6 +90,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await choose(staffPage, /^Más sobre Boleto Aéreo/, 'Cancelar servicio…');
     const form = staffPage.getByRole('dialog', { name: /^Cancelar Boleto Aéreo/ });
     await form.getByLabel('Motivo').fill('La aerolínea canceló el vuelo');
+    await form.getByLabel('Valor retenido').fill('0');
     await picture(staffPage, `cancel-flight-${viewport}`);
     await form.getByRole('button', { name: 'Cancelar el servicio' }).click();
     await staffPage.getByText('Boleto Aéreo, Ida: cancelado').waitFor();

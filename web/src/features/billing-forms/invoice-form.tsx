@@ -94,9 +94,9 @@ export function InvoiceForm({ journey, invoice, onClose }: InvoiceFormProps) {
   });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const title = invoice ? words.correctInvoice : words.createInvoice;
+  const title = invoice ? words.correctInvoice : words.createFor(words.createInvoice, journey.destination_city.name);
   return (
-    <FormDialog {...{ life, onClose, title }} submit={invoice ? words.save : title}>
+    <FormDialog {...{ life, onClose, title }} submit={invoice ? words.save : words.createInvoice}>
       <DayField name="creation_date" label={words.date} control={control} meant={pastDay()} />
       <Checkbox
         label={words.isPassengerInvoice}

@@ -1,5 +1,6 @@
 import { type JourneyView, pathOf, type ViewInvoice, voidInvoice } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
+import { day } from '../../lib/times.ts';
 import { FormButton } from './form-button.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { VoidForm } from './void-form.tsx';
@@ -32,7 +33,8 @@ export function InvoiceTools({ journey, invoice }: InvoiceToolsProps) {
             {...{ onClose }}
             record={invoice}
             path={pathOf(voidInvoice, { id: invoice.id })}
-            title={words.voidInvoice}
+            title={words.voidOf(about, day(invoice.creation_date))}
+            submit={words.voidInvoice}
             succeeded={words.toasts.invoiceVoided}
             failed={words.toasts.invoiceVoidFailed}
           />

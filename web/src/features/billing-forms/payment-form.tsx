@@ -73,11 +73,13 @@ export function PaymentForm({ journey, payment, onClose }: PaymentFormProps) {
       textOf: (name, value) => (name === 'method' ? choiceLabel('payment_methods', textOf(value)) : undefined),
     },
   });
-  const title = payment ? words.correctPayment : words.createPayment;
+  const { balance = 0, destination_city: city } = journey;
   return (
     <MovementForm
-      {...{ form, life, onClose, title }}
-      submit={payment ? words.save : title}
+      {...{ form, life, onClose }}
+      title={payment ? words.correctPayment : words.createFor(words.createPayment, city.name)}
+      submit={payment ? words.save : words.createPayment}
+      {...(!payment && balance > 0 && { valueHint: words.balanceHint(balance) })}
       names={{ day: 'creation_date', method: 'method', value: 'value', number: 'number', voucher: 'voucher' }}
       {...(payment && { voucher: { without: words.keepsFile } })}
     />

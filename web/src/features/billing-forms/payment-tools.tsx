@@ -1,5 +1,6 @@
 import { type JourneyView, pathOf, type ViewPayment, voidPayment } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
+import { day } from '../../lib/times.ts';
 import { FormButton } from './form-button.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { VoidForm } from './void-form.tsx';
@@ -32,7 +33,8 @@ export function PaymentTools({ journey, payment }: PaymentToolsProps) {
             {...{ onClose }}
             record={payment}
             path={pathOf(voidPayment, { id: payment.id })}
-            title={words.voidPayment}
+            title={words.voidOf(about, day(payment.creation_date))}
+            submit={words.voidPayment}
             succeeded={words.toasts.paymentVoided}
             failed={words.toasts.paymentVoidFailed}
           />

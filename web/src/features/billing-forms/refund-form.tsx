@@ -36,7 +36,7 @@ export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose
   return (
     <MovementForm
       {...{ form, life, onClose }}
-      title={words.createRefund}
+      title={words.createFor(words.createRefund, journey.destination_city.name)}
       submit={words.createRefund}
       names={{ day: 'date', method: 'method', value: 'amount', number: 'number', voucher: 'voucher' }}
       valueHint={words.refundHint(journey.paid ?? 0)}

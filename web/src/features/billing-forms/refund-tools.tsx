@@ -1,5 +1,6 @@
 import { type JourneyView, pathOf, type ViewRefund, voidRefund } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
+import { day } from '../../lib/times.ts';
 import { FormButton } from './form-button.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { VoidForm } from './void-form.tsx';
@@ -28,7 +29,8 @@ export function RefundTools({ journey, refund }: RefundToolsProps) {
           {...{ onClose }}
           record={refund}
           path={pathOf(voidRefund, { id: refund.id })}
-          title={words.voidRefund}
+          title={words.voidOf(about, day(refund.date))}
+          submit={words.voidRefund}
           succeeded={words.toasts.refundVoided}
           failed={words.toasts.refundVoidFailed}
         />

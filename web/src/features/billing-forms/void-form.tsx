@@ -19,6 +19,7 @@ export interface Voiding {
   /** Where it is posted. */
   path: string;
   title: string;
+  submit: string;
   succeeded: string;
   failed: string;
 }
@@ -29,7 +30,7 @@ interface VoidFormProps extends Voiding {
 }
 
 /** Voids a record with a reason: it stays in sight of everybody, and is not counted. */
-export function VoidForm({ record, path, title, succeeded, failed, onClose }: VoidFormProps) {
+export function VoidForm({ record, path, title, submit, succeeded, failed, onClose }: VoidFormProps) {
   const refresh = useRefreshJourneys();
   const { form, life } = useFormLife<VoidValues, VoidValues, void>({
     start: { reason: '' },
@@ -46,7 +47,7 @@ export function VoidForm({ record, path, title, succeeded, failed, onClose }: Vo
     },
   });
   return (
-    <FormDialog {...{ life, onClose, title }} submit={title}>
+    <FormDialog {...{ life, onClose, title, submit }} isDanger>
       <p>{words.voidText}</p>
       <TextArea
         label={words.reason}

@@ -21,11 +21,11 @@ interface MonthChoiceProps {
 /** The month that is shown; the one before and the one after are a press away. */
 export function MonthChoice({ month, onChange }: MonthChoiceProps) {
   const around = month === ALL_MONTHS ? null : monthsAround(month);
-  const steps = [
+  const ways = [
     { Icon: ChevronLeftIcon, label: words.monthBefore, to: around?.before, isThere: around !== null },
     { Icon: ChevronRightIcon, label: words.monthAfter, to: around?.after, isThere: month < presentMonth() },
   ];
-  const [before, after] = steps.map(({ Icon, label, to, isThere }) => (
+  const steps = ways.map(({ Icon, label, to, isThere }) => (
     <button
       key={label}
       type="button"
@@ -39,7 +39,6 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
   ));
   return (
     <div className="flex items-end gap-1 w-full max-w-96">
-      {before}
       <Select
         label={words.month}
         name="month"
@@ -48,7 +47,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
         value={month}
         onChange={({ target }) => onChange(target.value)}
       />
-      {after}
+      {steps}
     </div>
   );
 }

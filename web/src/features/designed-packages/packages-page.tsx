@@ -27,15 +27,20 @@ function Sale({ designed }: { designed: DesignedPackageAnswer }) {
 }
 
 const columns: Columns<DesignedPackageAnswer> = [
-  { label: words.name, width: 'minmax(0,4fr)', cell: ({ name }) => name },
+  { label: words.name, width: 'minmax(9rem,4fr)', cell: ({ name }) => name },
   {
     label: words.destination,
-    width: 'minmax(0,3fr)',
+    width: 'minmax(9rem,3fr)',
     cell: ({ destination_city: { name, country } }) => `${name}, ${country}`,
   },
-  { label: words.services, width: '8rem', cell: ({ services }) => words.servicesOf(services.length) },
-  { label: words.price, width: '9rem', cell: ({ price }) => <Money dollars={price} /> },
-  { label: words.sale, width: '13rem', cell: (designed) => <Sale designed={designed} /> },
+  {
+    label: words.services,
+    width: '8rem',
+    cell: ({ services }) => words.servicesOf(services.length),
+    isExtra: true,
+  },
+  { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} /> },
+  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} /> },
 ];
 
 /** What the agency designed to be sold as it is, by name. */

@@ -91,7 +91,6 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
       <Sheet title={words.contact}>
         {contacts}
         <DetailList
-          isNarrow
           lines={known([
             [fields.phone, contact.phone && readablePhone(contact.phone), contact.phone],
             [fields.email, contact.email, contact.email],

@@ -1,4 +1,5 @@
 import { cancelJourney, type JourneyView, type ViewService } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
 import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
@@ -25,6 +26,7 @@ function subjectOf({ journey, service, commands }: CancelDialogProps) {
     return {
       title: messages.serviceTitle(name),
       text: messages.serviceText,
+      hint: messages.retainedHint,
       submit: messages.submitService,
       done: messages.serviceDone(name),
       cancel: (body: CancelValues) => commands.cancelService(service.id, body),
@@ -32,8 +34,9 @@ function subjectOf({ journey, service, commands }: CancelDialogProps) {
     };
   }
   return {
-    title: `${messages.journeyTitle} · ${journey.destination_city.name}`,
+    title: messages.journeyTitle(journey.destination_city.name),
     text: messages.journeyText,
+    hint: journey.paid === undefined ? messages.retainedHint : messages.retainedOf(formatDollars(journey.paid)),
     submit: messages.submitJourney,
     done: messages.journeyDone,
     cancel: commands.cancel,
@@ -51,7 +54,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const { onClose } = props;
   const subject = subjectOf(props);
   const { form, life } = useFormLife<CancelValues, CancelValues, unknown>({
-    start: { reason: '', retained: '0' },
+    start: { reason: '', retained: '' },
     draft: { name: `cancel.${props.service?.id ?? props.journey.journey_id}` },
     resolver: rawResolver(cancelJourney.body),
     labels: () => ({ reason: messages.reason, retained: messages.retained }),
@@ -64,7 +67,7 @@ export function CancelDialog(props: CancelDialogProps) {
   });
   const { errors } = form.formState;
   return (
-    <FormDialog {...{ life, onClose }} title={subject.title} submit={subject.submit}>
+    <FormDialog {...{ life, onClose }} title={subject.title} submit={subject.submit} leave={messages.keep} isDanger>
       <p>
         {subject.text} {messages.noMail}
       </p>
@@ -75,7 +78,7 @@ export function CancelDialog(props: CancelDialogProps) {
         rows={2}
         {...form.register('reason')}
       />
-      <MoneyField name="retained" label={messages.retained} hint={messages.retainedHint} control={form.control} />
+      <MoneyField name="retained" label={messages.retained} hint={subject.hint} control={form.control} />
     </FormDialog>
   );
 }

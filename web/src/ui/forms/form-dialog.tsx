@@ -14,6 +14,10 @@ interface FormInDialogProps {
   life: FormLife;
   submit: string;
   submitting?: string;
+  /** What the way out says, where `Cancelar` is what the form does. */
+  leave?: string;
+  /** Of what is not taken back by a press. */
+  isDanger?: boolean;
   onClose: () => void;
   className?: string;
   /** The way on once it is saved, beside the one out. */
@@ -24,15 +28,16 @@ interface FormInDialogProps {
 /** A form inside a dialog: its buttons, and then its success, stand at the dialog's foot and never scroll away. */
 export function FormInDialog(props: FormInDialogProps) {
   const { life, submit, submitting = words.saving, onClose, className, afterSave, children } = props;
+  const { leave = words.cancel, isDanger = false } = props;
   const id = useId();
   const { isSaved, isSaving, sending } = life;
-  const leave = useRef<HTMLButtonElement>(null);
+  const out = useRef<HTMLButtonElement>(null);
   const { askFirst } = useContext(ModalGuardContext);
   const stop = sending && sending.share < 1 ? sending.cancel : null;
   useHoldModal(life);
   useEffect(() => {
     // The submit is gone with the focus on it.
-    if (isSaved) leave.current?.focus();
+    if (isSaved) out.current?.focus();
   }, [isSaved]);
   return (
     <>
@@ -55,16 +60,17 @@ export function FormInDialog(props: FormInDialogProps) {
           {/* One button for both: the focus on it stays while the file goes out. */}
           <Button
             look="secondary"
-            ref={leave}
+            ref={out}
             className="shrink-0 max-sm:px-3!"
             onClick={stop ?? (() => askFirst(onClose))}
           >
-            {stop ? words.cancelSending : isSaved ? words.close : words.cancel}
+            {stop ? words.cancelSending : isSaved ? words.close : leave}
           </Button>
           {isSaved && afterSave}
           {!isSaved && (
             <Button
               type="submit"
+              look={isDanger ? 'danger' : 'main'}
               form={id}
               isBusy={isSaving}
               busyText={submitting}

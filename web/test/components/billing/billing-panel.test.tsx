@@ -2,6 +2,7 @@ import type { JourneyView, ViewPayment } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { day } from '../../../src/lib/times.ts';
 import { journey, withoutAmounts } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
@@ -58,7 +59,7 @@ const trip = journey({ invoices: [invoice], payments: [payment], paid: 700, bala
 async function openDialog(button: RegExp | string, title: string) {
   const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
   await user.click(await screen.findByRole('button', { name: button }));
-  const dialog = await screen.findByRole('dialog', { name: title });
+  const dialog = await screen.findByRole('dialog', { name: (name) => name.startsWith(title) });
   return { user, dialog, form: within(dialog) };
 }
 
@@ -164,7 +165,10 @@ describe('staff', () => {
   test('void a payment with a reason, of the version that they see', async () => {
     const route = `POST /api/v1/payment/payment/${payment.id}/void`;
     api.on(route, () => json(200, {}));
-    const { user, form, dialog } = await openDialog(/^Anular pago de \$700,00/, 'Anular pago');
+    const { user, form, dialog } = await openDialog(
+      /^Anular pago de \$700,00/,
+      `Anular pago de $700,00 del ${day(payment.creation_date)}`,
+    );
     await user.click(form.getByRole('button', { name: 'Anular pago' }));
     expect(await form.findByText('Este campo es obligatorio.')).toBeVisible();
     expect(api.asked(route)).toHaveLength(0);

@@ -369,7 +369,7 @@ describe('the forms of the billing', () => {
     api.on(pay, () => json(201, { id: 'p1' }));
     const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
     await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Crear pago' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Crear pago · / }));
     const day = form.getByLabelText('Fecha');
     const [year = '', month, ofMonth] = addDays(todayInGuayaquil(), 1).split('-');
     await user.clear(day);

@@ -122,7 +122,7 @@ test('a service is called off with its reason, reads as called off, and is taken
   await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
   expect(form.getByLabelText('Motivo')).toHaveAccessibleDescription(/Este campo es obligatorio/);
   await user.type(form.getByLabelText('Motivo'), 'La aerolínea canceló');
-  await user.clear(form.getByLabelText('Valor retenido'));
+  expect(form.getByLabelText('Valor retenido')).toHaveAccessibleDescription(/Este campo es obligatorio/);
   await user.type(form.getByLabelText('Valor retenido'), '25,50');
   await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
   expect(await screen.findByText('Boleto Aéreo, Ida: cancelado')).toBeVisible();
@@ -141,7 +141,10 @@ test('the whole journey is called off and restored, each taken back by the other
   const { user } = await shown.open();
   await choose(user, /^Más$/, /^Cancelar viaje/);
   const form = await dialog(/^Cancelar el viaje/);
+  expect(form.getByRole('button', { name: 'Dejarlo' })).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
   await user.type(form.getByLabelText('Motivo'), 'Enfermedad');
+  await user.type(form.getByLabelText('Valor retenido'), '100');
   await user.click(form.getByRole('button', { name: 'Cancelar el viaje' }));
   expect(await screen.findByText('Viaje cancelado')).toBeVisible();
   expect(await screen.findByText(/Motivo: Enfermedad/)).toBeVisible();

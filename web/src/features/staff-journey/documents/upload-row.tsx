@@ -57,7 +57,8 @@ export function UploadRow({ upload, uploads, options, isTwice }: UploadRowProps)
         {isOpen ? (
           <Select
             name={`whose-${key}`}
-            label={messages.passenger(file.name)}
+            label={messages.passenger}
+            aria-label={messages.passengerOf(file.name)}
             prompt={messages.whose}
             hint={hint}
             options={options}
