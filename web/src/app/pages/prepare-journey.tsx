@@ -29,6 +29,14 @@ import { Announcement } from '../../ui/order/announcement.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useStaffTools } from './use-staff-tools.tsx';
 
+/** Whose journey it is: who holds it, or else the first who travels, and how many more. */
+function travellersOf({ passengers, holder }: JourneyView): string | undefined {
+  const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
+  return (
+    first && words.travellers(`${first.first_name} ${first.last_name}`, first.id === holder, passengers.length - 1)
+  );
+}
+
 interface PrepareJourneyProps {
   journey: JourneyView;
   answer: Answer<JourneyView>;
@@ -66,6 +74,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
     <PageFrame
       title={title}
       back={back}
+      text={travellersOf(journey)}
       beside={
         <JourneyActions
           {...{ journey, mayChange }}

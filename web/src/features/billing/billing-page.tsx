@@ -23,6 +23,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingFilters } from './billing-filters.tsx';
 import { entryColumns, journeyTarget } from './columns.tsx';
+import { monthsBefore } from './months.ts';
 import { Overdue } from './overdue.tsx';
 import { Totals } from './totals.tsx';
 import { useBillingFilters } from './use-billing-filters.ts';
@@ -86,7 +87,10 @@ function Billing() {
             isNothingFound ? (
               <NothingFound icon={icon} title={words.notFound} applied={applied} onClear={clear} />
             ) : (
-              <EmptyState icon={icon} title={words.empty}>
+              <EmptyState
+                icon={icon}
+                title={words.empty(asked.month ? monthsBefore(asked.month, 1)[0]?.label : undefined)}
+              >
                 {words.emptyText}
               </EmptyState>
             )

@@ -50,7 +50,7 @@ export const words = {
   overdueFailed: 'No pudimos cargar los saldos vencidos.',
   only: (label: string) => `${label}: ver solo esto`,
   notFound: 'Nada coincide con sus filtros.',
-  empty: 'No hay facturas, pagos ni devoluciones aquí.',
+  empty: (month: string | undefined) => `No hay facturas, pagos ni devoluciones${month ? ` en ${month}` : ''}.`,
   emptyText: 'Se crean en la página de cada viaje, en su parte de Facturación.',
   file: 'facturacion',
 } as const;

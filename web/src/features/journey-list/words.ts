@@ -14,7 +14,7 @@ export const words = {
   searchHint: 'Pasajero, cédula, destino o código de reserva',
   views: 'Lo que espera',
   all: 'Todos',
-  conditions: { pending: 'Con pendientes', not_ready: 'Sin completar', overdue: 'Saldo vencido' },
+  conditions: { pending: 'Servicios por reservar', not_ready: 'No listos', overdue: 'Saldo vencido' },
   state: 'Estado',
   states: {
     '': 'Cualquiera',

@@ -12,6 +12,8 @@ export const words = {
   edit: 'Editar viaje',
   people: 'Grupo de viaje',
   holder: 'Titular',
+  travellers: (name: string, isHolder: boolean, others: number) =>
+    `${name}${isHolder ? ' (titular)' : ''}${others > 0 ? ` y ${others} más` : ''}`,
   purchased: 'Fecha de compra',
   due: 'Saldo a pagar hasta',
   more: 'Más',

@@ -80,7 +80,8 @@ export function ToastContainer() {
         said += 1;
         // Said again while it is shown: its text is made anew, which is what a screen reader tells of.
         const content = undo ? <Undoable key={said} {...{ text, undo, toastId }} /> : <span key={said}>{text}</span>;
-        const autoClose = undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
+        // The words of a field that it leaves marked: they stay as long as the mark.
+        const autoClose = isPassing ? false : undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
         if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose });
         else toast(content, { type: tone, toastId, role, autoClose });
         if (isPassing) document.addEventListener('input', () => toast.dismiss(toastId), { once: true });

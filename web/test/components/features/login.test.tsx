@@ -79,6 +79,7 @@ describe('the login screen', () => {
     const shown = toast.closest<HTMLElement>('.Toastify__toast');
     if (!shown) throw new Error('no toast');
     fireEvent.animationEnd(shown);
+    expect(shown.querySelector('.Toastify__progress-bar--animated')).toBeNull();
     await user.type(screen.getByLabelText('Contraseña'), 'V');
     fireEvent.animationEnd(shown);
     await waitFor(() => expect(toast).not.toBeInTheDocument());

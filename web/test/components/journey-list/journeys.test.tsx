@@ -94,10 +94,10 @@ test('what waits is one press away, with its number, in the address and for the 
   const { user, router } = openSite('/admin/journeys');
   await row();
   const views = within(screen.getByRole('group', { name: 'Lo que espera' }));
-  await user.click(await views.findByRole('button', { name: /^Con pendientes ?12$/ }));
+  await user.click(await views.findByRole('button', { name: /^Servicios por reservar ?12$/ }));
   await waitFor(() => expect(asked()).toEqual({ page_size: '50', condition: 'pending' }));
   expect(router.state.location.search).toBe('?condition=pending');
-  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('Con pendientes');
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('Servicios por reservar');
 });
 
 test('the server narrows and orders by what is chosen; all of it is taken back at once', async () => {
@@ -290,7 +290,7 @@ test('who sees no amounts has no column, order or condition of them', async () =
   openSite('/admin/journeys?condition=overdue&sort=-balance');
   expect(within(await row()).getByText('Listo')).toBeVisible();
   const views = within(screen.getByRole('group', { name: 'Lo que espera' }));
-  expect(await views.findByRole('button', { name: /^Con pendientes ?12$/ })).toBeVisible();
+  expect(await views.findByRole('button', { name: /^Servicios por reservar ?12$/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/saldo/i)).not.toBeInTheDocument());
   // What the address asks of them is not asked.
   await waitFor(() => expect(asked()).toEqual({ page_size: '50' }));

@@ -27,6 +27,7 @@ test('a journey with everything is ready, and one that is called off says neithe
   const ready = prepared({ services: [attached('hosting')] });
   const { unmount } = await ready.open();
   expect(screen.getByRole('heading', { name: 'Preparación: Listo' })).toBeVisible();
+  expect(screen.getByText('Carlos Alberto Muñoz y 1 más')).toBeVisible();
   unmount();
   const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Enfermedad', retained: 0 };
   const { user } = await prepared({ services: [pending('hosting')], phase: 'cancelled', cancellation }).open();
