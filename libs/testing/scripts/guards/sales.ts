@@ -39,4 +39,16 @@ export const sales: readonly Guard[] = [
     test: 'its cost follows who travels until another one is typed',
     project: 'web',
   },
+  {
+    name: 'a holder who is no child while an adult travels',
+    file: 'services/journeys/src/references/journey-references.ts',
+    replace: [
+      [
+        'if (!holder || (await this.people.mayHold(holder, passengers, travelDate))) return {};',
+        'if (holder !== undefined) return {};',
+      ],
+    ],
+    suite: 'services/journeys/test/integration/change-journey.test.ts',
+    test: 'holds no journey on which an adult travels',
+  },
 ];
