@@ -25,6 +25,16 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     return this.errorsOf(body, agency, await this.journeys.passengersOf({ id: params.id, agency }));
   }
 
+  /** Whom staff name as holder, of those who travel on that day; nobody named is by the rule. */
+  async holderErrors(
+    holder: string | null | undefined,
+    passengers: readonly string[],
+    travelDate: string,
+  ): Promise<FieldErrors> {
+    if (!holder || (await this.people.mayHold(holder, passengers, travelDate))) return {};
+    return { holder: [messages.holderIsAdult] };
+  }
+
   /** Who is on the journey `already` stays, also while the agency sells him or her nothing (product 12.8). */
   async errorsOf(parts: Parts, agency: string, already: readonly string[] = []): Promise<FieldErrors> {
     const errors: FieldErrors = {};
