@@ -72,11 +72,15 @@ function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions)
   return services.sort(inListedOrder);
 }
 
-function shapePassengers({ passengers, documents }: JourneyRow, { linkTo }: ReaderOptions): JourneyView['passengers'] {
-  return passengers.map(({ id, first_name, last_name }) => ({
+function shapePassengers(
+  { passengers, documents }: JourneyRow,
+  { linkTo, isStaff }: ReaderOptions,
+): JourneyView['passengers'] {
+  return passengers.map(({ id, first_name, last_name, birth_date }) => ({
     id,
     first_name,
     last_name,
+    ...(isStaff ? { birth_date } : {}),
     service_docs: documents
       .filter(({ passenger }) => passenger === id)
       .map(({ id: documentId, package_service, document }) => ({

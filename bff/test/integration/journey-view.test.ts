@@ -61,6 +61,14 @@ describe('a traveller', () => {
     expect(body[0]?.services[0]?.service).not.toHaveProperty('cost');
   });
 
+  test("is told nobody's birth date; staff are", async () => {
+    const { user, traveller } = await aTravellersJourney();
+    const { body } = await viewOf(user);
+    expect(body[0]?.passengers[0]).not.toHaveProperty('birth_date');
+    const { body: staffs } = await viewOf(user, asStaff());
+    expect(staffs[0]?.passengers[0]).toMatchObject({ id: traveller.id, birth_date: traveller.birth_date });
+  });
+
   test("sees only own journeys: somebody else's id is not found, no token is 401", async () => {
     const mine = await aTravellersJourney();
     const other = await aTravellersJourney();

@@ -8,7 +8,7 @@ import { send, type Sent } from '../client.ts';
 import { routeNamed } from '../documented-routes.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
-import { registerPassenger } from '../world/people.ts';
+import { heldByChild, registerPassenger } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 const ruc = { ruc: demo.agency };
@@ -100,6 +100,7 @@ export const journeys = {
           { travel_direction: 'I', services: [{ kind: 'air_ticket', travel_direction: 'V' }] },
           ['services.0.travel_direction'],
         ),
+        invalid('a child as holder', valid, await heldByChild(await world.passenger()), ['holder']),
         invalid('a package that is not there', valid, { package: newId() }, ['package']),
         invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
           'services.0.travel_direction',
@@ -130,6 +131,7 @@ export const journeys = {
         { passengers: [await deactivatedPassenger(await world.journeyRequest())] },
         ['passengers.0'],
       ),
+      invalid('a child as holder', valid, await heldByChild(await world.passenger()), ['holder']),
       invalid('a holder who does not travel', valid, { holder: (await world.otherPassenger()).id }, ['holder']),
       invalid('a journey without a service', valid, { services: [] }, ['services']),
     ],

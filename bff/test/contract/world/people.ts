@@ -19,13 +19,23 @@ export interface Passenger {
   email: string;
 }
 
-export async function registerPassenger(as = tokens.staff, agency: string = demo.agency): Promise<Passenger> {
+export async function registerPassenger(
+  as = tokens.staff,
+  agency: string = demo.agency,
+  changes: Record<string, unknown> = {},
+): Promise<Passenger> {
   const { passengers } = await ask<{ passengers: Passenger[] }>('registerPassengers', {
     params: { ruc: agency },
-    body: { passengers: [newPassenger()] },
+    body: { passengers: [{ ...newPassenger(), ...changes }] },
     as,
   });
   return passengers[0] as Passenger;
+}
+
+/** A child who is named as holder although this adult travels. */
+export async function heldByChild(adult: Pick<Passenger, 'id'>): Promise<{ passengers: string[]; holder: string }> {
+  const child = await registerPassenger(tokens.staff, demo.agency, { birth_date: '2020-02-11', email: '' });
+  return { passengers: [adult.id, child.id], holder: child.id };
 }
 
 /** A passenger's activation link, from the mail. */

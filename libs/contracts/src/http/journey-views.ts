@@ -21,6 +21,8 @@ const viewPassenger = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** For staff: who may hold the journey depends on it. */
+  birth_date: z.string().optional(),
   service_docs: z.array(passengerDocument),
 });
 

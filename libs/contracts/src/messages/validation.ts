@@ -42,6 +42,7 @@ export const validationMessages = {
   notOnJourney: 'El pasajero no está en este viaje.',
   whichAgency: 'Elija a cuál de sus agencias va.',
   holderTravels: 'El titular debe ser uno de los pasajeros del viaje.',
+  holderIsAdult: 'El titular debe ser mayor de edad.',
   dueBeforePurchase: 'El saldo no puede vencer antes de la compra.',
   retainedAboveCost: 'No puede retener más de lo que cuesta.',
   refundAbovePaid: (left: string) => `No puede devolver más de lo pagado: quedan ${left}.`,

@@ -275,20 +275,6 @@ export const accounts: readonly Guard[] = [
     test: 'only look at the person, when their role changes no passengers',
   },
   {
-    name: 'the change that tells who left a journey',
-    file: 'bff/src/live/live-streams.ts',
-    replace: [['change >= ?', 'change > ?']],
-    suite: 'bff/test/integration/live.test.ts',
-    test: 'who leaves a journey hears of it on an open page',
-  },
-  {
-    name: 'who left a journey while away',
-    file: 'bff/src/live/live-streams.ts',
-    replace: [['where d.journey = c.journey and d.change > ?', 'where false and d.change > ?']],
-    suite: 'bff/test/integration/live.test.ts',
-    test: 'who left while away hears of it',
-  },
-  {
     name: 'quotes that only those hear of who may read them',
     file: 'bff/src/live/live-streams.ts',
     replace: [['if (mayDo(caller, right)', "if (mayDo(caller, 'read')"]],

@@ -21,4 +21,18 @@ export const replicas: readonly Guard[] = [
     suite: 'libs/testing/test/slow/replicas/replicas.test.ts',
     test: 'a session that ends at one replica ends at the other within 5 seconds',
   },
+  {
+    name: 'the change that tells who left a journey',
+    file: 'bff/src/live/live-streams.ts',
+    replace: [['change >= ?', 'change > ?']],
+    suite: 'bff/test/integration/live.test.ts',
+    test: 'who leaves a journey hears of it on an open page',
+  },
+  {
+    name: 'who left a journey while away',
+    file: 'bff/src/live/live-streams.ts',
+    replace: [['where d.journey = c.journey and d.change > ?', 'where false and d.change > ?']],
+    suite: 'bff/test/integration/live.test.ts',
+    test: 'who left while away hears of it',
+  },
 ];

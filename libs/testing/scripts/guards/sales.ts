@@ -42,8 +42,15 @@ export const sales: readonly Guard[] = [
   {
     name: 'the deactivated passenger who does not become the holder of a journey',
     file: 'services/journeys/src/references/journey-references.ts',
-    replace: [['return deactivated.length > 0 ? {', 'return deactivated.length > 1 ? {']],
+    replace: [['if (deactivated.length > 0) return', 'if (deactivated.length > 1) return']],
     suite: 'services/journeys/test/integration/change-journey.test.ts',
     test: 'has no holder anew who is deactivated',
+  },
+  {
+    name: 'a holder who is no child while an adult travels',
+    file: 'services/journeys/src/references/journey-references.ts',
+    replace: [['return (await this.people.mayHold(holder, passengers, travelDate)) ?', 'return holder ?']],
+    suite: 'services/journeys/test/integration/change-journey.test.ts',
+    test: 'holds no journey on which an adult travels',
   },
 ];

@@ -1,7 +1,7 @@
 import type { PassengerSnapshot } from '@bitacora/contracts';
 import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { defaultHolder, type Traveller } from '../domain/default-holder.ts';
+import { defaultHolder, mayHold, type Traveller } from '../domain/default-holder.ts';
 
 const WAIT_MILLISECONDS = 1000;
 const POLL_EVERY_MILLISECONDS = 25;
@@ -38,12 +38,20 @@ export class PeopleProjection {
 
   /** Who of them holds a journey when nobody was named. */
   async defaultHolder(passengers: readonly string[], travelDate: string): Promise<string | null> {
-    const travellers = await this.database.query<Traveller>(
+    return defaultHolder(await this.travellers(passengers), travelDate);
+  }
+
+  /** Whether staff may name one of them as holder. */
+  async mayHold(holder: string, passengers: readonly string[], travelDate: string): Promise<boolean> {
+    return mayHold(holder, await this.travellers(passengers), travelDate);
+  }
+
+  private travellers(passengers: readonly string[]): Promise<Traveller[]> {
+    return this.database.query<Traveller>(
       `select id, birth_date, has_email from known_passengers where id = any(?::uuid[])
        order by array_position(?::uuid[], id)`,
       [arrayLiteral(passengers), arrayLiteral(passengers)],
     );
-    return defaultHolder(travellers, travelDate);
   }
 
   /** Whether somebody is here from before accounts were known. */

@@ -25,11 +25,15 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     return this.errorsOf(body, agency, await this.journeys.passengersOf({ id: params.id, agency }));
   }
 
-  /** Somebody who holds a journey anew: money is asked of nobody to whom the agency sells nothing. */
-  async holderErrors(holder: string | undefined, agency: string, present: string | null): Promise<FieldErrors> {
-    if (holder === undefined || holder === present) return {};
+  /** Whom staff name as holder anew, of those who travel on that day: no child while an adult travels, and nobody to whom the agency sells nothing. */
+  async holderErrors(
+    holder: string | null | undefined,
+    { agency, passengers, travelDate }: { agency: string; passengers: readonly string[]; travelDate: string },
+  ): Promise<FieldErrors> {
+    if (!holder) return {};
     const { deactivated } = await this.people.missing({ agency, passengers: [holder], travelAgent: null });
-    return deactivated.length > 0 ? { holder: [messages.passengerDeactivated] } : {};
+    if (deactivated.length > 0) return { holder: [messages.passengerDeactivated] };
+    return (await this.people.mayHold(holder, passengers, travelDate)) ? {} : { holder: [messages.holderIsAdult] };
   }
 
   /** Who is on the journey `already` stays, also while the agency sells him or her nothing (product 12.8). */

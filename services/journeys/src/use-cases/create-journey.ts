@@ -39,7 +39,14 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
   async execute({ agency, input }: CreateJourney): Promise<{ id: string }> {
     const start = findCity(input.start_city);
     const destination = findCity(input.destination_city);
-    const errors = await this.references.errorsOf(input, agency);
+    const errors = {
+      ...(await this.references.errorsOf(input, agency)),
+      ...(await this.references.holderErrors(input.holder, {
+        agency,
+        passengers: input.passengers,
+        travelDate: input.travel_date,
+      })),
+    };
     if (!start || !destination || hasErrors(errors)) throw new InvalidError(errors);
     const id = newId();
     const now = this.clock.now();

@@ -80,10 +80,13 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
 
   /** Of the journey as it would be: what is sent, beside what stays. An adviser who stays is not asked about. */
   private async errorsOf(journey: Journey, input: JourneyChange): Promise<FieldErrors> {
+    const { passengers = journey.passengers, travel_date: travelDate = journey.travelDate } = input;
+    // Who holds it already goes on, whoever comes along.
+    const named = input.holder === journey.holder ? null : input.holder;
     return {
+      ...(await this.references.holderErrors(named, { agency: journey.agency, passengers, travelDate })),
       ...wholeJourneyErrors({ ...asSent(journey), ...withoutUndefined(input) }),
       ...(await this.references.errorsOf(input, journey.agency, journey.passengers)),
-      ...(await this.references.holderErrors(input.holder, journey.agency, journey.holder)),
       ...itemErrors(journey, input.services ?? []),
     };
   }

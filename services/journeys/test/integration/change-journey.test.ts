@@ -38,20 +38,22 @@ afterAll(() => service.stop());
 const call = (method: 'POST' | 'PATCH', path: string, body: unknown = {}, headers = asStaff()) =>
   service.request<{ id: string }>(method, `/api/v1/journey/${path}`, { headers, body });
 
+const saleOf = (changes: Record<string, unknown>) => ({
+  passengers: [mateo, ana, carlos],
+  start_city: 'EC-GYE',
+  destination_city: 'EC-GPS',
+  travel_date: addDays(today, 40),
+  return_date: addDays(today, 45),
+  purchase_date: today,
+  cost: 1500,
+  travel_direction: 'IV',
+  travel_agent: adviser,
+  services: [{ kind: 'hosting' }, { kind: 'air_ticket', travel_direction: 'V' }],
+  ...changes,
+});
+
 async function sold(changes: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await call('POST', `journeys_by_agency/${TEST_AGENCY}`, {
-    passengers: [mateo, ana, carlos],
-    start_city: 'EC-GYE',
-    destination_city: 'EC-GPS',
-    travel_date: addDays(today, 40),
-    return_date: addDays(today, 45),
-    purchase_date: today,
-    cost: 1500,
-    travel_direction: 'IV',
-    travel_agent: adviser,
-    services: [{ kind: 'hosting' }, { kind: 'air_ticket', travel_direction: 'V' }],
-    ...changes,
-  });
+  const { body } = await call('POST', `journeys_by_agency/${TEST_AGENCY}`, saleOf(changes));
   return body.id;
 }
 
@@ -86,6 +88,31 @@ describe('a new journey', () => {
       balance_due: '2020-01-01',
     });
     expect(body).toMatchObject({ holder: [expect.any(String)], balance_due: [expect.any(String)] });
+  });
+});
+
+describe('a child', () => {
+  const refused = { status: 400, body: { holder: ['El titular debe ser mayor de edad.'] } };
+  const offer = (changes: Record<string, unknown>) =>
+    call('POST', `journeys_by_agency/${TEST_AGENCY}`, saleOf(changes));
+
+  test('holds no journey on which an adult travels', async () => {
+    expect(await offer({ holder: mateo })).toMatchObject(refused);
+    expect(await call('PATCH', `journey/${await sold()}`, { holder: mateo })).toMatchObject(refused);
+  });
+
+  test('is judged by the day of travel, and holds what only children travel on', async () => {
+    const grownUp = { travel_date: '2036-02-11', return_date: '' };
+    expect((await offer({ holder: mateo, ...grownUp })).status).toBe(200);
+    expect(await offer({ holder: mateo, ...grownUp, travel_date: '2036-02-10' })).toMatchObject(refused);
+    expect((await offer({ holder: mateo, passengers: [mateo] })).status).toBe(200);
+  });
+
+  test('who holds a journey goes on, also when an adult comes along', async () => {
+    const id = await sold({ holder: mateo, passengers: [mateo] });
+    const changed = await call('PATCH', `journey/${id}`, { passengers: [mateo, ana], holder: mateo });
+    expect(changed.status).toBe(200);
+    expect(await toldOf(id)).toMatchObject({ holder: mateo });
   });
 });
 

@@ -67,6 +67,23 @@ test('days, cost and who travels change, with the version that was read', async 
   });
 });
 
+const family = [
+  { id: lucia.id, first_name: 'Lucía', last_name: 'Peñafiel', birth_date: '1990-05-04', service_docs: [] },
+  { id: pending('visa').id, first_name: 'Mateo', last_name: 'Peñafiel', birth_date: '2020-02-11', service_docs: [] },
+];
+
+test.each([
+  ['is no child while an adult travels', null, ['Lucía Peñafiel']],
+  ['stays who it is', family[1]?.id ?? '', ['Lucía Peñafiel', 'Mateo Peñafiel']],
+])('its holder %s', async (_, holder, offered) => {
+  const shown = prepared({ services, passengers: family, holder });
+  const { user } = await shown.open();
+  await user.click(screen.getByRole('button', { name: 'Editar viaje' }));
+  const titular = within((await opening()).getByLabelText(/^Titular/));
+  const names = titular.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual(['El primer adulto con correo', ...offered]);
+});
+
 test('it has no axe finding, and says at its field what the server would refuse', async () => {
   const { user, form, shown } = await opened();
   expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);

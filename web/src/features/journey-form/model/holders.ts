@@ -7,8 +7,17 @@ export function yearsOn(birthDate: string | null, day: string): number | null {
   return ageOn(birthDate, day);
 }
 
+interface Choice {
+  /** Of travel; today stands for it while it is not typed. */
+  day: string;
+  today: string;
+  /** Who holds the journey already, and may go on; empty without. */
+  present: string;
+}
+
 /** Who may hold the journey: the adults on the day of travel, and everybody where there is no adult (product 5.9). */
-export function possibleHolders(travellers: readonly Traveller[], travelDate: string): readonly Traveller[] {
-  const adults = travellers.filter(({ birth_date }) => (yearsOn(birth_date, travelDate) ?? ADULT_YEARS) >= ADULT_YEARS);
-  return adults.length > 0 ? adults : travellers;
+export function possibleHolders(travellers: readonly Traveller[], { day, today, present }: Choice) {
+  const judgedOn = isPlainDate(day) ? day : today;
+  const isAdult = ({ birth_date }: Traveller) => (yearsOn(birth_date, judgedOn) ?? ADULT_YEARS) >= ADULT_YEARS;
+  return travellers.some(isAdult) ? travellers.filter((one) => one.id === present || isAdult(one)) : travellers;
 }

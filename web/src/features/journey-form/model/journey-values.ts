@@ -99,8 +99,8 @@ export const withPackage = (values: JourneyValues, designed: DesignedPackageAnsw
 /** A stored journey in the form. */
 export function journeyValuesOf(view: JourneyView): JourneyValues {
   return {
-    passengers: view.passengers.map(({ id, first_name, last_name }) => {
-      return { id, first_name, last_name, id_number: null, passport: null, birth_date: null };
+    passengers: view.passengers.map(({ id, first_name, last_name, birth_date = null }) => {
+      return { id, first_name, last_name, id_number: null, passport: null, birth_date };
     }),
     holder: view.holder ?? '',
     start_city: chosenCityOf(view.start_city),

@@ -1,6 +1,7 @@
 import { UserPlusIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { todayInGuayaquil } from '../../../lib/today.ts';
 import { useRights } from '../../../lib/session/use-employee.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
@@ -56,7 +57,8 @@ export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
   const [isMaking, setIsMaking] = useState(false);
   const [said, setSaid] = useState('');
   const mayMake = useRights().includes('passengers');
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
+  const present = isSold ? (defaultValues?.holder ?? '') : '';
   const travellers = field.value;
   const others = ({ id }: Traveller) => travellers.filter((one) => one.id !== id);
   const change = (next: Traveller[]) => {
@@ -109,7 +111,10 @@ export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
           hint={words.people.holderHint}
           prompt={words.people.holderByRule}
           isOptional
-          options={possibleHolders(travellers, travelDate).map((one) => ({ value: one.id, label: nameOf(one) }))}
+          options={possibleHolders(travellers, { day: travelDate, today: todayInGuayaquil(), present }).map((one) => ({
+            value: one.id,
+            label: nameOf(one),
+          }))}
           error={errors.holder?.message}
           {...form.register('holder')}
         />
