@@ -1,5 +1,4 @@
 import { getProblemReport, listOwnProblemReports, listProblemReports, pathOf } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { readerOf } from '../journey-view/reader.ts';
@@ -27,8 +26,6 @@ export class ProblemReportsController {
 
   @Endpoint(getProblemReport)
   async one(@ParsedCall() { params, caller }: Call<typeof getProblemReport>): Promise<Answer<typeof getProblemReport>> {
-    const report = await this.reports.one(params.id, readerOf(caller, 'problems'));
-    if (!report) throw new NotFoundError();
-    return report;
+    return this.reports.one(params.id, readerOf(caller, 'problems'));
   }
 }

@@ -5,6 +5,7 @@ import type {
   ProblemReport,
   ProblemReportSnapshot,
 } from '@bitacora/contracts';
+import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
@@ -41,13 +42,15 @@ export class ProblemReports {
     return this.page('user_id = ?', reader.userId, reader, query);
   }
 
-  /** One report, for staff of its agency and for who reported it; null for everybody else. */
-  async one(id: string, reader: Reader): Promise<ProblemReport | null> {
-    const [row] = await this.database.query<ReportRow>(
-      `select ${columns} from ${table} where id = ? and not is_removed and (agency = ? or user_id = ?)`,
-      [id, reader.agency ?? '', reader.userId],
+  /** One report, for staff of its agency and for who reported it. Throws `not-found` for everybody else. */
+  async one(id: string, reader: Reader): Promise<ProblemReport> {
+    const [row] = await this.database.query<ReportRow & { is_own: boolean | null }>(
+      `select ${columns}, agency = ? or user_id = ? as is_own from ${table} where id = ? and not is_removed`,
+      [reader.agency ?? '', reader.userId, id],
     );
-    return row ? this.shape(row, reader) : null;
+    if (!row) throw new NotFoundError();
+    if (!row.is_own) throw new ForeignError();
+    return this.shape(row, reader);
   }
 
   private async page(where: string, of: string, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {

@@ -1,6 +1,6 @@
 import type { Page, ProblemReport } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Inbox, ObjectStore } from '@bitacora/platform';
+import { Inbox, ObjectStore, SecurityLog } from '@bitacora/platform';
 import {
   asRole,
   asStaff,
@@ -80,8 +80,11 @@ test('a report is there for who wrote it and for staff of its agency only', asyn
   const one = `${path}/${report.id}`;
   expect(await status(one, asTraveller(user))).toBe(200);
   expect(await status(one, asStaff())).toBe(200);
+  const noted = jest.spyOn(server.app.get(SecurityLog), 'record').mockClear();
   expect(await status(one, asTraveller())).toBe(404);
   expect(await status(one, asStaff(OTHER_AGENCY))).toBe(404);
+  expect(await status(`${path}/${newId()}`, asStaff())).toBe(404);
+  expect(noted.mock.calls.map(([event]) => event)).toEqual(['access-refused', 'access-refused']);
   expect(await status(path, asTraveller(user))).toBe(403);
   expect((await read(path, asStaff(OTHER_AGENCY))).body).toEqual([]);
   expect((await read<ProblemReport[]>(`${path}/mine`, asTraveller(user))).body.map(({ id }) => id)).toEqual([

@@ -10,6 +10,7 @@ import {
 } from '@bitacora/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalLog } from './refusal-log.ts';
 import { refusals, serverError } from './refusals.ts';
 import { currentContext } from '../context/request-context.ts';
 import { SecurityLog } from '../logging/security-log.ts';
@@ -28,7 +29,11 @@ export function statusOfError(error: unknown): number {
 export class ErrorFilter implements ExceptionFilter {
   protected readonly logger = new Logger('Http');
 
-  constructor(private readonly security: SecurityLog) {}
+  private readonly refusals = new RefusalLog();
+
+  constructor(private readonly security: SecurityLog) {
+    this.refusals.writeTo(security);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -70,7 +75,10 @@ export class ErrorFilter implements ExceptionFilter {
     error: unknown,
   ): void {
     if (status === 401) void reply.header('WWW-Authenticate', 'JWT');
-    if (status >= 500) this.logger.error(error);
+    // Busy is no failure of ours, and any stranger can bring it about: a line a minute, and no stack.
+    if (error instanceof AppError && error.code === 'busy') {
+      this.refusals.note({ network: currentContext()?.network ?? 'unknown' }, 'work-at-once');
+    } else if (status >= 500) this.logger.error(error);
     // A refusal may have written something: a refresh token that was stolen ends its session. The BFF applies it at once.
     const written = currentContext()?.written ?? [];
     void reply.status(status).send({

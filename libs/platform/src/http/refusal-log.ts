@@ -1,8 +1,8 @@
 import type { SecurityLog } from '../logging/security-log.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Of what a visitor, or a wide network, had more than its share. */
-export type Share = 'requests-at-once' | 'connections-at-once' | 'unread-answers';
+/** Of what a visitor, or a wide network, had more than its share; or who was refused while everybody's work at once was too much. */
+export type Share = 'requests-at-once' | 'connections-at-once' | 'unread-answers' | 'work-at-once';
 
 const MINUTE = 60_000;
 /** However many strangers there are. */
@@ -23,7 +23,7 @@ export class RefusalLog {
     this.log = log;
   }
 
-  note({ network }: Visitor, share: Share): void {
+  note({ network }: Pick<Visitor, 'network'>, share: Share): void {
     const now = this.now();
     if (now - this.since >= MINUTE) {
       this.told.clear();

@@ -13,8 +13,7 @@ beforeEach(() => {
   log.writeTo({ record });
 });
 
-const note = (network: string, share: Share = 'requests-at-once') =>
-  log.note({ address: 'not told', wideNetwork: null, network }, share);
+const note = (network: string, share: Share = 'requests-at-once') => log.note({ network }, share);
 
 test('who had more than a share is one line a minute, with the network and what it was', () => {
   for (let count = 0; count < 50; count += 1) note('203.0.113.x');

@@ -117,4 +117,18 @@ export const staffLists: readonly Guard[] = [
     suite: 'services/billing/test/integration/payments.test.ts',
     test: 'is told that nothing is there, and it is noted',
   },
+  {
+    name: 'the line in the security log for a report that is not theirs',
+    file: 'bff/src/problem-reports/problem-reports.ts',
+    replace: [['if (!row.is_own) throw new ForeignError();', 'if (!row.is_own) throw new NotFoundError();']],
+    suite: 'bff/test/integration/problem-reports.test.ts',
+    test: 'a report is there for who wrote it and for staff of its agency only',
+  },
+  {
+    name: 'the line in the security log for an item that is not theirs',
+    file: 'services/journeys/src/queries/find-package-service.ts',
+    replace: [['return ownOf(item, agency);', 'return ownOf(item?.agency === agency ? item : null, agency);']],
+    suite: 'services/journeys/test/integration/package-services.test.ts',
+    test: "another agency's item is not answered, and the attempt is noted",
+  },
 ];

@@ -1,5 +1,5 @@
 import { getEmployee, listEmployees, pathOf } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -21,7 +21,7 @@ export class EmployeesController {
   async show(@ParsedCall() { params, caller }: Call<typeof getEmployee>): Promise<Answer<typeof getEmployee>> {
     const query = { agency: ownAgency(params, caller), userId: params.user_id };
     const [employee] = (await this.queries.execute(new ListEmployees(query))).results;
-    if (!employee) throw new NotFoundError();
+    if (!employee) throw new ForeignError();
     return employee;
   }
 }

@@ -1,5 +1,5 @@
 import { conflict } from '@bitacora/contracts/messages';
-import { NotFoundError } from '@bitacora/kernel';
+import { ForeignError } from '@bitacora/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
@@ -29,7 +29,7 @@ export class RequestAccountConfirmationHandler implements ICommandHandler<Reques
 
   async execute({ passengerId, agency }: RequestAccountConfirmation): Promise<void> {
     const passenger = await this.passengers.find(passengerId, agency);
-    if (!passenger) throw new NotFoundError();
+    if (!passenger) throw new ForeignError();
     if (passenger.userId !== null) throw conflict('account_confirmed');
     if (passenger.isTakenBack) throw conflict('account_taken_back');
     const user = await this.users.findByPerson(passenger.personId);

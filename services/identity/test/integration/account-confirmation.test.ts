@@ -1,6 +1,7 @@
 import type { PassengerAnswer } from '@bitacora/contracts';
+import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { factsAbout } from './email-changes.ts';
 import {
   aPassenger,
@@ -92,7 +93,9 @@ describe('a known cédula with another e-mail than its account has', () => {
     const link = await linkTo(owner.email);
     expect((await agree({ ...link, uid: other.link.uid })).status).toBe(400);
     expect((await agree(owner.link)).status).toBe(400);
+    const noted = jest.spyOn(identity.app.get(SecurityLog), 'record').mockClear();
     expect((await ask(passenger, asStaff())).status).toBe(404);
+    expect(noted.mock.calls.map(([event]) => event)).toEqual(['access-refused']);
     expect((await ask(passenger, asTraveller(owner.link.uid))).status).toBe(403);
     expect((await listed(owner.cedula))?.user_id).toBeNull();
   });

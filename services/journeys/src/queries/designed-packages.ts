@@ -1,6 +1,6 @@
 import type { DesignedPackageAnswer, Page } from '@bitacora/contracts';
-import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
-import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { type Clock, dayAt } from '@bitacora/kernel';
+import { CLOCK, Database, keysetPage, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 type Services = DesignedPackageAnswer['services'];
@@ -37,11 +37,10 @@ export class DesignedPackageQueries {
 
   /** Its services in their order. Throws `not-found` for another agency's, or a withdrawn one. */
   async servicesOf(id: string, agency: string): Promise<Services> {
-    const [designed] = await this.database.query<{ services: Services }>(
-      `select services from designed_packages where id = ? and agency = ? and withdrawn_at is null`,
-      [id, agency],
+    const [designed] = await this.database.query<{ agency: string; services: Services }>(
+      `select agency, services from designed_packages where id = ? and withdrawn_at is null`,
+      [id],
     );
-    if (!designed) throw new NotFoundError();
-    return designed.services;
+    return ownOf(designed, agency).services;
   }
 }

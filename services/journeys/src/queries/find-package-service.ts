@@ -1,6 +1,5 @@
 import type { PackageServiceInternal } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
-import { Database } from '@bitacora/platform';
+import { Database, ownOf } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 /** What services-catalog must know before it attaches a record. Throws `not-found` for another agency's item. */
@@ -24,10 +23,9 @@ export class FindPackageServiceHandler implements IQueryHandler<FindPackageServi
               case when s.record is null then 'P' else 'T' end as status, s.record as service, s.travel_direction,
               j.destination_city->>'code' as destination_city, j.destination_time_zone, j.passengers
        from package_services s join journeys j on j.id = s.journey
-       where s.id = ? and j.agency = ?`,
-      [id, agency],
+       where s.id = ?`,
+      [id],
     );
-    if (!item) throw new NotFoundError();
-    return item;
+    return ownOf(item, agency);
   }
 }

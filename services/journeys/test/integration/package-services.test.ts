@@ -1,9 +1,9 @@
 import type { EventEnvelope, JourneySnapshot, PackageServiceInternal } from '@bitacora/contracts';
 import { ConflictError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { Inbox } from '@bitacora/platform';
+import { Inbox, SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Journey } from '../../src/domain/journey.ts';
 import { PackageService } from '../../src/domain/package-service.ts';
 import { journeys } from '../../src/journeys.process.ts';
@@ -209,6 +209,14 @@ describe('what other services ask', () => {
       agency: TEST_AGENCY,
       passengers: journey.passengers,
     });
+  });
+
+  test("another agency's item is not answered, and the attempt is noted", async () => {
+    const item = `/internal/package-services/${(await stored()).services[0]?.id}`;
+    const noted = jest.spyOn(service.app.get(SecurityLog), 'record').mockClear();
+    expect((await ask(item, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await ask(`/internal/package-services/${newId()}`, asStaff())).status).toBe(404);
+    expect(noted.mock.calls.map(([event]) => event)).toEqual(['access-refused']);
   });
 
   test('only staff of the agency is answered', async () => {
