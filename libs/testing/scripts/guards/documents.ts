@@ -18,7 +18,7 @@ export const documents: readonly Guard[] = [
   },
   {
     name: 'the cédula that is no passport',
-    file: 'services/identity/src/domain/profile.ts',
+    file: 'services/identity/src/domain/added-passport.ts',
     replace: [['isPassport(added) && !isCedula(added)', 'isPassport(added)']],
     suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
     test: 'may be a passport that was not known',
