@@ -94,10 +94,11 @@ export class LiveStreams implements OnModuleInit {
   private async audienceOf(journey: string, since: number): Promise<Audience> {
     const [audience] = await this.database.query<Audience>(
       `select j.agency, coalesce(array_agg(p.user_id::text) filter (where p.user_id is not null), '{}') as users
-       from journeys j left join passengers p on p.id in (
+       from journeys j left join lateral (
          select passenger from journey_passengers where journey = j.id
          union select passenger from journey_departures where journey = j.id and change >= ?
-       ) where j.id = ? group by j.agency`,
+       ) travelled on true left join passengers p on p.id = travelled.passenger
+       where j.id = ? group by j.agency`,
       [since, journey],
     );
     return audience ?? { agency: '', users: [] };
