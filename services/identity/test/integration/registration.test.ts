@@ -162,7 +162,7 @@ test('whom the agency has already is that passenger, unchanged, with the state o
   const again = aPassenger({ id_number: cedula, first_name: 'Otra', email: 'otra@correo.example' });
   const answer = await post<{ passengers: unknown[] }>(identity, path, again, asStaff());
   expect(answer.status).toBe(201);
-  expect(answer.body.passengers).toEqual([first]);
+  expect(answer.body.passengers).toEqual([{ ...first, is_registered: false, is_mailed: false }]);
   expect(await everything(identity)).toEqual(before);
   const [other] = await register(identity, again, OTHER_AGENCY);
   expect(other).toMatchObject({ user_id: null, account: { state: 'unconfirmed' } });
