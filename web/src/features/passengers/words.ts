@@ -1,7 +1,6 @@
 /** The staff's passengers and one passenger's journeys. */
 export const words = {
   title: 'Pasajeros',
-  description: 'Pasajeros de la agencia y sus viajes.',
   name: 'Nombre',
   email: 'Correo',
   phone: 'Teléfono',
@@ -19,8 +18,6 @@ export const words = {
   sendConfirmationAgainTo: (name: string) => `Enviar otra vez a ${name}`,
   confirmationSent: (email: string) => `Enviamos el enlace a ${email}.`,
   confirmedMeanwhile: (name: string) => `${name} ya confirmó: ve sus viajes en su cuenta.`,
-  notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,
-  loadFailed: 'No pudimos cargar los pasajeros.',
   journeys: 'Viajes',
   nexts: 'Próximos y en curso',
   previous: 'Anteriores',

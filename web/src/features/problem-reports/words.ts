@@ -46,7 +46,6 @@ export const words = {
     empty: 'Aún no hay problemas reportados',
     emptyText: 'Cuando un viajero reporte uno, aparecerá aquí y llegará por correo a su asesor.',
     loadFailed: 'No pudimos cargar los reportes.',
-    more: 'Ver más',
     number: 'Número',
     reporter: 'Viajero',
     topic: 'Tema',

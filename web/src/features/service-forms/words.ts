@@ -41,7 +41,6 @@ export const words = {
   lookupRetry: 'Cargar de nuevo',
   searchHint: 'Escriba para buscar',
   failed: 'No se guardó. Sus datos siguen aquí; intente de nuevo.',
-  offline: 'Sin conexión: no se guardó. Sus datos siguen aquí; intente de nuevo cuando vuelva la conexión.',
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   replacedMeanwhile:
     'Otra persona ya reemplazó este registro, o el servicio se canceló. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.',

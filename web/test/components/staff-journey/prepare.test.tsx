@@ -131,11 +131,12 @@ async function fillVisa(
   await user.upload(form.getByLabelText('Reservación'), file);
 }
 
-test('a record that is saved leads to the next one that is missing', async () => {
-  const [visa, room] = [pending('visa'), pending('hosting')];
-  const shown = prepared({ services: [visa, room] });
+/** A visa is saved on a journey that has this other service, up to the form's last word. */
+async function visaSavedBeside(other: ReturnType<typeof pending>) {
+  const visa = pending('visa');
+  const shown = prepared({ services: [visa, other] });
   shown.api.on('POST /api/v1/agency/visa', () => {
-    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, room] });
+    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, other] });
     return json(201, { id: 'r1' });
   });
   const { user } = await shown.open();
@@ -143,23 +144,18 @@ test('a record that is saved leads to the next one that is missing', async () =>
   const form = await dialog(/^Crear Servicio: Visa/);
   await fillVisa(user, form);
   await user.click(form.getByRole('button', { name: 'Crear visa' }));
+  return { user, form };
+}
+
+test('a record that is saved leads to the next one that is missing', async () => {
+  const { user, form } = await visaSavedBeside(pending('hosting'));
   await user.click(await form.findByRole('button', { name: 'Crear el siguiente: Hospedaje' }));
   const next = await dialog(/^Crear Servicio: Hospedaje/);
   expect(next.getByRole('button', { name: 'Crear hospedaje' })).toBeVisible();
 });
 
 test('after the last record that is missing the form leads on to the policies', async () => {
-  const [visa, insurance] = [pending('visa'), attached('travel_insurance')];
-  const shown = prepared({ services: [visa, insurance] });
-  shown.api.on('POST /api/v1/agency/visa', () => {
-    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, insurance] });
-    return json(201, { id: 'r1' });
-  });
-  const { user } = await shown.open();
-  await user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
-  const form = await dialog(/^Crear Servicio: Visa/);
-  await fillVisa(user, form);
-  await user.click(form.getByRole('button', { name: 'Crear visa' }));
+  const { user, form } = await visaSavedBeside(attached('travel_insurance'));
   await user.click(await form.findByRole('button', { name: /^Agregar pólizas: Seguro/i }));
   await dialog(/^Documentos/);
 });
