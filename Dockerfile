@@ -37,7 +37,7 @@ LABEL org.opencontainers.image.title="bitacora-${PROCESS}" \
 # glibc gives every thread a heap of its own, and freed pages back from few of them; what is large lies apart.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=131072
+    MALLOC_MMAP_THRESHOLD_=16384
 WORKDIR /app
 # Root's, and nobody else may write there.
 COPY --from=build /app ./

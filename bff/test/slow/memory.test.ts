@@ -177,3 +177,6 @@ test('twenty uploads that no service takes are not kept either', async () => {
   for (const { socket } of streams) socket.destroy();
   expect(grown).toBeLessThan(100);
 });
+
+test('after all of that it rests below 200 MB', () =>
+  eventually(() => expect(real.residentMegabytes()).toBeLessThan(200), 30_000));

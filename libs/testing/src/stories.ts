@@ -5,6 +5,7 @@ export * from './free-port.ts';
 export * from './new-cedula.ts';
 export * from './own-address.ts';
 export * from './png.ts';
+export * from './raw-request.ts';
 export * from './running-platform.ts';
 export * from './spawn-platform.ts';
 export * from './story-patience.ts';

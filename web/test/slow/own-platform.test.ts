@@ -1,5 +1,14 @@
 import { demo } from '@bitacora/contracts/demo';
-import { eventually, png, type SpawnedPlatform, spawnPlatform, STORY_PATIENCE } from '@bitacora/testing/stories';
+import {
+  eventually,
+  fileHead,
+  formHeaders,
+  openRequest,
+  png,
+  type SpawnedPlatform,
+  spawnPlatform,
+  STORY_PATIENCE,
+} from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
@@ -7,6 +16,7 @@ import { openBrowser, openContext, picture } from '../stories/browser.ts';
 
 jest.setTimeout(180_000);
 
+const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 200;
 const names = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'];
 /** Where people travel from here; the largest of all are among them. */
@@ -47,11 +57,15 @@ async function call(method: string, path: string, body?: FormData | string, toke
   return fetch(new URL(path, platform.url), { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
+async function login(cedula: string): Promise<string> {
+  const answer = await call('POST', '/auth/jwt/create/', JSON.stringify({ username: cedula, password: demo.password }));
+  return ((await answer.json()) as { access: string }).access;
+}
+
 test('every process stays within 200 MB at its first start', () => expectLittleMemory());
 
 test('every process stays within 200 MB after it was used', async () => {
-  const person = JSON.stringify({ username: demo.adviser.cedula, password: demo.password });
-  const { access } = (await (await call('POST', '/auth/jwt/create/', person)).json()) as { access: string };
+  const access = await login(demo.adviser.cedula);
   for (const country of countries) {
     const { status } = await call('GET', `/api/v1/utils/cities_by_countries/${country}?search=san`, undefined, access);
     expect(status).toBe(200);
@@ -62,6 +76,24 @@ test('every process stays within 200 MB after it was used', async () => {
     form.append('image', new Blob([new Uint8Array(png(4000, 3000, grey))]), 'playa.png');
     expect((await call('POST', '/api/v1/content/images', form, access)).status).toBe(201);
   }
+  await expectLittleMemory();
+});
+
+test.each([
+  ['/api/v1/agency/problem_report', 'file', demo.carlos],
+  ['/api/v1/journey/invoice/', 'file', demo.adviser],
+  ['/api/v1/payment/payment/', 'voucher', demo.adviser],
+  ['/api/v1/agency/service_doc/', 'document', demo.adviser],
+])('every process stays within 200 MB after twenty endless uploads to %s', async (path, field, { cedula }) => {
+  const access = await login(cedula);
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const request = openRequest(platform.url, 'POST', path, formHeaders({ Authorization: `JWT ${access}` }));
+      await request.send(fileHead(field));
+      await request.flood(100 * MEGABYTE);
+      expect([413, 429]).toContain(await request.status);
+    }),
+  );
   await expectLittleMemory();
 });
 

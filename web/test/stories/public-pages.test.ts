@@ -145,9 +145,14 @@ describe('in a short window, of a phone held sideways or a page that is enlarged
     await page.setViewportSize({ width: 320, height: 568 });
     await lookup.scrollIntoViewIfNeeded();
     const chat = page.getByRole('link', { name: /Escríbanos por chat/ });
-    await chat.waitFor({ state: 'hidden' });
+    const opacity = () => chat.evaluate((link) => link.parentElement && getComputedStyle(link.parentElement).opacity);
+    await eventually(async () => expect(await opacity()).toBe('0'));
     await page.mouse.wheel(0, 900);
-    await chat.waitFor();
+    await eventually(async () => expect(await opacity()).toBe('1'));
+    await page.mouse.wheel(0, -900);
+    await eventually(async () => expect(await opacity()).toBe('0'));
+    await chat.focus();
+    expect(await opacity()).toBe('1');
     await page.close();
   });
 });

@@ -31,7 +31,7 @@ export interface PlatformAddresses {
  * glibc gives every thread a heap of its own, and freed pages back from few of them. What is large lies apart and goes at
  * once; left to itself, glibc puts ever larger things among the small ones, where they leave holes.
  */
-export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' };
 
 /**
  * The environment of one process, complete: nothing is inherited but how to find programs. A pure function, so that

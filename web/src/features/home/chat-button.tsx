@@ -20,6 +20,10 @@ function useIsShown(id: string): boolean {
   return isShown;
 }
 
+/** Not seen and not pressed by the way, but the Tab key still leads to it, and shows it. */
+const aside = 'opacity-0 focus-within:opacity-100 *:pointer-events-none';
+const asideOnPhones = 'max-sm:opacity-0 max-sm:focus-within:opacity-100 max-sm:*:pointer-events-none';
+
 /**
  * The floating chat button (product 2.1). It floats within the page only: at its end it stands in a strip of its
  * own above the footer, and it steps aside for what it would cover: the fields of the quote form, and on a phone the buttons
@@ -32,7 +36,7 @@ export function ChatButton() {
   const isHeroShown = useIsShown(HERO_ACTIONS_ID);
   return (
     <div
-      className={`pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? 'invisible' : isHeroShown ? 'max-sm:invisible' : ''}`}
+      className={`pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? aside : isHeroShown ? asideOnPhones : ''}`}
     >
       {chat && (
         <a

@@ -80,9 +80,9 @@ describe('the home page', () => {
       const floating = (await screen.findByRole('link', { name: /Escríbanos por chat/ })).parentElement;
       await waitFor(() => expect(seen).toContain('cotizar'));
       act(() => tell(true));
-      expect(floating).toHaveClass('invisible');
+      expect(floating).toHaveClass('opacity-0', 'focus-within:opacity-100');
       act(() => tell(false));
-      expect(floating).not.toHaveClass('invisible');
+      expect(floating).not.toHaveClass('opacity-0');
     } finally {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     }
