@@ -2,6 +2,7 @@ import { type EmployeeRole, type Right, rightsOf, type StoredFile } from '@bitac
 import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, mayDo } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { isReporters } from '../problem-reports/is-reporters.ts';
 import { IdPhotos } from './id-photos.ts';
 
 interface FileRow {
@@ -24,7 +25,8 @@ const findFile = `
   union all select ${columns('file')}, ${ofBilling} from invoices where file = ? and not is_removed
   union all select ${columns('voucher')}, ${ofBilling} from payments where file = ? and not is_removed
   union all select ${columns('voucher')}, ${ofBilling} from refunds where file = ? and not is_removed
-  union all select data->'file', agency, null, user_id::text, 'problems' from problem_reports where file = ? and not is_removed
+  union all select data->'file', agency, null, case when ${isReporters} then user_id::text end,
+    'problems' from problem_reports where file = ? and not is_removed
   limit 1`;
 
 /** Who wants a file: somebody with a token, or whoever holds a link that was signed for somebody. */

@@ -10,6 +10,7 @@ import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import type { Reader } from '../journey-view/journey-views.ts';
+import { isReporters } from './is-reporters.ts';
 
 interface ReportRow {
   id: string;
@@ -39,13 +40,13 @@ export class ProblemReports {
 
   /** What a person reported, newest first. */
   ofUser(reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
-    return this.page('user_id = ?', reader.userId, reader, query);
+    return this.page(`user_id = ? and ${isReporters}`, reader.userId, reader, query);
   }
 
   /** One report, for staff of its agency and for who reported it. Throws `not-found` for everybody else. */
   async one(id: string, reader: Reader): Promise<ProblemReport> {
     const [row] = await this.database.query<ReportRow & { is_own: boolean | null }>(
-      `select ${columns}, agency = ? or user_id = ? as is_own from ${table} where id = ? and not is_removed`,
+      `select ${columns}, agency = ? or (user_id = ? and ${isReporters}) as is_own from ${table} where id = ? and not is_removed`,
       [reader.agency ?? '', reader.userId, id],
     );
     if (!row) throw new NotFoundError();
@@ -62,8 +63,13 @@ export class ProblemReports {
     return { ...page, results: page.results.map((row) => this.shape(row, reader)) };
   }
 
-  private shape({ report, person, trip }: ReportRow, reader: Reader): ProblemReport {
-    const { id, number, agency, topic, description, created_at, file } = report;
+  /** Who reported, and on which journey, tells the reporter nothing once the passenger is not the account's any more. */
+  private shape(row: ReportRow, reader: Reader): ProblemReport {
+    const { id, number, agency, topic, description, created_at, file } = row.report;
+    const isShown = agency === reader.agency || row.person?.user_id === reader.userId;
+    const person = isShown ? row.person : null;
+    const travels = row.trip?.passengers.some((passenger) => passenger === row.report.passenger);
+    const trip = isShown && (agency === reader.agency || travels) ? row.trip : null;
     return {
       id,
       number,

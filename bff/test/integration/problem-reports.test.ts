@@ -10,7 +10,7 @@ import {
   TEST_AGENCY,
   type TestProcess,
 } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aJourney, aPassenger, aProblem, envelope } from './facts.ts';
 
@@ -116,4 +116,59 @@ test('lists are newest first and can be read page by page', async () => {
     ]);
     expect(second.next).toBeNull();
   }
+});
+
+describe('to whoever had the passenger, and has not any more', () => {
+  const reported = async (changes: Parameters<typeof aPassenger>[0], passengers?: string[]) => {
+    const ana = aPassenger({ phone: '0990002302' });
+    const journey = aJourney({ passengers: [ana.id] });
+    const own = aProblem({
+      user_id: ana.user_id as string,
+      passenger: ana.id,
+      journey: journey.id,
+      file: { ...aFile(), size: bytes.length },
+    });
+    const inbox = server.app.get(Inbox);
+    await inbox.receive(envelope('journeys.journey-created', 1, journey));
+    await inbox.receive(envelope('identity.passenger-registered', 1, ana));
+    await inbox.receive(envelope('journeys.problem-reported', 1, own));
+    await inbox.receive(envelope('identity.passenger-updated', 2, { ...ana, ...changes }));
+    await server.app.get(ObjectStore).put(own.file?.object_key ?? '', bytes, 'application/pdf');
+    if (passengers) await inbox.receive(envelope('journeys.journey-updated', 2, { ...journey, passengers }));
+    return { own, headers: asTraveller(own.user_id) };
+  };
+  const fileOf = async ({ own, headers }: Awaited<ReturnType<typeof reported>>) =>
+    (await read(`/api/v1/files/${own.file?.id}`, headers)).status;
+
+  test.each([
+    ['separated', { user_id: null, email: 'right@ejemplo.ec' }],
+    ['deactivated', { user_id: null, is_active: false }],
+    ['another’s', { user_id: newId() }],
+  ])('nothing is shown of who and where once it is %s, but what was written', async (_, changes) => {
+    const { own, headers } = await reported(changes);
+    const blind = { id: own.id, description: own.description, reporter: null, journey: null };
+    expect((await read<ProblemReport[]>(`${path}/mine`, headers)).body).toMatchObject([blind]);
+    expect((await read(`${path}/${own.id}`, headers)).body).toMatchObject(blind);
+    expect((await read<ProblemReport>(`${path}/${own.id}`, asStaff())).body.reporter).not.toBeNull();
+  });
+
+  test('the journey is not shown to who left it', async () => {
+    const { own, headers } = await reported({}, []);
+    expect((await read(`${path}/${own.id}`, headers)).body).toMatchObject({
+      reporter: { phone: '0990002302' },
+      journey: null,
+    });
+  });
+
+  test('a report of while the e-mail was another’s, by a change that was undone, is gone with its file', async () => {
+    const at = (hours: number) => new Date(Date.parse(aProblem().created_at) + hours * 3_600_000).toISOString();
+    const undone = await reported({ undone_period: { from: at(-1), until: at(1) } });
+    expect((await read(`${path}/mine`, undone.headers)).body).toEqual([]);
+    expect((await read(`${path}/${undone.own.id}`, undone.headers)).status).toBe(404);
+    expect(await fileOf(undone)).toBe(404);
+    expect((await read(`${path}/${undone.own.id}`, asStaff())).status).toBe(200);
+    const before = await reported({ undone_period: { from: at(1), until: at(2) } });
+    expect((await read(`${path}/${before.own.id}`, before.headers)).status).toBe(200);
+    expect(await fileOf(before)).toBe(200);
+  });
 });

@@ -32,6 +32,7 @@ import { SessionsController } from './http/sessions.controller.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
 import { EmployeeRepository } from './persistence/employee.repository.ts';
+import { FormerPersonRepository } from './persistence/former-person.repository.ts';
 import { KnownDeviceRepository } from './persistence/known-device.repository.ts';
 import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
@@ -107,6 +108,7 @@ const credentials = [
 const repositories = [
   AgencyRepository,
   EmployeeRepository,
+  FormerPersonRepository,
   KnownDeviceRepository,
   PassengerRepository,
   PersonRepository,

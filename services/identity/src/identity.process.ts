@@ -16,6 +16,7 @@ import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts'
 import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { TakenBackPassengers } from './persistence/migrations/taken-back-passengers.migration.ts';
+import { UndoneEmailChanges } from './persistence/migrations/undone-email-changes.migration.ts';
 import { UnsearchedPassengers } from './persistence/migrations/unsearched-passengers.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
@@ -42,5 +43,6 @@ export const identity: ProcessDefinition = {
     LookUpIndexes,
     FollowedAccounts,
     UnsearchedPassengers,
+    UndoneEmailChanges,
   ],
 };

@@ -131,10 +131,12 @@ const unconfirmedAccount = z.object({
 export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;
 
 /** A passenger (a person in an agency) in any answer. */
-export const passengerAnswer = passengerSnapshot.omit({ agency: true, person_id: true, account_email: true }).extend({
-  /** Null when there is nothing to agree: the passenger is the account's, or there is none. */
-  account: unconfirmedAccount.nullable(),
-});
+export const passengerAnswer = passengerSnapshot
+  .omit({ agency: true, person_id: true, account_email: true, undone_period: true })
+  .extend({
+    /** Null when there is nothing to agree: the passenger is the account's, or there is none. */
+    account: unconfirmedAccount.nullable(),
+  });
 export type PassengerAnswer = z.infer<typeof passengerAnswer>;
 
 /** A passenger as registering answers it: what became of whom staff wrote. */

@@ -33,7 +33,7 @@ export type StoredProblemReport = z.infer<typeof stored>;
 /** A report as staff, and who wrote it, read it: with the journey and the person that it is about. */
 export const problemReport = stored.extend({
   journey: z.object({ id: z.string(), travel_date: z.string(), destination_city: citySnapshot }).nullable(),
-  /** Null while the person's own data are still on their way. */
+  /** Null while the person's own data are still on their way; as the journey, once the passenger is not the reporter's. */
   reporter: z
     .object({
       passenger: z.string(),

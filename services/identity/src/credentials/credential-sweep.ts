@@ -8,6 +8,8 @@ const sweeps = [
   `delete from sessions s where s.created_at < ?::timestamptz - interval '30 days'
      and not exists (select from refresh_tokens t where t.session_id = s.id)`,
   `delete from user_tokens where expires_at < ?::timestamptz - interval '30 days'`,
+  // A day longer than the link that undoes the change.
+  `delete from former_persons where taken_at < ?::timestamptz - interval '8 days'`,
   // As long as a browser keeps a cookie at most.
   `delete from known_devices where last_login_at < ?::timestamptz - interval '400 days'`,
 ];

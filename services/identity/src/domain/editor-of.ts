@@ -1,6 +1,6 @@
 import { type EmployeeRole, rightsOf } from '@bitacora/contracts';
 import { ForbiddenError } from '@bitacora/kernel';
-import type { Reader } from './profile.ts';
+import type { Reader } from './profile-roles.ts';
 
 interface Asking {
   userId: string;

@@ -2,6 +2,7 @@ import { Aggregate, searchable } from '@bitacora/kernel';
 import { addDocuments, type Contact, type Documents, type EmergencyContact, type PersonDetails } from './person.ts';
 import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 import { isSameEmail } from './same-email.ts';
+import { periodOfBoth, type UndonePeriod } from './undone-effect.ts';
 
 /**
  * A person in an agency. It holds what this agency wrote: a second agency that knows the same cédula neither sees nor
@@ -33,6 +34,8 @@ export class Passenger extends Aggregate implements PersonDetails {
   boundByChange!: string | null;
   /** Whether this agency took it from the account by correcting the e-mail: that account is not asked. */
   isTakenBack!: boolean;
+  /** Of what was reported then nobody knows that it is the account's. */
+  undonePeriod!: UndonePeriod | null;
   /** Since when the agency sells nothing to the passenger any more; null while it does. */
   deactivatedAt!: Date | null;
   /** Last name, then first name, without accents or case: by it the same name is found. */
@@ -45,6 +48,7 @@ export class Passenger extends Aggregate implements PersonDetails {
   ): Passenger {
     return Object.assign(new Passenger(), details, of, {
       id,
+      undonePeriod: null,
       deactivatedAt: null,
       ...unregained,
       sortKey: sortKeyOf(details),
@@ -99,6 +103,11 @@ export class Passenger extends Aggregate implements PersonDetails {
     Object.assign(this, { userId: null, ...unbound });
   }
 
+  /** What the account wrote in a time was not its owner's. */
+  disown(period: UndonePeriod): void {
+    this.undonePeriod = periodOfBoth(this.undonePeriod, period);
+  }
+
   /** An operator has the account now: the agency sees and changes nothing of the person any more. */
   unfollow(): void {
     this.followsPerson = false;
@@ -120,10 +129,10 @@ export class Passenger extends Aggregate implements PersonDetails {
     return { idNumber: differs(this.idNumber, idNumber), passport: differs(this.passport, passport) };
   }
 
-  /** Whether a document that is missing here is said of somebody of another name or birth date: one of the two is another's. */
+  /** Whether a document that is missing here is said of somebody else: one of the two is another's. */
   isMistakenFor(details: PersonDetails): boolean {
-    if (!addDocuments({ idNumber: this.idNumber, passport: this.passport }, details)) return false;
-    return sortKeyOf(details) !== sortKeyOf(this) || details.birthDate !== this.birthDate;
+    const isMissing = addDocuments({ idNumber: this.idNumber, passport: this.passport }, details);
+    return isMissing && isOfAnotherName(this, details);
   }
 
   change(differences: ProfileChanges): void {
@@ -134,5 +143,9 @@ export class Passenger extends Aggregate implements PersonDetails {
 
 const unbound = { hasAgreed: false, accountEmail: null, boundByChange: null };
 const unregained = { ...unbound, isTakenBack: false };
+
+/** Whether two are told apart by name or birth date. */
+export const isOfAnotherName = (one: PersonDetails, other: PersonDetails): boolean =>
+  sortKeyOf(one) !== sortKeyOf(other) || one.birthDate !== other.birthDate;
 
 const sortKeyOf = ({ firstName, lastName }: PersonDetails): string => searchable(lastName, firstName);

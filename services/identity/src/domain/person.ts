@@ -88,6 +88,11 @@ export class Person extends Aggregate implements PersonDetails {
     Object.assign(this, { idNumber: null, passport: null, releasedAt: now });
   }
 
+  /** The passport is somebody else's: the person is known by the cédula alone. */
+  releasePassport(): void {
+    this.passport = null;
+  }
+
   /**
    * Takes photos, which an agency or the person brought, in the place of those of the same sides (null removes one), and
    * answers which files these were.
@@ -102,10 +107,19 @@ export class Person extends Aggregate implements PersonDetails {
     return replaced;
   }
 
-  /** Takes away what an agency put there, and answers which files these were. No back stays without its front. */
+  /** Takes away what an agency put there, and answers which files these were. */
   removePhotosOf(agency: string): StoredFile[] {
-    const isBrought = (side: PhotoSide) => this.photoAgencies[side] === agency;
-    const sides = photoSides.filter((side) => isBrought(side) || isBrought('front'));
+    return this.removePhotos((side) => this.photoAgencies[side] === agency);
+  }
+
+  /** Takes away what was put there since these were the photos, and answers which files these were. */
+  removePhotosAfter(former: Record<PhotoSide, string | null>): StoredFile[] {
+    return this.removePhotos((side) => (this.idPhotos[side]?.id ?? null) !== former[side]);
+  }
+
+  /** No back stays without its front. */
+  private removePhotos(isGone: (side: PhotoSide) => boolean): StoredFile[] {
+    const sides = photoSides.filter((side) => isGone(side) || isGone('front'));
     return this.replacePhotos(Object.fromEntries(sides.map((side) => [side, null])), null);
   }
 }

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, type PhotoSide, registrationOn, type StoredFile } from '@bitacora/contracts';
+import { MINIMUM_AGE, type PhotoSide, registrationOn } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { expectVersion, type FieldErrors, ForeignError } from '@bitacora/kernel';
 import { addedPassport, passportErrors } from './added-passport.ts';
@@ -6,32 +6,10 @@ import type { Passenger } from './passenger.ts';
 import type { IdPhotos, Person, PersonDetails } from './person.ts';
 import { differencesFrom, isNothing, type ProfileChanges } from './profile-changes.ts';
 import { differs, photoErrors, type ProfileForm } from './profile-form.ts';
+import type { Editor, ProfileChange, Reader } from './profile-roles.ts';
 import { isSameEmail } from './same-email.ts';
+import type { UndoneEffect } from './undone-effect.ts';
 import type { User } from './user.ts';
-
-/**
- * As whom somebody edits a profile: the person; the agency that registered the person and follows; another agency, which
- * has a passenger row of its own and neither sees nor changes the person (product 12.2). While its passenger is no
- * account's, every agency is another one, and so it is to an account of staff that waits: who moved its e-mail would be staff.
- */
-export type Editor = 'oneself' | 'registrar' | 'other-agency';
-
-export interface Reader {
-  /** Null for the agency itself, whoever of its staff asks: what it wrote of a passenger, also of one who is staff. */
-  userId: string | null;
-  /** RUC of the agency that the reader is staff of. */
-  agency: string | null;
-}
-
-/** Who changed, and what else hangs on it. */
-export interface ProfileChange {
-  person: ProfileChanges;
-  passengers: Passenger[];
-  /** The passenger whose e-mail its agency has written anew. */
-  corrected: Passenger | null;
-  /** Photos that are not the person's any more. */
-  replaced: StoredFile[];
-}
 
 /** What somebody may change of a person: the person, the passenger rows that follow, or one agency's own row. */
 export class Profile {
@@ -143,13 +121,21 @@ export class Profile {
     return [...new Set([...changed, ...bound])];
   }
 
-  /** Makes a former address the account's again, and answers whom that changes: whoever came with an undone change goes. */
-  restoreEmail(email: string, undone: readonly string[]): Passenger[] {
+  /**
+   * Makes a former address the account's again, and answers whom that changes: whoever came with an undone change goes. Where
+   * it took effect the person is as before: what was written since is of whoever reads the other address.
+   */
+  restoreEmail(email: string, undone: readonly string[], effect: UndoneEffect | null): Passenger[] {
     const lost = this.passengers.filter(
       ({ boundByChange }) => boundByChange !== null && undone.includes(boundByChange),
     );
     for (const passenger of lost) passenger.release();
-    return [...lost, ...this.moveEmail(email)];
+    if (effect) for (const passenger of this.passengers) passenger.disown(effect.period);
+    const differences = differencesFrom(this.person, effect?.former.details ?? {});
+    this.person.change(differences);
+    return [
+      ...new Set([...lost, ...(effect ? this.passengers : []), ...this.follow(differences), ...this.moveEmail(email)]),
+    ];
   }
 
   /** Passengers that are no account's, whose agency has written the account's e-mail. */

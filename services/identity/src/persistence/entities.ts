@@ -3,6 +3,7 @@ import type { AgencySnapshot, EmployeeRole } from '@bitacora/contracts';
 import { Agency } from '../domain/agency.ts';
 import { Employee } from '../domain/employee.ts';
 import { Passenger } from '../domain/passenger.ts';
+import type { UndonePeriod } from '../domain/undone-effect.ts';
 import { type Contact, type EmergencyContact, type IdPhotos, Person } from '../domain/person.ts';
 import { User } from '../domain/user.ts';
 
@@ -66,6 +67,7 @@ const passenger = defineEntity({
     accountEmail: p.text().nullable(),
     boundByChange: p.uuid().nullable(),
     isTakenBack: p.boolean(),
+    undonePeriod: p.json<UndonePeriod>().nullable(),
     deactivatedAt: p.datetime().nullable(),
     sortKey: p.text(),
   },

@@ -1,6 +1,7 @@
 import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
-import { type Reader, Profile } from '../domain/profile.ts';
+import type { Reader } from '../domain/profile-roles.ts';
+import { Profile } from '../domain/profile.ts';
 import type { User } from '../domain/user.ts';
 import { PassengerRepository } from './passenger.repository.ts';
 import { PersonRepository } from './person.repository.ts';

@@ -7,6 +7,7 @@ import { MailedLinks } from '../credentials/mailed-links.ts';
 import { PasswordChanges } from '../credentials/password-changes.ts';
 import type { Profile } from '../domain/profile.ts';
 import { LINKS_OF_THE_EMAIL } from '../domain/user-token.ts';
+import { FormerPersonRepository } from '../persistence/former-person.repository.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { ProfileRepository } from '../persistence/profile.repository.ts';
@@ -31,6 +32,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     private readonly mails: MailedLinks,
     private readonly profiles: ProfileRepository,
     private readonly persons: PersonRepository,
+    private readonly formerPersons: FormerPersonRepository,
     private readonly passengers: PassengerRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
@@ -47,6 +49,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     const now = this.clock.now();
     const profile = await this.profiles.own(user);
     const former = profile.person.contact.email;
+    await this.formerPersons.keep(user.id, emailChange, profile.person);
     const followers = profile.moveEmail(email);
     await this.persons.save(profile.person);
     for (const passenger of followers) await this.passengers.save(passenger);
