@@ -9,7 +9,10 @@ export interface KnownOrigin {
   name: string;
 }
 
-/** Where people have logged in before: their attempts there are counted apart from those of strangers. */
+/**
+ * Where people have logged in before: their attempts there are counted apart from those of strangers. Since the password was
+ * chosen, or in a session that outlived it: whoever knew another one is a stranger.
+ */
 @Injectable()
 export class KnownOrigins {
   constructor(private readonly database: Database) {}
@@ -19,7 +22,8 @@ export class KnownOrigins {
     const deviceHash = device === null ? null : hashOfSecret(device);
     const [known] = await this.database.query<{ has_device: boolean; has_place: boolean }>(
       `select exists (select from known_devices where user_id = u.id and device = ?) as has_device,
-              exists (select from sessions where user_id = u.id and address = ?) as has_place
+              exists (select from sessions s where s.user_id = u.id and s.address = ? and
+                (s.ended_at is null or u.password_changed_at is null or s.created_at >= u.password_changed_at)) as has_place
        from users u where u.id = ?`,
       [deviceHash, place.address, userId],
     );

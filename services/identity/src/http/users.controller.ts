@@ -72,9 +72,10 @@ export class UsersController {
   }
 
   @Endpoint(setPassword)
-  setPassword(@ParsedCall() { body, caller }: Call<typeof setPassword>): Promise<void> {
+  setPassword(@ParsedCall() { body, caller, reply }: Call<typeof setPassword>): Promise<void> {
     const { current_password: currentPassword, new_password: newPassword } = body;
-    return this.commands.execute(new ChangePassword({ caller, currentPassword, newPassword }));
+    const device = this.devices.read(reply);
+    return this.commands.execute(new ChangePassword({ caller, device, currentPassword, newPassword }));
   }
 
   private originOf(call: Pick<Call<unknown>, 'address' | 'reply'>): LoginOrigin {

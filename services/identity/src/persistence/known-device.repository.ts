@@ -34,6 +34,14 @@ export class KnownDeviceRepository {
     return secret;
   }
 
+  /** Whoever knew a former password may have logged in on any of them; the one that acts now stays. */
+  async forgetAllOf(userId: string, except: string | null = null): Promise<void> {
+    await this.database.query(`delete from known_devices where user_id = ? and device is distinct from ?`, [
+      userId,
+      except === null ? null : hashOfSecret(except),
+    ]);
+  }
+
   private async isOurs(secret: string): Promise<boolean> {
     const rows = await this.database.query(`select 1 from known_devices where device = ? limit 1`, [
       hashOfSecret(secret),

@@ -6,10 +6,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newSecret } from '../credentials/secrets.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 
+/** More than anybody has devices; sessions are free, and each may hold streams. */
+const MAXIMUM_SESSIONS = 30;
+
 /** Why a session ended, for whoever looks into it later. */
 export type SessionEnd =
   | 'logout'
   | 'ended-by-person'
+  | 'too-many'
   | 'refresh-token-reused'
   | 'password-changed'
   | 'password-reset'
@@ -33,12 +37,14 @@ export class SessionRepository {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Above the most that a person may have, the one that is unused longest ends. */
   async open(userId: string, { device, address }: LoginPlace): Promise<string> {
     const id = newId();
     await this.database.query(
       `insert into sessions (id, user_id, created_at, device, address, refresh_key) values (?, ?, ?, ?, ?, ?)`,
       [id, userId, this.clock.now(), device, address, newSecret()],
     );
+    await this.endUnused(userId, id);
     return id;
   }
 
@@ -79,6 +85,18 @@ export class SessionRepository {
    */
   async reissueTokensOf(userId: string): Promise<void> {
     await this.emit(userId, { sessions: [], reissue: true });
+  }
+
+  private async endUnused(userId: string, opened: string): Promise<void> {
+    const ended = await this.database.query<EndedSession>(
+      `update sessions set ended_at = ?, ended_because = 'too-many' where id in (
+         select s.id from sessions s where s.user_id = ? and s.ended_at is null and s.id <> ?
+         order by (select max(t.created_at) from refresh_tokens t where t.session_id = s.id) desc nulls last, s.id
+         offset ${MAXIMUM_SESSIONS - 1} for update of s skip locked)
+       returning id, user_id`,
+      [this.clock.now(), userId, opened],
+    );
+    if (ended.length > 0) await this.tell(userId, ended, 'too-many');
   }
 
   private async tell(userId: string, ended: readonly EndedSession[], because: SessionEnd): Promise<void> {

@@ -10,6 +10,8 @@ import { UserRepository } from '../persistence/user.repository.ts';
 interface Details {
   /** Whose session stays. */
   caller: Caller;
+  /** What the device kept of an earlier login, where it did. */
+  device: string | null;
   currentPassword: string;
   newPassword: string;
 }
@@ -49,6 +51,6 @@ export class ChangePasswordHandler implements StagedHandler<ChangePassword, Hash
     const user = await this.users.findLocked(userId);
     if (!user) throw new NotFoundError();
     if (user.passwordHash !== checkedHash) throw conflict('password_changed');
-    await this.changes.choose(user, passwordHash, 'changed', session);
+    await this.changes.choose(user, passwordHash, 'changed', { session, device: details.device });
   }
 }
