@@ -16,6 +16,7 @@ import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
 import { sales } from './guards/sales.ts';
 import { staffLists } from './guards/staff-lists.ts';
+import { takenBackAccounts } from './guards/taken-back-accounts.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
@@ -33,6 +34,7 @@ export const guards: readonly Guard[] = [
   ...accounts,
   ...administration,
   ...agreements,
+  ...takenBackAccounts,
   ...floods,
   ...forms,
   ...backups,

@@ -137,8 +137,8 @@ export const administration: readonly Guard[] = [
     file: 'services/identity/src/admin/option-rules.ts',
     replace: [
       [
-        "import { choices, type EmployeeRole, employeeRoles, registrationOn } from '@bitacora/contracts';",
-        "import { choices, type EmployeeRole, registrationOn } from '@bitacora/contracts';\nimport { employeeRoles } from '@bitacora/contracts/names';",
+        "import { choices, type EmployeeRole, employeeRoles, isPassport, registrationOn } from '@bitacora/contracts';",
+        "import { choices, type EmployeeRole, isPassport, registrationOn } from '@bitacora/contracts';\nimport { employeeRoles } from '@bitacora/contracts/names';",
       ],
     ],
     suite: 'libs/launcher/test/unit/deployment/built-imports.test.ts',

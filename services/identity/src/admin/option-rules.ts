@@ -1,4 +1,4 @@
-import { choices, type EmployeeRole, employeeRoles, registrationOn } from '@bitacora/contracts';
+import { choices, type EmployeeRole, employeeRoles, isPassport, registrationOn } from '@bitacora/contracts';
 import { dayAt, isCedula, isPlainDate, isRuc } from '@bitacora/kernel';
 import { z } from 'zod';
 import { normalisePhone } from '../domain/phone.ts';
@@ -19,6 +19,12 @@ export const ruc = () =>
 /** Somebody's document. */
 export const cedula = () =>
   z.string().trim().refine(isCedula, 'no cédula: 10 digits, and the last one does not follow from the others');
+
+/** Of who has no cédula, or has one besides. */
+export const passport = () =>
+  text(20)
+    .toUpperCase()
+    .refine((given) => isPassport(given) && !isCedula(given), 'no passport number');
 
 /** A cédula or a passport: what somebody logs in with. */
 export const username = () => text(20).toUpperCase();

@@ -29,13 +29,14 @@ export class PassengerRepository {
    */
   async findReleased(
     agency: string,
-    { idNumber, firstName, lastName, birthDate }: PersonDetails,
+    { idNumber, passport, firstName, lastName, birthDate }: PersonDetails,
   ): Promise<Passenger | null> {
     const [row] = await this.database.query<{ id: string }>(
       `select c.id from passengers c join persons p on p.id = c.person_id
-       where p.released_at is not null and c.agency = ? and c.id_number = ? and c.first_name = ? and c.last_name = ?
+       where p.released_at is not null and c.agency = ?
+         and (c.id_number = ? or c.id_number is null and c.passport = ?) and c.first_name = ? and c.last_name = ?
          and c.birth_date = ? order by c.id limit 1`,
-      [agency, idNumber, firstName, lastName, birthDate],
+      [agency, idNumber, passport, firstName, lastName, birthDate],
     );
     return row ? this.getLocked(row.id) : null;
   }

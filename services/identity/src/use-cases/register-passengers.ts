@@ -13,7 +13,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
-import { Passenger } from '../domain/passenger.ts';
+import { isOfAnotherName, Passenger } from '../domain/passenger.ts';
 import { addDocuments, Person, type PersonDetails } from '../domain/person.ts';
 import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
 import { isSameEmail } from '../domain/same-email.ts';
@@ -132,6 +132,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
   private async documentErrors(agency: string, details: PersonDetails, person: Person | null): Promise<FieldErrors> {
     const holder = details.passport === null ? null : await this.persons.findByPassport(details.passport);
     if (holder && holder !== person) return { passport: [messages.documentOfAnother] };
+    if (holder && wouldTakeCedula(holder, details)) return { passport: [messages.documentOfAnother] };
     const present = person && (await this.passengers.ofPerson(person.id, agency));
     if (present?.isMistakenFor(details)) {
       // By what the agency itself wrote: nobody learns here how another agency's passenger is called.
@@ -144,6 +145,10 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     };
   }
 }
+
+/** Whoever is known by a passport alone gets nobody's cédula: whose passport it is an operator finds out (product 12.7). */
+const wouldTakeCedula = (holder: Person, details: PersonDetails): boolean =>
+  holder.idNumber === null && details.idNumber !== null && isOfAnotherName(holder, details);
 
 const prefixed = (prefix: string, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, words]) => [`${prefix}.${field}`, words]));

@@ -6,7 +6,7 @@ import { Limits } from '../credentials/limits.ts';
 import type { Employee } from '../domain/employee.ts';
 import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
-import type { Person } from '../domain/person.ts';
+import type { Documents, Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
@@ -15,8 +15,10 @@ import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 
-/** Who holds a cédula, and what hangs on it. */
-export interface CedulaHolder {
+/** Who holds a document, and what hangs on it. */
+export interface DocumentHolder {
+  /** A passport of somebody who is known by a cédula: it alone goes. */
+  keepsAccount: boolean;
   /** Null where the person has no account. */
   account: { email: string | null; isActive: boolean } | null;
   /** The agency that the account works for. */
@@ -33,10 +35,13 @@ interface Holding {
   passengers: Passenger[];
 }
 
-/** Answers who holds the cédula; unless the operator has confirmed it, nothing is changed. */
-export class ReleaseCedula extends Command<CedulaHolder> {
+/** A cédula, or a passport. */
+export type HeldDocument = Documents & ({ idNumber: string } | { passport: string });
+
+/** Answers who holds the document; unless the operator has confirmed it, nothing is changed. */
+export class ReleaseCedula extends Command<DocumentHolder> {
   constructor(
-    readonly cedula: string,
+    readonly document: HeldDocument,
     readonly isConfirmed: boolean,
   ) {
     super();
@@ -44,8 +49,9 @@ export class ReleaseCedula extends Command<CedulaHolder> {
 }
 
 /**
- * An operator frees a cédula that a wrong account holds (product 12.7): the account is closed for good, nobody's journeys
- * are shown to it any more, and whoever the cédula belongs to is registered as somebody new. Nothing of the one reaches the
+ * An operator frees a document that a wrong account holds (product 12.7): the account is closed for good, nobody's journeys
+ * are shown to it any more, and whoever the document belongs to is registered as somebody new. A passport that was written to
+ * somebody who is known by a cédula goes from that person, and nothing else changes. Nothing of the one reaches the
  * other; what agencies wrote about their passengers stays theirs.
  */
 @CommandHandler(ReleaseCedula)
@@ -63,18 +69,19 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ cedula, isConfirmed }: ReleaseCedula): Promise<CedulaHolder> {
-    const holding = await this.find(cedula);
-    const holder = describe(holding);
-    if (isConfirmed) await this.release(cedula, holding);
+  async execute({ document, isConfirmed }: ReleaseCedula): Promise<DocumentHolder> {
+    const holding = await this.find(document);
+    const holder = describe(holding, document);
+    if (isConfirmed) await (holder.keepsAccount ? this.releasePassport(holding) : this.release(holding));
     return holder;
   }
 
-  private async find(cedula: string): Promise<Holding> {
-    const document = { idNumber: cedula, passport: null };
+  private async find(document: HeldDocument): Promise<Holding> {
     await this.persons.reserve([document]);
     const found = await this.persons.findByDocument(document);
-    if (!found) throw new NotFoundError(`Nobody holds the cédula ${cedula}: nothing was changed.`, 'free_cedula');
+    if (!found) {
+      throw new NotFoundError(`Nobody holds the ${documentInWords(document)}: nothing was changed.`, 'free_cedula');
+    }
     const user = await this.users.findByPerson(found.id);
     const person = await this.persons.getLocked(found.id);
     const passengers = await this.passengers.ofPersonLocked(person.id);
@@ -86,7 +93,15 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     };
   }
 
-  private async release(cedula: string, { person, user, employee, passengers }: Holding): Promise<void> {
+  private async releasePassport({ person, user }: Holding): Promise<void> {
+    person.releasePassport();
+    await this.persons.save(person);
+    this.database.afterCommit(() =>
+      this.security.record('cedula-released', { userId: user?.id ?? null, reason: 'passport only' }),
+    );
+  }
+
+  private async release({ person, user, employee, passengers }: Holding): Promise<void> {
     const now = this.clock.now();
     for (const passenger of passengers) {
       passenger.release();
@@ -99,21 +114,26 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     if (user) await this.close(user, now);
     person.releaseDocuments(now);
     await this.persons.save(person);
-    await this.limits.forgetPerson(cedula);
   }
 
   private async close(user: User, now: Date): Promise<void> {
     await this.tokens.useUpAll(user.id);
     await this.sessions.endAllOf(user.id, 'cedula-released');
+    await this.limits.forgetPerson(user.username);
     user.close(now);
     await this.users.store(user);
     this.database.afterCommit(() => this.security.record('cedula-released', { userId: user.id }));
   }
 }
 
-function describe({ person, user, employee, passengers }: Holding): CedulaHolder {
+/** As an operator reads it. */
+export const documentInWords = ({ idNumber, passport }: HeldDocument): string =>
+  idNumber === null ? `passport ${passport ?? ''}` : `cédula ${idNumber}`;
+
+function describe({ person, user, employee, passengers }: Holding, { idNumber }: HeldDocument): DocumentHolder {
   const { email } = person.contact;
   return {
+    keepsAccount: idNumber === null && person.idNumber !== null,
     account: user && { email: email === null ? null : maskEmail(email), isActive: user.isActive },
     staffOf: employee?.isActive ? employee.agency : null,
     travelsWith: passengers.map(({ agency }) => agency),

@@ -1,6 +1,6 @@
 import { Commands } from '@bitacora/platform';
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ReleaseCedula } from '../../src/use-cases/release-cedula.ts';
 import { admin, anAgency, anEmployee, RUC } from './admin.ts';
 import {
@@ -126,9 +126,64 @@ test('staff who were made with a wrong cédula leave, and are made again with th
   expect((await admin(identity, 'create-staff', ...anEmployee({ cedula: right }))).code).toBe(0);
 });
 
+describe('a passport', () => {
+  const releasePassport = (passport: string, ...more: string[]) =>
+    admin(identity, 'release-cedula', `--passport=${passport}`, ...more);
+  const aPassport = () => `XR${newCedula().slice(2)}`;
+  const add = (passenger: { id: string } | undefined, passport: string) =>
+    identity.request('PATCH', `/api/v1/user/passenger/${passenger?.id}`, {
+      body: { personal: { passport } },
+      headers: asStaff(),
+    });
+
+  test('that a wrong account holds is freed likewise, and goes to whom it belongs', async () => {
+    const passport = aPassport();
+    const squatted = aPassenger({ id_number: null, passport, email: `${passport}@correo.example` });
+    const [squatter] = await register(identity, squatted, OTHER_AGENCY);
+    const [owner] = await register(identity, aPassenger({ first_name: 'Olga' }));
+    expect((await add(owner, passport)).status).toBe(400);
+    expect(await releasePassport(passport.toLowerCase())).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('An account that waits'),
+    });
+    expect((await releasePassport(passport, '--yes')).out).toContain(`passport ${passport} is free`);
+    expect((await changesOf(identity, squatter)).at(-1)).toMatchObject({ user_id: null, passport });
+    expect((await add(owner, passport)).status).toBe(200);
+    expect(await releasePassport(aPassport(), '--yes')).toMatchObject({ code: 1 });
+  });
+
+  test('goes from somebody who is known by a cédula, whose account stays', async () => {
+    const { cedula, passenger } = await somebodyActive(identity);
+    const passport = aPassport();
+    expect((await add(passenger, passport)).status).toBe(200);
+    expect((await releasePassport(passport, '--yes')).out).toContain('stays, by its cédula');
+    expect(await canLogIn(cedula)).toBe(true);
+    expect((await listed(cedula))[0]?.user_id).toBe(passenger?.user_id);
+    const [owner] = await register(identity, aPassenger({ first_name: 'Olga' }));
+    expect((await add(owner, passport)).status).toBe(200);
+  });
+
+  test('with the same names and day of birth is the passenger of before', async () => {
+    const passport = aPassport();
+    const form = aPassenger({ id_number: null, passport, email: `${passport}@wrong.example` });
+    const [wrong] = await register(identity, form);
+    await releasePassport(passport, '--yes');
+    const [right] = await register(identity, { ...form, email: `${passport}@right.example` });
+    expect(right?.id).toBe(wrong?.id);
+    expect(right?.user_id).not.toBe(wrong?.user_id);
+  });
+
+  test('or a cédula is named, and only one of them', async () => {
+    for (const options of [[], [`--cedula=${newCedula()}`, `--passport=${aPassport()}`], ['--passport=1710034065']])
+      expect((await admin(identity, 'release-cedula', ...options)).code).toBe(2);
+  });
+});
+
 test('two operators at once free it once', async () => {
   const { cedula } = await somebodyActive(identity);
-  const both = [0, 1].map(() => identity.app.get(Commands).execute(new ReleaseCedula(cedula, true)));
+  const both = [0, 1].map(() =>
+    identity.app.get(Commands).execute(new ReleaseCedula({ idNumber: cedula, passport: null }, true)),
+  );
   const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
   expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
 });

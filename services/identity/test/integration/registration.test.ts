@@ -221,6 +221,18 @@ describe('two documents of one passenger', () => {
     }
   });
 
+  test('that another agency wrote of somebody else take nobody’s cédula: the person is registered without', async () => {
+    const [passport, id_number] = [aPassport(), newCedula()];
+    const squatter = aPassenger({ id_number: null, passport, first_name: 'Otra' });
+    await register(identity, squatter, OTHER_AGENCY);
+    expect(await refused({ id_number, passport })).toEqual(another);
+    const [person] = await register(identity, aPassenger({ id_number }));
+    expect(person).toMatchObject({ is_registered: true, id_number, passport: null });
+    // Of the same name and birth date it is the same human being, as before.
+    const [same] = await register(identity, { ...squatter, id_number: newCedula() });
+    expect(same).toMatchObject({ is_registered: true, passport });
+  });
+
   test('what another agency says of a known person stays what that agency wrote', async () => {
     const [id_number, passport] = [newCedula(), aPassport()];
     await register(identity, aPassenger({ id_number }));
