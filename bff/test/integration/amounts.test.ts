@@ -9,9 +9,8 @@ import type {
 import { addDays, dayAt, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { accessToken, asRole, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { bff } from '../../src/bff.process.ts';
+import { accessToken, asRole, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Files } from '../../src/files/files.ts';
 import {
   aFile,
@@ -25,7 +24,7 @@ import {
   aRefund,
   envelope,
 } from './facts.ts';
-import { type FakeService, startFakeService, tellHistory } from './fake-service.ts';
+import { type FakeService, runWithServices, tellHistory } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -63,18 +62,13 @@ const facts = [
 
 let services: FakeService;
 let server: TestProcess;
+runWithServices((running) => ({ server, services } = running));
 beforeAll(async () => {
-  services = await startFakeService();
   tellHistory(services, facts);
-  server = await startTestProcess(bff, { environment: services.environment });
   const inbox = server.app.get(Inbox);
   await inbox.receive(envelope('identity.passenger-registered', 1, traveller));
   for (const one of [operator, accountant]) await inbox.receive(envelope('identity.employee-created', 1, one));
   for (const fact of facts) await inbox.receive(fact);
-});
-afterAll(async () => {
-  await server.stop();
-  services.stop();
 });
 
 async function read<Body>(path: string, headers = asRole('operations')) {

@@ -1,26 +1,23 @@
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { askFor, moveTo, newEmail, somebodyInside, undo } from './email-changes.ts';
 import {
   aPassenger,
   changesOf,
   type Identity,
   linkFor,
-  PASSWORD,
   passengersWith,
+  PASSWORD,
   post,
   profileOf,
   put,
   register,
+  runIdentity,
   somebodyWaiting,
-  startIdentity,
 } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const masked = (email: string) => `${email[0]}***@${email.split('@')[1]}`;
 const correct = (userId: string, email: string | null, agency = TEST_AGENCY) =>

@@ -7,7 +7,7 @@ import { MailRepository } from '../../src/persistence/mail.repository.ts';
 import { MailSender } from '../../src/sending/mail-sender.ts';
 import { SmtpTransport } from '../../src/sending/smtp-transport.ts';
 import { agency, employee, eventOf, journey, passenger, secretLink, serviceRecord } from './fixture/events.ts';
-import { factsOf, ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
+import { factsOf, ledger, PostOffice, receive, settled, wakeSender } from './fixture/post-office.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,9 +37,12 @@ const recordOf = (title: string, changes: Partial<ServiceRecordSnapshot> = {}) =
 const attached = (title: string, changes: Partial<ServiceRecordSnapshot> = {}) =>
   eventOf('services-catalog.service-attached', recordOf(title, changes));
 
-/** As if the ten minutes of what gathers were over. */
-const minutesLater = ({ database }: TestProcess) =>
-  database.query(`update mails set next_attempt_at = now(), not_before = now() where status = 'waiting'`);
+/** As if the ten minutes of what gathers were over, and a sweep of each sender came round. */
+async function minutesLater(...processes: TestProcess[]): Promise<void> {
+  const sql = `update mails set next_attempt_at = now(), not_before = now() where status = 'waiting'`;
+  await processes[0]?.database.query(sql);
+  for (const process of processes) wakeSender(process);
+}
 const expireClaims = ({ database }: TestProcess) =>
   database.query(`update mails set claimed_until = now() - interval '1 second' where status = 'sending'`);
 
@@ -342,7 +345,7 @@ describe('two senders', () => {
       ['Hotel Uno', 'Hotel Dos', 'Hotel Tres', 'Hotel Cuatro'].map((title) => attached(title, { journey: id })),
     );
     await Promise.all(events.map((event, index) => receive(index % 2 ? first : second, event)));
-    await minutesLater(first);
+    await minutesLater(first, second);
     const sent = await settled(first, 32);
     expect(sent.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
     const said = await texts();

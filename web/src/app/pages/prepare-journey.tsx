@@ -6,7 +6,7 @@ import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
-import { isBehind } from '../../features/journeys/model/standing.ts';
+import { isBehind } from '../../features/journeys/model/cancelled.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { ServiceButton } from '../../features/service-forms/service-action.tsx';

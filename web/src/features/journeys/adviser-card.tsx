@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { words } from './words.ts';
 
 interface AdviserCardProps {

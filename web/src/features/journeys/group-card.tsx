@@ -1,6 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { day } from '../../lib/times.ts';
-import { fullName } from './model/papers.ts';
 import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */

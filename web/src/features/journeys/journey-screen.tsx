@@ -6,7 +6,7 @@ import { AdviserCard } from './adviser-card.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { DepartureReminder } from './departure-reminder.tsx';
 import { GroupCard } from './group-card.tsx';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { MoneyLine } from './money-line.tsx';
 import { NextUpCard } from './next-up-card.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';

@@ -9,7 +9,7 @@ import { Fold } from './fold.tsx';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { titleOf } from './model/service-times.ts';
-import { isCancelled } from './model/standing.ts';
+import { isCancelled } from './model/cancelled.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceState } from './service-state.tsx';

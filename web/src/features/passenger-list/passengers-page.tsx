@@ -1,4 +1,5 @@
 import { exportPassengers, listPassengers, type PassengerRow, pathOf } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
@@ -74,10 +75,7 @@ function Passengers() {
         <PagedList
           id={LIST_ID}
           {...{ list, columns }}
-          target={({ id, first_name, last_name }) => ({
-            to: paths.passenger(id),
-            state: { name: `${first_name} ${last_name}` },
-          })}
+          target={(passenger) => ({ to: paths.passenger(passenger.id), state: { name: fullName(passenger) } })}
           count={words.count}
           failed={words.loadFailed}
           empty={<Empty search={filters.search} onClear={() => onSearch('')} />}
