@@ -6,7 +6,7 @@
  *   stay    the owner goes on in the session of the last time, which is in the file SESSION; logs in where there is none
  * NODE_EXTRA_CA_CERTS names the authority of the site's certificate where nobody else knows it.
  */
-import { inputOf, type JourneyView, serviceKind } from '@bitacora/contracts';
+import { inputOf, journeySummary, type JourneyView, journeyView, serviceKind } from '@bitacora/contracts';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -95,12 +95,14 @@ async function attach({ services }: JourneyView): Promise<void> {
   await ask('POST', '/api/v1/agency/hosting/', form);
 }
 
-const journeysNow = () => ask<JourneyView[]>('GET', `/api/v1/journey/journeys_by_agency/${agency}`);
+const journeysNow = async () =>
+  z.array(journeySummary).parse(await ask('GET', `/api/v1/journey/journeys_by_agency/${agency}`));
 
 /** The only journey, its service attached, and its file as a browser would open it: by the address alone. */
 async function look(): Promise<void> {
-  const [journey] = await journeysNow();
-  const service = journey?.services[0];
+  const [row] = await journeysNow();
+  const journey = journeyView.parse(await ask('GET', `/api/v1/journey/journey/${row?.journey_id}`));
+  const service = journey.services[0];
   assert.equal(service?.status, 'T');
   const { reservation } = z.looseObject({ reservation: z.url() }).parse(service.service);
   const file = await fetch(reservation);
