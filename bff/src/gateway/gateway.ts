@@ -44,6 +44,9 @@ const sent = (bytes: Buffer): RequestInit => {
   return { body: ReadableStream.from([bytes]), duplex: 'half' };
 };
 
+/** The person who is logged in, else the address of the visitor. */
+const whoAsks = ({ ip }: FastifyRequest) => currentContext()?.caller?.userId ?? countedAddress(ip);
+
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
 @Injectable()
 export class Gateway {
@@ -122,7 +125,7 @@ export class Gateway {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS.read);
     const ask = () => this.ask(address, request, signal);
     if (endpoint.access !== 'public') return ask();
-    return this.openReads.within(endpoint.owner, countedAddress(request.ip), ask);
+    return this.openReads.within(endpoint.owner, whoAsks(request), ask);
   }
 
   private async ask(address: URL, request: FastifyRequest, signal: AbortSignal, bytes?: Buffer): Promise<Response> {
@@ -147,8 +150,7 @@ export class Gateway {
       throw new TooLargeError(messages.fileTooLarge);
     }
     const headers = this.headers(request);
-    const person = currentContext()?.caller?.userId ?? countedAddress(request.ip);
-    return this.uploads.within(person, (begin) =>
+    return this.uploads.within(whoAsks(request), (begin) =>
       passUpload({ address, method: request.method, headers, source: request.raw, maximumBytes, begin }),
     );
   }

@@ -39,6 +39,7 @@ export { idOfTarget, type PartialCall, type ReferenceCheck } from './http/refere
 export { Endpoint, InternalRoute, GatewayRoute } from './http/endpoint-decorator.ts';
 export { ErrorFilter, statusOfError } from './http/error-filter.ts';
 export { entityTag } from './http/entity-tag.ts';
+export { ForeignReferences } from './http/foreign-references.ts';
 export { isFresh } from './http/is-fresh.ts';
 export { countApart } from './http/pending-requests.ts';
 export { refusals } from './http/refusals.ts';

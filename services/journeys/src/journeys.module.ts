@@ -15,6 +15,7 @@ import { WebQuotesController } from './http/web-quotes.controller.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
 import { DesignedPackageRepository } from './persistence/designed-package.repository.ts';
+import { PeopleOfNow } from './references/people-of-now.ts';
 import { CompletePassengers } from './references/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { PeopleProjection } from './persistence/people-projection.ts';
@@ -65,6 +66,7 @@ const consumers = [
     Attachments,
     PeopleProjection,
     CompletePassengers,
+    PeopleOfNow,
     ProblemReportRepository,
     SubmissionLimits,
     AttemptSweep,

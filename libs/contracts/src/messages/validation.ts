@@ -3,6 +3,7 @@ export const validationMessages = {
   required: 'Este campo es obligatorio.',
   notText: 'Escriba un texto.',
   notOneLine: 'Escríbalo en una sola línea.',
+  notInOrder: 'Tiene caracteres invisibles que invierten el texto. Escríbalo de nuevo.',
   notStorable: 'El texto tiene caracteres que no se pueden guardar.',
   tooLong: (maximum: number) => `Use ${maximum} caracteres como máximo.`,
   tooShort: (minimum: number) => `Use ${minimum} caracteres como mínimo.`,

@@ -115,4 +115,12 @@ export const forms: readonly Guard[] = [
     test: 'what was stopped on its way is not stored, and may be sent again',
     project: 'web',
   },
+  {
+    name: 'the order of what is written in one line',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['!/[\\u202A-\\u202E\\u2066-\\u2069]/.test(value)', 'value !== null']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/typed-values.test.ts',
+    test: 'refused with what turns their order around',
+  },
 ];
