@@ -5,6 +5,10 @@ import { AgenciesController } from './agencies/agencies.controller.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
+import { AwayAnswers } from './away/away-answers.ts';
+import { KnownEmployees } from './away/known-employees.ts';
+import { KnownPackages } from './away/known-packages.ts';
+import { KnownPassengers } from './away/known-passengers.ts';
 import { BackupMetrics } from './backups/backup-metrics.ts';
 import { BillingController } from './billing/billing.controller.ts';
 import { BillingList } from './billing/billing-list.ts';
@@ -88,6 +92,10 @@ const consumers = [
     RunningUploads,
     JsonBodies,
     AnswerShapers,
+    AwayAnswers,
+    KnownEmployees,
+    KnownPackages,
+    KnownPassengers,
     Projection,
     JourneySummaries,
     CompleteReadModel,

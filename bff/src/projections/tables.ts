@@ -115,6 +115,15 @@ export const projectedTables = {
     journeys: itsOwn('refunds'),
     columns: { journey: 'journey', file: 'voucher,id' },
   },
+  designed_packages: {
+    service: 'journeys',
+    snapshots: 'designed-packages',
+    events: snapshotEvents.designed_packages,
+    tombstone: 'is_removed',
+    isRemoved: ({ data }) => valueAt(data, 'is_withdrawn') === true,
+    journeys: null,
+    columns: { agency: 'agency' },
+  },
   problem_reports: {
     service: 'journeys',
     snapshots: 'problem-reports',

@@ -131,4 +131,26 @@ export const staffLists: readonly Guard[] = [
     suite: 'services/journeys/test/integration/package-services.test.ts',
     test: "another agency's item is not answered, and the attempt is noted",
   },
+  {
+    name: 'the lists of staff while their service is away',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['if (error instanceof UnavailableError) return null;', '']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'a service that nobody reaches is stood in for, too',
+  },
+  {
+    name: "another agency's passenger while identity is away",
+    file: 'bff/src/away/known-passengers.ts',
+    replace: [['ownOf(row, agency)', 'ownOf(row, row?.agency ?? agency)']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'a passenger is who the agency wrote, and says that the rest is missing',
+  },
+  {
+    name: 'the services of a journey for who has their right',
+    file: 'libs/contracts/src/http/journeys.ts',
+    replace: [["may: 'services',\n  name: 'updateJourneyServices'", "name: 'updateJourneyServices'"]],
+    suite: 'libs/contracts/test/unit/rights.test.ts',
+    test: 'services: all that is done with those of a journey, and nothing of the journey itself',
+    project: 'unit',
+  },
 ];

@@ -163,6 +163,17 @@ test('a deactivated passenger says so, is sold nothing and can be reactivated', 
   expect(api.asked(path)).toHaveLength(1);
 });
 
+test('while only a part is known it says what is missing, offers no change, and tells nothing of an account', async () => {
+  const rest = { photos: null, emergency_contact: null, account: null };
+  const personal = { ...aPassenger.personal, gender: '', civil_status: '' };
+  openPassenger({ ...rest, personal, is_partial: true });
+  expect(await screen.findByText(/Por ahora faltan aquí el contacto de emergencia/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Contacto' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /emergencia/i })).not.toBeInTheDocument();
+  expect(screen.queryByText('Sin cuenta')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Más acciones' })).not.toBeInTheDocument();
+});
+
 test('staff without the right read a passenger and change nothing', async () => {
   api.on(employeePath(maria), () => json(200, employeeOf(maria, 'accounting')));
   openPassenger();
