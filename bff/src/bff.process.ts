@@ -4,6 +4,7 @@ import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
+import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
@@ -56,5 +57,6 @@ export const bff: ProcessDefinition = {
     WaitingJourneysIndexes,
     JourneyDepartures,
     DesignedPackages,
+    BillingHolders,
   ],
 };

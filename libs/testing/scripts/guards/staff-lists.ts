@@ -153,4 +153,18 @@ export const staffLists: readonly Guard[] = [
     test: 'services: all that is done with those of a journey, and nothing of the journey itself',
     project: 'unit',
   },
+  {
+    name: 'the holder whom an entry of billing was made for',
+    file: 'bff/src/projections/projection.ts',
+    replace: [['where id = ? and ${column} is null`', 'where id = ?`']],
+    suite: 'bff/test/integration/billing-lists.test.ts',
+    test: 'the close of a month stays as it was when somebody else holds the journey, or is called otherwise, since',
+  },
+  {
+    name: 'the sign of what was given back in a close',
+    file: 'bff/src/billing/billing.controller.ts',
+    replace: [["kind === 'refund' ? -amount : amount", 'kind && amount']],
+    suite: 'bff/test/integration/billing-lists.test.ts',
+    test: "a month's close is a file that no spreadsheet runs, and who took it is recorded",
+  },
 ];

@@ -55,6 +55,7 @@ test('who may only do services does everything with them and changes no journey,
   const { unmount, user } = await prepared({ services }, 'operations').open();
   expect(await screen.findByRole('button', { name: 'Crear: Hospedaje' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Editar viaje' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Agregar servicio/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Más sobre Boleto Aéreo' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Reemplazar…',
@@ -62,7 +63,7 @@ test('who may only do services does everything with them and changes no journey,
     'Cancelar servicio…',
     'Quitar del viaje…',
   ]);
-  expect(screen.getByRole('button', { name: /Agregar servicio/ })).toBeVisible();
+
   unmount();
   await prepared({ services }, 'accounting').open();
   expect(screen.queryByRole('button', { name: /^Crear: / })).not.toBeInTheDocument();
