@@ -76,6 +76,25 @@ test('a passenger is changed with the version that was seen, and the page shows 
   expect(screen.getByText('Los cambios se guardaron.')).toBeVisible();
 });
 
+test('a passport that was missing is added, and one that is there is no field', async () => {
+  const { user, unmount } = openPassenger();
+  await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar pasajero' }));
+  await user.type(dialog.getByLabelText(/^Pasaporte/), 'A1234567');
+  const saved = { ...aPassenger, personal: { ...aPassenger.personal, passport: 'A1234567' }, version: 4 };
+  api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, saved));
+  await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('A1234567')).toBeVisible();
+  expect(api.asked(`PATCH /api/v1/user/passenger/${id}`)).toMatchObject([
+    { body: { personal: { passport: 'A1234567' } } },
+  ]);
+  unmount();
+  openPassenger({ personal: saved.personal });
+  await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));
+  expect(await screen.findByRole('dialog', { name: 'Editar pasajero' })).toBeVisible();
+  expect(screen.queryByLabelText(/^Pasaporte/)).not.toBeInTheDocument();
+});
+
 test('the activation is mailed again only after it was agreed to, and a refusal is said', async () => {
   const { user } = openPassenger({ account: { state: 'waiting', email: null, can_be_asked: false } });
   const resend = `POST /api/v1/user/passenger/${id}/resend_activation`;
