@@ -41,6 +41,7 @@ import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
+import { WhenDesignedPackageChangesTellStaff } from './live/when-designed-package-changes-tell-staff.ts';
 import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
@@ -68,6 +69,7 @@ const consumers = [
   WhenQuoteCreatedTellStaff,
   WhenProblemReportedTellStaff,
   WhenPassengerChangesTellStaff,
+  WhenDesignedPackageChangesTellStaff,
 ];
 
 @Module({

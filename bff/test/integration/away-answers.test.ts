@@ -1,43 +1,23 @@
-import type {
-  DesignedPackageAnswer,
-  DesignedPackageSnapshot,
-  EmployeeAnswer,
-  Page,
-  PassengerProfile,
-} from '@bitacora/contracts';
+import type { DesignedPackageAnswer, EmployeeAnswer, Page, PassengerProfile } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
-import { anEmployee, aPassenger, envelope } from './facts.ts';
+import { aDesignedPackage, anEmployee, aPassenger, envelope } from './facts.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
 const today = dayAt(new Date());
 const packageList = `/api/v1/journey/designed_package/${TEST_AGENCY}`;
 
-const aPackage = (data: Partial<DesignedPackageSnapshot> = {}): DesignedPackageSnapshot => ({
-  id: newId(),
-  agency: TEST_AGENCY,
-  name: 'Galápagos, 5 días',
-  destination_city: { code: 'EC-GPS', name: 'Baltra', country: 'Ecuador', country_code: 'EC' },
-  travel_direction: 'IV',
-  price_cents: 129_050,
-  available_from: null,
-  available_until: null,
-  services: [{ kind: 'hosting', travel_direction: null, order: 0 }],
-  is_withdrawn: false,
-  ...data,
-});
-
 const zoila = anEmployee({ first_name: 'Zoila', last_name: 'Bravo', roles: ['operations', 'accounting'] });
 const ana = anEmployee({ first_name: 'Ana', last_name: 'Bravo' });
 const gone = anEmployee({ first_name: 'Luis', last_name: 'Cedeño', is_active: false });
 const passenger = aPassenger({ account_email: 'suya@correo.example' });
-const sold = aPackage();
-const over = aPackage({ name: 'Antes', available_until: addDays(today, -1) });
-const withdrawn = aPackage({ name: 'Retirado' });
+const sold = aDesignedPackage();
+const over = aDesignedPackage({ name: 'Antes', available_until: addDays(today, -1) });
+const withdrawn = aDesignedPackage({ name: 'Retirado' });
 
 let services: FakeService;
 let server: TestProcess;
