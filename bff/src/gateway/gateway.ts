@@ -7,6 +7,7 @@ import { type CommandAnswer, currentContext, Inbox, countedAddress, ServiceClien
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { AwayAnswers } from '../away/away-answers.ts';
 import { AnswerShapers } from './answer-shapers.ts';
 import { JsonBodies } from './json-bodies.ts';
 import { OpenReads } from './open-reads.ts';
@@ -56,13 +57,19 @@ export class Gateway {
     private readonly services: ServiceClient,
     private readonly inbox: Inbox,
     private readonly shapers: AnswerShapers,
+    private readonly awayAnswers: AwayAnswers,
     private readonly uploads: RunningUploads,
     private readonly bodies: JsonBodies,
     private readonly openReads: OpenReads,
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const response = await this.call(endpoint, request);
+    const whileAway = this.awayAnswers.of(endpoint);
+    const response = await (whileAway ? this.callIfThere(endpoint, request) : this.call(endpoint, request));
+    if (!response) {
+      await reply.send(await whileAway?.(request, reply));
+      return;
+    }
     void reply.status(response.status);
     for (const name of returnedHeaders) {
       const value = response.headers.get(name);
@@ -108,6 +115,17 @@ export class Gateway {
     const { events = [], ...body } = JSON.parse(bytes.toString()) as Partial<CommandAnswer>;
     await this.apply(events);
     return body;
+  }
+
+  /** Null when the service is away, or cannot answer. */
+  private async callIfThere(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response | null> {
+    try {
+      const response = await this.call(endpoint, request);
+      return response.status === 503 ? null : response;
+    } catch (error) {
+      if (error instanceof UnavailableError) return null;
+      throw error;
+    }
   }
 
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {

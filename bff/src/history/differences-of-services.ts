@@ -21,6 +21,8 @@ const sequence = (services: readonly Item[], others: ReadonlyMap<string, Item>):
 
 /** What became of the services of a journey. That one has its record now is the record's own news. */
 export const serviceDifferences: Difference = (before, after, reader) => {
+  // What is kept of one service is of services, as its cost is (product 14.7).
+  const ofServices = { ...reader, seesAmounts: true };
   const [then, now] = [itemsIn(before), itemsIn(after)];
   const former = new Map(then.map((item) => [item.id, item]));
   const present = new Map(now.map((item) => [item.id, item]));
@@ -28,7 +30,7 @@ export const serviceDifferences: Difference = (before, after, reader) => {
     const was = former.get(item.id);
     if (!was) return [change(words.journey.serviceAdded, nameOf(item))];
     if (item.cancellation && !was.cancellation) {
-      return [change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, reader))];
+      return [change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, ofServices))];
     }
     return was.cancellation && !item.cancellation ? [change(words.journey.serviceRestored, nameOf(item))] : [];
   });

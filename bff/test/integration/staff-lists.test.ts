@@ -311,7 +311,7 @@ describe('a list as a file', () => {
     expect(lines[0]).toMatch(/^"Fecha de viaje";"Hasta";"Estado";/);
     const people = '"Ana Ávila, Beto Álava";"Ana Ávila";"María José Andrade"';
     expect(lines[1]).toBe(
-      `"${inDays(10)}";"${inDays(14)}";"Por viajar";"Guayaquil";"Baltra";${people};1500;1500;"${inDays(-1)}";2;0;"No"`,
+      `"${inDays(10)}";"${inDays(14)}";"Por viajar";"Guayaquil";"Baltra";${people};1500,00;1500,00;"${inDays(-1)}";2;0;"No"`,
     );
   });
 

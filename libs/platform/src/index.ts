@@ -45,6 +45,7 @@ export { countApart } from './http/pending-requests.ts';
 export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
 export { ownAgency, ownOf } from './http/own-agency.ts';
+export { parseCall } from './http/parse-call.ts';
 export * from './http/service-client.ts';
 export { SnapshotReader } from './snapshots/snapshot-reader.ts';
 export { type AttemptLimit, AttemptLimits, LimitReachedError } from './limits/attempt-limits.ts';

@@ -106,7 +106,13 @@ export const journeyBody = z
   })
   .superRefine(checkWholeJourney, always);
 
-/** Its services are all that it shall have: those with an id stay, those without are new, the others go. */
+/** All services that a journey shall have: those with an id stay, those without are new, the others go. */
+const soldServices = () =>
+  z
+    .array(newPackageService.extend({ id: id().optional() }))
+    .min(1)
+    .max(MAXIMUM_SERVICES);
+
 export const updateJourneyBody = z
   .object({
     passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
@@ -119,10 +125,7 @@ export const updateJourneyBody = z
     travel_direction: z.enum(travelDirections),
     travel_agent: id(),
     need_migration_docs: flag(),
-    services: z
-      .array(newPackageService.extend({ id: id().optional() }))
-      .min(1)
-      .max(MAXIMUM_SERVICES),
+    services: soldServices(),
     holder: id(),
     balance_due: workDate(),
     version: version(),
@@ -160,6 +163,18 @@ export const updateJourney = endpoint({
   body: updateJourneyBody,
 });
 
+export const updateJourneyServices = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  may: 'services',
+  name: 'updateJourneyServices',
+  method: 'PUT',
+  path: '/api/v1/journey/journey/:id/services',
+  summary: 'Change which services a journey has, and their order: those with an id stay, those without are new',
+  body: z.object({ services: soldServices(), version: version().optional() }).superRefine(checkWholeJourney, always),
+});
+
 /** Why something is called off, and how many dollars of it the agency keeps. */
 const cancellationBody = z.object({ reason: lines(500), retained: dollars() });
 
@@ -186,6 +201,7 @@ export const cancelPackageService = endpoint({
   ...changing,
   ...answered,
   ...ofOne,
+  may: 'services',
   name: 'cancelPackageService',
   path: '/api/v1/journey/package_service/:id/cancel',
   summary: 'Call one service of a journey off: it stays readable; `retained` is for information',
@@ -196,6 +212,7 @@ export const restorePackageService = endpoint({
   ...changing,
   ...answered,
   ...ofOne,
+  may: 'services',
   name: 'restorePackageService',
   path: '/api/v1/journey/package_service/:id/restore',
   summary: 'Take the cancellation of a service back',

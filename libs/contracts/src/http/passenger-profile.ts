@@ -40,7 +40,11 @@ const storedPassengerProfile = z.object({
 export type StoredPassengerProfile = z.infer<typeof storedPassengerProfile>;
 
 /** Everything that an agency knows of one of its passengers. */
-export const passengerProfile = storedPassengerProfile.extend({ photos: linkedIdPhotos.nullable() });
+export const passengerProfile = storedPassengerProfile.extend({
+  photos: linkedIdPhotos.nullable(),
+  /** While identity is away: only what its events said, and nothing of the account, photos or emergency contact. */
+  is_partial: z.boolean().optional(),
+});
 export type PassengerProfile = z.infer<typeof passengerProfile>;
 
 const answered = { status: 200, answer: storedPassengerProfile, publicAnswer: passengerProfile } as const;

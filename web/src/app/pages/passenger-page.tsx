@@ -19,6 +19,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -57,7 +58,12 @@ export default function PassengerPage() {
         >
           {(one) => (
             <>
-              {rights.includes('passengers') && <PassengerActions passenger={one} name={name} />}
+              {one.is_partial && (
+                <Notice tone="info" role="status">
+                  {words.partial}
+                </Notice>
+              )}
+              {rights.includes('passengers') && !one.is_partial && <PassengerActions passenger={one} name={name} />}
               <PassengerOverview
                 passenger={one}
                 contacts={<Contacts contact={one.contact} />}

@@ -59,14 +59,14 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const isOff = journey.phase === 'cancelled';
   const staff = tools && {
     ...tools,
-    ...(mayChange && { row: rows.row }),
+    ...(mayPrepare && { row: rows.row }),
     service: (service: JourneyView['services'][number]) =>
       mayPrepare && <ServiceButton service={service} look="secondary" onClick={() => form.open(service)} />,
     more: (service: JourneyView['services'][number]) =>
-      (mayPrepare || mayChange) && (
+      mayPrepare && (
         <>
-          <ServiceMenu {...{ service, journey, actions, mayChange }} dialogs={{ ...dialogs, replace: form.replace }} />
-          {mayChange && rows.handle(service)}
+          <ServiceMenu {...{ service, journey, actions }} dialogs={{ ...dialogs, replace: form.replace }} />
+          {rows.handle(service)}
         </>
       ),
   };
@@ -92,7 +92,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                 {isBehind(journey) && <PastCard {...{ journey, now }} />}
                 <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
                 <ServicesList {...{ journey, now, staff }} />
-                {mayChange && !isOff && (
+                {mayPrepare && !isOff && (
                   <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea">
                     <AddService {...{ journey, actions }} />
                   </div>

@@ -48,7 +48,10 @@ export default function PackagesPage() {
   usePageTitle(words.title, words.description);
   const { filters, set, searchWith } = useFilters('package', 'available');
   const { available } = filters;
-  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, { filters: { available } });
+  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, {
+    filters: { available },
+    changes: 'package-updated',
+  });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
   const add = (
     <Button onClick={() => set('package', NEW)}>

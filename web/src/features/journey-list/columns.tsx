@@ -6,9 +6,8 @@ import { Money } from '../../ui/money.tsx';
 import { Readiness } from './readiness.tsx';
 import { words } from './words.ts';
 
-/** By whom one calls it: who holds it, or else the first who travels. */
-function Travellers({ journey: { holder, passengers } }: { journey: JourneySummary }) {
-  const first = holder ?? passengers[0];
+/** By whom one calls it: who holds it. */
+function Travellers({ journey: { holder: first, passengers } }: { journey: JourneySummary }) {
   if (!first) return null;
   const others = passengers.length - 1;
   return (

@@ -5,6 +5,7 @@ import { AGENCY_RUC } from '../../lib/environment.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
@@ -43,6 +44,7 @@ function Passengers() {
   const canMake = useRights().includes('passengers');
   const { filters, change } = useRememberedFilters('passengers', known);
   const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
+  useLiveRefresh('passenger-updated', list.mutate);
   const onSearch = (search: string) => change({ search });
   return (
     <PageFrame

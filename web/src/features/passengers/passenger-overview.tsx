@@ -68,6 +68,7 @@ interface PassengerOverviewProps {
 
 /** Who the passenger is, how to reach him or her, and how the account stands. */
 export function PassengerOverview({ passenger, contacts, onConfirmed }: PassengerOverviewProps) {
+  const isWhole = passenger.is_partial !== true;
   const { personal, contact, emergency_contact: emergency, photos, account } = passenger;
   const emergencyName = emergency && [emergency.first_name, emergency.last_name].filter(Boolean).join(' ');
   return (
@@ -75,7 +76,7 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
       <Sheet title={words.person}>
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-lead font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
-          <AccountBadge {...passenger} />
+          {isWhole && <AccountBadge {...passenger} />}
         </div>
         <DetailList
           lines={known([
@@ -99,19 +100,21 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
         />
         {!contact.phone && !contact.email && <p className="text-ink-soft">{words.withoutContact}</p>}
       </Sheet>
-      <Sheet title={words.emergency}>
-        {emergency ? (
-          <DetailList
-            lines={known([
-              [words.name, emergencyName],
-              [fields.phone, readablePhone(emergency.phone)],
-              [fields.relationship, emergency.relationship],
-            ])}
-          />
-        ) : (
-          <p className="text-ink-soft">{words.withoutEmergency}</p>
-        )}
-      </Sheet>
+      {isWhole && (
+        <Sheet title={words.emergency}>
+          {emergency ? (
+            <DetailList
+              lines={known([
+                [words.name, emergencyName],
+                [fields.phone, readablePhone(emergency.phone)],
+                [fields.relationship, emergency.relationship],
+              ])}
+            />
+          ) : (
+            <p className="text-ink-soft">{words.withoutEmergency}</p>
+          )}
+        </Sheet>
+      )}
       {photos?.front && (
         <Sheet title={words.photos}>
           <Photos {...photos} />

@@ -1,7 +1,8 @@
 import type { DesignedPackageAnswer } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
 import { aPackage } from '../support/packages.ts';
@@ -205,6 +206,14 @@ test('a link to a package that is gone says so, and one that is sold leads to a 
     'href',
     `/admin/new_journey?package=${stored.id}`,
   );
+});
+
+test('a package that a colleague designs is in the list by itself', async () => {
+  openSite(PATH);
+  await screen.findByRole('link', { name: /Galápagos esencial/ });
+  packages = [stored, aPackage({ id: '0197a000-0000-7000-8000-0000000000f2', name: 'Quito' })];
+  act(() => tellLiveEvent('package-updated', { package_id: '0197a000-0000-7000-8000-0000000000f2' }));
+  expect(await screen.findByRole('link', { name: /Quito/ })).toBeVisible();
 });
 
 test('a list that fails can be tried again', async () => {
