@@ -115,4 +115,11 @@ export const forms: readonly Guard[] = [
     test: 'what was stopped on its way is not stored, and may be sent again',
     project: 'web',
   },
+  {
+    name: 'the rules over several fields that speak beside an empty one',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['.min(1).max(maximum);', '.min(1, { abort: true }).max(maximum);']],
+    suite: 'libs/contracts/test/unit/passengers.test.ts',
+    test: 'asks for the document and the authorisation together with what was left empty',
+  },
 ];
