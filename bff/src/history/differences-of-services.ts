@@ -1,6 +1,6 @@
-import { choiceLabel, inListedOrder, packageServiceSnapshot, serviceKind } from '@bitacora/contracts';
+import { choiceLabel, inListedOrder, packageServiceSnapshot, serviceKind, serviceKinds } from '@bitacora/contracts';
 import { z } from 'zod';
-import { type Data, type Difference, change, reasonsIn } from './differences.ts';
+import { type Data, type Difference, change, reasonsIn, say, type Telling } from './differences.ts';
 import { words } from './words.ts';
 
 const items = z.object({ services: z.array(packageServiceSnapshot) });
@@ -11,13 +11,23 @@ const itemsIn = (data: Data): Item[] => items.safeParse(data).data?.services ?? 
 const nameOf = ({ kind, travel_direction: direction }: Item): string =>
   [serviceKind(kind).label, direction && choiceLabel('service_directions', direction)].filter(Boolean).join(', ');
 
-/** Those that others know too, as they are listed. */
-const sequence = (services: readonly Item[], others: ReadonlyMap<string, Item>): string =>
-  services
-    .filter(({ id }) => others.has(id))
-    .toSorted(inListedOrder)
-    .map(({ id }) => id)
-    .join();
+/** Those of a kind that others know too, as they are listed. */
+const sequence = (kind: Item['kind'], services: readonly Item[], others: ReadonlyMap<string, Item>): Item[] =>
+  services.filter((item) => item.kind === kind && others.has(item.id)).toSorted(inListedOrder);
+
+const ids = (services: readonly Item[]): string => services.map(({ id }) => id).join();
+
+/** The services of the kinds whose order is another one, as they are listed now; by their records' titles. */
+function movedServices(then: ReadonlyMap<string, Item>, now: ReadonlyMap<string, Item>, { known }: Telling) {
+  const [was, is] = [[...then.values()], [...now.values()]];
+  const moved = serviceKinds.flatMap((kind) => {
+    const present = sequence(kind, is, then);
+    return ids(sequence(kind, was, now)) === ids(present) ? [] : present;
+  });
+  if (moved.length === 0) return [];
+  const titleOf = (item: Item) => (item.service && say.text(known.get(item.service)?.['title'])) || nameOf(item);
+  return [change(words.journey.order, moved.map(titleOf).join(' · '))];
+}
 
 /** What became of the services of a journey. That one has its record now is the record's own news. */
 export const serviceDifferences: Difference = (before, after, reader) => {
@@ -37,6 +47,5 @@ export const serviceDifferences: Difference = (before, after, reader) => {
   const removed = then
     .filter(({ id }) => !present.has(id))
     .map((item) => change(words.journey.serviceRemoved, nameOf(item)));
-  const isMoved = sequence(then, present) !== sequence(now, former);
-  return [...became, ...removed, ...(isMoved ? [change(words.journey.order, words.journey.otherOrder)] : [])];
+  return [...became, ...removed, ...movedServices(former, present, reader)];
 };

@@ -81,7 +81,31 @@ describe('a journey', () => {
     expect(changedTo({ services }, from)?.changes).toEqual([
       { label: 'Servicio agregado', before: null, after: 'Visa' },
       { label: 'Servicio quitado', before: null, after: 'Boleto Aéreo, Ida' },
-      { label: 'Orden de los servicios', before: null, after: 'cambiado' },
+      { label: 'Orden cambiado', before: null, after: 'Boleto Aéreo, Vuelta · Boleto Aéreo, Ida' },
+    ]);
+  });
+
+  test('names services that changed places by their records, and only those of their kind', () => {
+    const [one, other] = [
+      aServiceRecord({ kind: 'hosting', title: 'Hotel Costa Verde' }),
+      aServiceRecord({ kind: 'hosting', title: 'Hotel Solymar' }),
+    ];
+    const stay = (service: string, order: number) =>
+      flight({ kind: 'hosting', travel_direction: null, status: 'T', service, order });
+    const [first, second] = [stay(one.id, 1), stay(other.id, 2)];
+    const from = { ...before, services: [flight(), first, second] };
+    const after = {
+      ...from,
+      services: [from.services[0] ?? flight(), { ...first, order: 2 }, { ...second, order: 1 }],
+    };
+    const facts = [
+      told('journeys.journey-created', from),
+      told('services-catalog.service-attached', one),
+      told('services-catalog.service-attached', other),
+      told('journeys.journey-updated', after, 2),
+    ];
+    expect(newest(facts)?.changes).toEqual([
+      { label: 'Orden cambiado', before: null, after: 'Hotel Solymar · Hotel Costa Verde' },
     ]);
   });
 

@@ -38,6 +38,7 @@ import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
 import { RestorePackageServiceHandler } from './use-cases/restore-package-service.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
+import { RestoreDesignedPackageHandler } from './use-cases/restore-designed-package.ts';
 import { UpdateDesignedPackageHandler } from './use-cases/update-designed-package.ts';
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
@@ -83,6 +84,7 @@ const consumers = [
     CancelPackageServiceHandler,
     RestorePackageServiceHandler,
     CreateDesignedPackageHandler,
+    RestoreDesignedPackageHandler,
     UpdateDesignedPackageHandler,
     WithdrawDesignedPackageHandler,
     ReportProblemHandler,

@@ -23,6 +23,8 @@ import { journeyView } from './journey-views.ts';
 const MAXIMUM_PASSENGERS = 50;
 const MAXIMUM_SERVICES = 60;
 
+const travellers = () => z.array(id()).min(1, messages.noPassengers).max(MAXIMUM_PASSENGERS);
+
 /** The code of a city of `utils/cities_by_countries`. */
 export const cityCode = () => text(64).meta({ example: 'EC-GYE' });
 
@@ -35,7 +37,7 @@ const newPackageService = z.object({
 type NewService = z.output<typeof newPackageService>;
 
 /** The services that are sold together, in their order. */
-export const newServices = () => z.array(newPackageService).min(1).max(MAXIMUM_SERVICES);
+export const newServices = () => z.array(newPackageService).min(1, messages.noServices).max(MAXIMUM_SERVICES);
 
 /** What may stand there while other fields are still wrong. */
 type Unchecked<Parsed> = { [Name in keyof Parsed]?: unknown };
@@ -86,7 +88,7 @@ function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$Re
 /** A journey as staff records it; its dates may be past, for staff also record what was sold elsewhere. */
 export const journeyBody = z
   .object({
-    passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
+    passengers: travellers(),
     start_city: cityCode(),
     destination_city: cityCode(),
     travel_date: workDate(),
@@ -110,12 +112,12 @@ export const journeyBody = z
 const soldServices = () =>
   z
     .array(newPackageService.extend({ id: id().optional() }))
-    .min(1)
+    .min(1, messages.noServices)
     .max(MAXIMUM_SERVICES);
 
 export const updateJourneyBody = z
   .object({
-    passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
+    passengers: travellers(),
     start_city: cityCode(),
     destination_city: cityCode(),
     travel_date: workDate(),

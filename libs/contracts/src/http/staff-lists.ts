@@ -161,6 +161,8 @@ export const searchResults = z.object({
       number: z.string(),
       total_cost: z.number(),
       creation_date: z.string(),
+      /** It counts no more. */
+      is_voided: z.boolean(),
     }),
   ),
 });

@@ -17,6 +17,8 @@ export const validationMessages = {
   notChoice: 'Elija una opción de la lista.',
   notList: 'Envíe una lista.',
   emptyList: 'Elija al menos una opción.',
+  noPassengers: 'Agregue al menos un pasajero.',
+  noServices: 'Agregue al menos un servicio.',
   tooMany: (maximum: number) => `Elija ${maximum} como máximo.`,
   notObject: 'Envíe los datos completos.',
   notId: 'El identificador no es válido.',

@@ -7,8 +7,11 @@ import { today } from './today.ts';
 /** Spaces at the ends, and more than one in a row, are slips of who types or pastes; lines stay. */
 const tidy = (value: string) => value.trim().replace(/[^\S\r\n]+/g, ' ');
 
-const written = (clean: (value: string) => string, maximum: number) =>
-  z.string().overwrite(clean).min(1, { abort: true }).max(maximum);
+/**
+ * The minimum does not abort: rules over several fields (`always`) would be silent then. So what is refused further lets the
+ * empty text pass: one message a mistake.
+ */
+const written = (clean: (value: string) => string, maximum: number) => z.string().overwrite(clean).min(1).max(maximum);
 
 /** Tidied text of 1 to `maximum` characters, which may have several lines. */
 export const lines = (maximum: number) => written(tidy, maximum);
@@ -142,7 +145,7 @@ export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
 
 /** Letters of any language, spaces, apostrophes, hyphens and dots (product 19.4). */
-export const personName = () => text(80).regex(/^[\p{L}\p{M}][\p{L}\p{M}' .’-]*$/u, messages.notName);
+export const personName = () => text(80).regex(/^(?:[\p{L}\p{M}][\p{L}\p{M}' .’-]*)?$/u, messages.notName);
 
 const plausiblePhone = /^\+?[\d\p{Zs}().-]+$/u;
 

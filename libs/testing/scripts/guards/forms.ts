@@ -123,4 +123,12 @@ export const forms: readonly Guard[] = [
     suite: 'libs/contracts/test/unit/typed-values.test.ts',
     test: 'refused with what turns their order around',
   },
+  {
+    name: 'the rules over several fields that speak beside an empty one',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['.min(1).max(maximum);', '.min(1, { abort: true }).max(maximum);']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/passengers.test.ts',
+    test: 'asks for the document and the authorisation together with what was left empty',
+  },
 ];

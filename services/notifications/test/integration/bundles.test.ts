@@ -1,7 +1,7 @@
-import type { ServiceRecordSnapshot } from '@bitacora/contracts';
+import { type KeptMail, listMails, type Page, type ServiceRecordSnapshot } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Metrics } from '@bitacora/platform';
-import { eventually, type TestProcess } from '@bitacora/testing';
+import { eventually, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MailRepository } from '../../src/persistence/mail.repository.ts';
 import { MailSender } from '../../src/sending/mail-sender.ts';
@@ -59,6 +59,26 @@ const rows = ({ database }: TestProcess) =>
   );
 
 const texts = async () => (await office.mails()).map(({ Text }) => Text ?? '');
+
+test('what left as one message is one entry of the list, which names all that it held', async () => {
+  const process = await office.start({ environment });
+  const both = { ...trip, passengers: [carlos.id, lucia.id] };
+  await receive(process, ...world, eventOf('journeys.journey-updated', both, { aggregate_version: 2 }));
+  await receive(process, attached('Hotel Solymar'), attached('Bahía Tortuga'), attached('Visa'));
+  const list = async () => {
+    const asked = new URLSearchParams({ agency: TEST_AGENCY, journey: trip.id }).toString();
+    return (await process.request<Page<KeptMail>>('GET', `${listMails.path}?${asked}`)).body;
+  };
+  expect((await list()).count).toBe(6);
+  await minutesLater(process);
+  await settled(process, 6);
+  const { count, results } = await list();
+  expect(count).toBe(2);
+  expect(results.map(({ recipient_email: email }) => email).sort()).toEqual(['carlos@correo.ec', 'lucia@correo.ec']);
+  for (const { about } of results) {
+    expect(about?.split(' · ').sort()).toEqual(['Bahía Tortuga', 'Hotel Solymar', 'Visa']);
+  }
+});
 
 describe('services of one journey that are ready within ten minutes', () => {
   test('leave as one mail to each address, with a row and a fact for each of them', async () => {

@@ -75,10 +75,14 @@ export default function PassengerPage() {
         {/* Journeys come from elsewhere: they stand also while what is known of the passenger cannot be read. */}
         {!isUnknown && (
           <section aria-labelledby="journeys" className="grid grid-cols-1 gap-4">
-            <h2 id="journeys" className="mt-2 text-title font-semibold">
+            <h2 id="journeys" className="mt-2 text-subtitle font-bold">
               {words.journeys}
             </h2>
-            <Loaded answer={journeys} waiting={<SkeletonRows count={2} />} stale={words.stale}>
+            <Loaded
+              answer={journeys}
+              waiting={<SkeletonRows count={2} className="h-24 @min-[43rem]:h-14" />}
+              stale={words.stale}
+            >
               {(own) => (
                 <PassengerJourneys {...own} readiness={(journey) => <Readiness journey={readinessOf(journey)} />} />
               )}

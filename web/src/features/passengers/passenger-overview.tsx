@@ -19,7 +19,7 @@ interface SheetProps {
 function Sheet({ title, children }: SheetProps) {
   return (
     <section aria-label={title} className="grid content-start gap-3 rounded-card border border-line bg-white p-5">
-      <h2 className="text-lead font-semibold">{title}</h2>
+      <h2 className="text-subtitle font-bold">{title}</h2>
       {children}
     </section>
   );
@@ -75,7 +75,7 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Sheet title={words.person}>
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-lead font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
+          <span className="font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
           {isWhole && <AccountBadge {...passenger} />}
         </div>
         <DetailList

@@ -146,7 +146,10 @@ test('the same document is shown as the passenger that it is, before anything is
   api.on(known, () => json(200, { passengers: [[somebody]] }));
   const { user } = await open();
   await fill(user, 1, { Cédula: '1710034065' });
-  expect(await part(1).findByText(/Ya es pasajero de su agencia: Inés Vera/, {}, { timeout: 3000 })).toBeVisible();
+  const said = await part(1).findByText(/Ya es pasajero de su agencia: Inés Vera/, {}, { timeout: 3000 });
+  expect(said).toBeVisible();
+  expect(said.compareDocumentPosition(part(1).getByLabelText(/^Pasaporte/))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(said.compareDocumentPosition(part(1).getByLabelText('Nombres'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(part(1).getByRole('link', { name: /Ver pasajero/ })).toHaveAttribute(
     'href',
     `/admin/passengers/${somebody.id}`,

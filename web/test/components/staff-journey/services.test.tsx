@@ -119,14 +119,14 @@ test('a service is called off with its reason, reads as called off, and is taken
   shown.api.on(restore, () => json(200, shown.becomes({ services: [flight] })));
   const { user } = await shown.open();
   await choose(user, /^Más sobre Boleto Aéreo/, /^Cancelar servicio/);
-  const form = await dialog(/^Cancelar Boleto Aéreo/);
+  const form = await dialog(/^Cancelar Vuelo Guayaquil – Baltra$/);
   await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
   expect(form.getByLabelText('Motivo')).toHaveAccessibleDescription(/Este campo es obligatorio/);
   await user.type(form.getByLabelText('Motivo'), 'La aerolínea canceló');
   expect(form.getByLabelText('Valor retenido')).toHaveAccessibleDescription(/Este campo es obligatorio/);
   await user.type(form.getByLabelText('Valor retenido'), '25,50');
   await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
-  expect(await screen.findByText('Boleto Aéreo, Ida: cancelado')).toBeVisible();
+  expect(await screen.findByText('Vuelo Guayaquil – Baltra: cancelado')).toBeVisible();
   expect(shown.api.asked(cancel)[0]?.body).toEqual({ reason: 'La aerolínea canceló', retained: '25.5' });
   expect(await screen.findByText(/Motivo: La aerolínea canceló/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
