@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-/** What goes out of the gateway, to whom, and how much of it at a time. */
+/** What goes out of the gateway, to whom, and how much of it at a time; and what it says of odd requests and files. */
 export const downloads: readonly Guard[] = [
   {
     name: 'the places of downloads',
@@ -69,6 +69,14 @@ export const downloads: readonly Guard[] = [
     replace: [['const MOST_OF_VISITOR = 250;', 'const MOST_OF_VISITOR = 2500;']],
     suite: 'bff/test/integration/ended-sessions.test.ts',
     test: 'holds 250 streams open at most',
+  },
+  {
+    name: 'the word that a PNG moves',
+    file: 'libs/platform/src/files/judge-file.ts',
+    replace: [["mediaType === 'image/apng'", 'mediaType === undefined && name === mediaType']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/judge-file.test.ts',
+    test: 'a PNG that moves is told so',
   },
   {
     name: 'the host that a request has to name',
