@@ -44,6 +44,8 @@ export { isFresh } from './http/is-fresh.ts';
 export { countApart } from './http/pending-requests.ts';
 export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
+export { Shares } from './http/shares.ts';
+export { type Visitor, visitorAt } from './http/visitors.ts';
 export { ownAgency, ownOf } from './http/own-agency.ts';
 export { parseCall } from './http/parse-call.ts';
 export * from './http/service-client.ts';

@@ -75,6 +75,7 @@ export const validationMessages = {
   photoOfAnotherAccount:
     'Con este correo el pasajero deja de ser de la cuenta que lo tiene, y la foto le llegaría a ella. Guarde el correo sin la foto.',
   busy: 'Hay muchas personas entrando a la vez. Espere un momento e intente de nuevo.',
+  streamsAtOnce: 'Hay demasiadas páginas abiertas desde su conexión. Cierre algunas e intente de nuevo.',
   lookupsBusy: 'Hay muchas consultas a la vez. Espere un momento e intente de nuevo.',
   ownCommandsWait: 'Hay muchas solicitudes suyas a la vez. Espere un momento e intente de nuevo.',
   linkNotValid: 'El enlace no es válido o ya caducó.',
