@@ -1,12 +1,12 @@
 // Every suite runs from the TypeScript sources: the `source` export condition of each package, compiled by swc.
-const transform = (tsx) => ({
+const transform = (compiler) => ({
   '^.+\\.tsx?$': [
-    '@swc/jest',
+    compiler,
     {
       swcrc: false,
       jsc: {
         target: 'es2024',
-        parser: { syntax: 'typescript', decorators: true, tsx },
+        parser: { syntax: 'typescript', decorators: true, tsx: true },
         transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         keepClassNames: true,
       },
@@ -27,7 +27,7 @@ const node = {
   ...shared,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  transform: transform(true),
+  transform: transform('@swc/jest'),
 };
 
 /** Against the running platform, which is started once. */
@@ -85,7 +85,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jest-environment-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      transform: transform(true),
+      transform: transform('<rootDir>/libs/testing/scripts/one-icon-each.ts'),
       moduleNameMapper: {
         '\\.css$': '<rootDir>/web/test/empty-module.ts',
         '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts',

@@ -5,6 +5,10 @@ import { AgenciesController } from './agencies/agencies.controller.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
+import { AwayAnswers } from './away/away-answers.ts';
+import { KnownEmployees } from './away/known-employees.ts';
+import { KnownPackages } from './away/known-packages.ts';
+import { KnownPassengers } from './away/known-passengers.ts';
 import { BackupMetrics } from './backups/backup-metrics.ts';
 import { BillingController } from './billing/billing.controller.ts';
 import { BillingList } from './billing/billing-list.ts';
@@ -37,6 +41,7 @@ import { Changes } from './changes/changes.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
+import { WhenDesignedPackageChangesTellStaff } from './live/when-designed-package-changes-tell-staff.ts';
 import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
@@ -64,6 +69,7 @@ const consumers = [
   WhenQuoteCreatedTellStaff,
   WhenProblemReportedTellStaff,
   WhenPassengerChangesTellStaff,
+  WhenDesignedPackageChangesTellStaff,
 ];
 
 @Module({
@@ -88,6 +94,10 @@ const consumers = [
     RunningUploads,
     JsonBodies,
     AnswerShapers,
+    AwayAnswers,
+    KnownEmployees,
+    KnownPackages,
+    KnownPassengers,
     Projection,
     JourneySummaries,
     CompleteReadModel,

@@ -4,7 +4,9 @@ import { bffEnvironment } from './config.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
+import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
+import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyDepartures } from './persistence/migrations/journey-departures.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
@@ -54,5 +56,7 @@ export const bff: ProcessDefinition = {
     BillingEntries,
     WaitingJourneysIndexes,
     JourneyDepartures,
+    DesignedPackages,
+    BillingHolders,
   ],
 };

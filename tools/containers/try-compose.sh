@@ -1,19 +1,22 @@
 #!/bin/sh
 # Does what docs/operate.md says, on docker-compose.yml by podman-compose in a folder of its own: brings it up, makes an
 # agency and its owner, drives the main job through the proxy (libs/testing/scripts/try-main-job.ts), replaces the signing key
-# under a session, watches it, takes a backup while a mail waits, throws everything else away, restores it, looks again, sends that mail, and once more, where it drops it. Opt-in, as root, with the seven images, and where no
-# registry can be reached with those of stand-in-parts.sh. PODMAN is the podman to use (default: podman). Ports 80, 443 and
-# 5625 must be free: addresses in mails are those of the site. An old podman-compose waits for nobody, so the parts come first.
+# under a session, watches it, and takes backups while a mail waits: into the volume, to a disk and to a bucket elsewhere. From
+# each it restores everything, which it threw away, looks again, and sends that mail or drops it. Opt-in, as root, with the
+# seven images, and where no registry can be reached with those of stand-in-parts.sh. PODMAN is the podman to use (default:
+# podman). Ports 80, 443, 5625 and 8433 must be free, and /mnt/backups, where that disk would be mounted: addresses in mails
+# are those of the site. An old podman-compose waits for nobody, so the parts come first.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 folder=$(mktemp --directory)/bitacora-try
 podman=${PODMAN:-podman}
 processes='identity journeys services-catalog billing notifications bff'
+[ ! -e /mnt/backups ] || { echo '/mnt/backups is there: it would be written to' >&2; exit 1; }
 mkdir "$folder"
 cd "$folder"
 cp -r "$root/certificates" "$root/docker-compose.yml" .
 mkdir -p tools/containers k8s/components/postgresql
-for file in Caddyfile make-secrets.sh make-backup-keys.sh; do cp "$root/tools/containers/$file" tools/containers/; done
+for file in Caddyfile make-secrets.sh make-backup-keys.sh backup-disk.yml; do cp "$root/tools/containers/$file" tools/containers/; done
 cp "$root"/k8s/components/postgresql/make-databases.sh k8s/components/postgresql/
 cp -r "$root/k8s/components/watch" k8s/components/
 AGENCY_RUC=1790011223001 OWNER=1710034065 OWNER_EMAIL=elena@agency.example
@@ -22,7 +25,8 @@ compose() { podman-compose --podman-path "$podman" "$@" > last-words.log 2>&1; }
 # What a command of a container says, without what an old podman-compose says around it; and it ends as the command did.
 once() {
   compose run --rm --no-deps -T "$@" || true
-  grep -v -e "^$podman " -e '^podman' -e '^using podman' -e '^\[' -e '^exit code: ' -e '^{"level"' last-words.log || true
+  sed '/^ \*\* merged:$/,/^}$/d' last-words.log |
+    grep -v -e "^$podman " -e '^podman' -e '^using podman' -e '^\[' -e '^exit code: ' -e '^{"level"' || true
   grep -q '^exit code: 0$' last-words.log
 }
 name() { echo "bitacora-try_$1_1"; }
@@ -32,7 +36,8 @@ forget() {
   done
 }
 trap 'exit 1' HUP INT TERM
-trap 'compose down || true; forget; rm -rf "$(dirname "$folder")"' EXIT
+elsewhere=bitacora-try_elsewhere
+trap 'compose down || true; "$podman" rm --force $elsewhere > /dev/null 2>&1 || true; forget; rm -rf /mnt/backups "$(dirname "$folder")"' EXIT
 # within <seconds> <command…>
 within() {
   left=$1
@@ -110,15 +115,40 @@ docker() {
     *) "$podman" "$@" ;;
   esac
 }
+# Takes one to where BACKUP_URL leads, and opens it.
+backed_up() {
+  say "a backup to $BACKUP_URL"
+  once backup take
+  once --env BACKUP_PRIVATE_KEY="$BACKUP_PRIVATE_KEY" backup verify
+}
+in_the_volume() { BACKUP_URL=file:///backups BACKUPS=bitacora-try_backups:/backups; export BACKUP_URL BACKUPS; }
+on_a_disk() { BACKUP_URL=file:///mnt/backups/bitacora BACKUPS=/mnt/backups/bitacora:/mnt/backups/bitacora; }
+in_a_bucket() {
+  BACKUP_URL=s3://backups/bitacora BACKUP_S3_ENDPOINT=http://$(hostname -I | cut -d ' ' -f 1):8433 BACKUP_S3_REGION=us-east-1
+  BACKUP_S3_ACCESS_KEY=of-elsewhere BACKUP_S3_SECRET_KEY=of-nobody-else-elsewhere
+  export BACKUP_S3_ENDPOINT BACKUP_S3_REGION BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY
+}
+# What its provider would do: a store with keys of its own, at an address that every container reaches, and the bucket.
+provide_the_bucket() {
+  printf '{"identities":[{"name":"backups","credentials":[{"accessKey":"%s","secretKey":"%s"}],"actions":["Admin","Read","Write","List"]}]}' \
+    "$BACKUP_S3_ACCESS_KEY" "$BACKUP_S3_SECRET_KEY" > elsewhere.json
+  "$podman" run --detach --name $elsewhere --publish 8433:8333 --volume "$PWD/elsewhere.json:/tmp/identities.json:ro" \
+    --entrypoint weed docker.io/chrislusf/seaweedfs:3.97 \
+    server -dir=/data -ip=localhost -ip.bind=0.0.0.0 -s3 -s3.port=8333 -s3.config=/tmp/identities.json > /dev/null
+  within 30 "$podman" run --rm --pull never --env S3_BUCKET=backups --env S3_ENDPOINT="$BACKUP_S3_ENDPOINT" \
+    --env S3_REGION=us-east-1 --env S3_ACCESS_KEY="$BACKUP_S3_ACCESS_KEY" --env S3_SECRET_KEY="$BACKUP_S3_SECRET_KEY" \
+    --entrypoint node bitacora/journeys:0.1.0 libs/platform/dist/files/make-bucket.js
+}
 # restored_then <send|drop>: an empty platform, the backup, and what becomes of the mail that waited when it was taken.
 restored_then() {
-  say 'everything is thrown away but the backups'
+  say "everything is thrown away but the backups, and restored from $BACKUP_URL"
   compose down
   forget _backups
   rm -rf secrets.former
   eval "$(page_lines)"
   main_job look
   say 'all of it is there again'
+  say "the nightly backup is $("$podman" inspect --format '{{.State.Status}}, started anew {{.RestartCount}} times' "$(name backup)")"
   once notifications held-mails "$1"
   case $1 in send) within 60 mail_is sent ;; drop) within 60 mail_is dropped ;; esac
   mails
@@ -139,11 +169,13 @@ watched() {
   "$podman" exec "$(name alertmanager)" amtool --alertmanager.url=http://localhost:9093 alert add TryOut severity=warning
   within 120 alert_mailed
   say 'an alert is mailed'
+  say "$("$root/node_modules/node/bin/node" --conditions=source "$root/libs/testing/scripts/try-dashboard.ts" \
+    "http://$("$podman" inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$(name prometheus)"):9090")"
 }
 
 "$root/tools/containers/make-secrets.sh"
-BACKUP_URL=file:///backups BACKUPS=bitacora-try_backups:/backups BACKUP_PRIVATE_KEY=$(cat backup-private-key)
-export BACKUP_URL BACKUPS BACKUP_PRIVATE_KEY
+BACKUP_PRIVATE_KEY=$(cat backup-private-key)
+export BACKUP_PRIVATE_KEY
 rm backup-private-key
 cat > .env <<SETTINGS
 AGENCY_RUC=$AGENCY_RUC
@@ -153,6 +185,7 @@ SITE_TLS=internal
 MAIL_WEB_PORT=5625
 ALERTS_TO=operators@agency.example
 SETTINGS
+in_the_volume
 parts
 everything
 once identity admin create-agency --ruc "$AGENCY_RUC" --name 'Viajes del Pacífico' --email hola@agency.example \
@@ -177,15 +210,27 @@ watched
 curl --silent --show-error --fail --cacert authority.pem --json "{\"username\":\"$OWNER\"}" https://localhost/auth/users/reset_password/
 within 30 mail_is waiting
 say 'a mail waits, for the inbox is away'
-once backup take
-once --env BACKUP_PRIVATE_KEY="$BACKUP_PRIVATE_KEY" backup verify
+backed_up
+# As the page and the file itself say.
+cp tools/containers/backup-disk.yml docker-compose.override.yml
+install --directory --owner 1000 --group 1000 --mode 700 /mnt/backups/bitacora
+on_a_disk
+backed_up
+in_a_bucket
+provide_the_bucket
+rm -f secrets/backup-s3-access-key secrets/backup-s3-secret-key
+tools/containers/make-secrets.sh
+backed_up
 "$podman" unpause "$(name mailpit)" > /dev/null
-within 90 mail_is sent
+within 240 mail_is sent
 say 'it left after the backup'
 compose stop
 for process in $processes backup; do
   echo "$process ended with $("$podman" inspect --format '{{.State.ExitCode}}' "$(name "$process")")"
 done
-restored_then send
 restored_then drop
+on_a_disk
+restored_then drop
+in_the_volume
+restored_then send
 compose down

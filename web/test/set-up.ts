@@ -14,6 +14,8 @@ for (const name of ['AbortController', 'AbortSignal']) {
 }
 
 window.scrollTo = () => undefined;
+// jsdom draws nothing, and prints a trace when axe or the preview of a photo asks for it: a photo is sent as it was chosen.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 globalThis.ResizeObserver = class {

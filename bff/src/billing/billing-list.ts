@@ -14,6 +14,7 @@ interface Row {
   voided: BillingEntry['voided'];
   journey: string;
   of_journey: JourneyOfMoney | null;
+  kept_holder: BillingEntry['holder'];
 }
 
 interface Total {
@@ -26,7 +27,8 @@ interface Total {
 const table = 'billing_entries';
 
 const columns = `id, kind, day, cents::float8 as cents, data->>'number' as number, method,
-  nullif(data->'voided', 'null'::jsonb) as voided, journey, ${journeyOf(`${table}.journey`)} as of_journey`;
+  nullif(data->'voided', 'null'::jsonb) as voided, journey,
+  ${journeyOf(`${table}.journey`)} as of_journey, holder as kept_holder`;
 
 const nothing = { count: 0, counted: 0, voided: 0 };
 
@@ -92,12 +94,24 @@ export class BillingList {
   }
 }
 
-const shape = ({ id, kind, day, cents, number, method, voided, journey, of_journey }: Row): BillingEntry => ({
+const shape = ({
+  id,
+  kind,
+  day,
+  cents,
+  number,
+  method,
+  voided,
+  journey,
+  of_journey,
+  kept_holder,
+}: Row): BillingEntry => ({
   id,
   kind,
   date: day,
   number,
   ...shapeJourneyOf(journey, of_journey),
+  ...(kept_holder ? { holder: kept_holder } : {}),
   method,
   amount: dollarsOfCents(cents),
   voided,

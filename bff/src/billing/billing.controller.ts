@@ -33,7 +33,8 @@ const closeColumns: CsvColumns<BillingEntry> = {
   [close.idNumber]: ({ holder }) => holder?.id_number ?? null,
   [close.holder]: ({ holder }) => holder && `${holder.first_name} ${holder.last_name}`,
   [close.method]: ({ method }) => method && choiceLabel('payment_methods', method),
-  [close.amount]: ({ amount }) => amount,
+  // A refund is money that left.
+  [close.amount]: ({ kind, amount }) => ({ dollars: kind === 'refund' ? -amount : amount }),
   [close.state]: ({ kind, voided }) => (voided ? voidedOf[kind] : states.valid),
 };
 

@@ -1,4 +1,5 @@
 import type { BillingEntry, JourneySnapshot } from '@bitacora/contracts';
+import { billedHolderOf } from '../projections/holder.ts';
 import { personOf } from '../projections/person.ts';
 
 /** The journey that money is of, as one object of SQL; null where it is not known yet. */
@@ -7,11 +8,7 @@ export const journeyOf = (id: string) => `(
     'travel_date', j.data->'travel_date',
     'destination_city', j.data->'destination_city',
     'adviser', (select ${personOf('e')} from employees e where e.id = j.adviser),
-    'holder', (
-      select ${personOf('p')} || jsonb_build_object('id_number', coalesce(p.data->>'id_number', p.data->>'passport'))
-      from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = j.id
-      order by (p.id::text = coalesce(j.data->>'holder', '')) desc, jp.position limit 1
-    ))
+    'holder', ${billedHolderOf('j.id')})
   from journeys j where j.id = ${id} and not j.is_removed)`;
 
 /** What `journeyOf` reads. */

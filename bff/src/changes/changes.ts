@@ -21,7 +21,7 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
     servers: Servers,
   ) {
-    this.Listener = watchedClient(servers.database, { maySleep: true });
+    this.Listener = watchedClient(servers.database);
   }
 
   subscribe(onChange: (change: Change) => void, onReconnect: () => void): void {

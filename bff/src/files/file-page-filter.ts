@@ -1,3 +1,4 @@
+import { BusyError, RateLimitedError } from '@bitacora/kernel';
 import { ENVIRONMENT, ErrorFilter, SecurityLog, statusOfError } from '@bitacora/platform';
 import { type ArgumentsHost, Catch, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,12 +38,15 @@ export class FilePageFilter extends ErrorFilter {
 
   private async show(error: unknown, request: FileRequest, reply: FastifyReply): Promise<void> {
     const status = statusOfError(error);
-    if (status >= 500) this.logger.error(error);
+    if (status >= 500 && !(error instanceof BusyError)) this.logger.error(error);
     const [journey, agency] = await Promise.all([
       this.journeyOf(request),
       // Without it the page still says what it is there for.
       this.site.agency().catch(() => null),
     ]);
+    if (error instanceof RateLimitedError || error instanceof BusyError) {
+      void reply.header('Retry-After', String(error.retryAfterSeconds));
+    }
     await reply
       .status(status)
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': noticePolicy, Vary: 'Accept' })

@@ -12,9 +12,12 @@ interface FilePage {
   agency: { name: string; phone: string } | null;
 }
 
+/** Whether the same address may open it in a moment. */
+const isTemporary = (status: number) => status === 429 || status >= 500;
+
 const wordsOf = (status: number) => {
   if (status === 401) return messages.expired;
-  return status < 500 ? messages.missing : messages.failed;
+  return isTemporary(status) ? messages.failed : messages.missing;
 };
 
 const link = (href: string, text: string, look: string) => `${tag('a', { href, class: look })}${escapeText(text)}</a>`;
@@ -26,7 +29,7 @@ export function filePage({ status, publicUrl, journey, agency }: FilePage): stri
     ? link(`${publicUrl}/my_journeys/${journey}`, messages.toJourney, 'main')
     : link(`${publicUrl}/my_journeys`, messages.toJourneys, 'main');
   // An empty address is this one, with its signature.
-  const ways = status >= 500 ? [link('', messages.retry, 'main')] : [back];
+  const ways = isTemporary(status) ? [link('', messages.retry, 'main')] : [back];
   const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(agency?.name ?? BRAND)}`;
   const help = agency
     ? `<p class="help">${escapeText(messages.help)} ${link(phoneLink(agency.phone), readablePhone(agency.phone), 'phone')}</p>`

@@ -7,6 +7,7 @@ import { type CommandAnswer, currentContext, Inbox, countedAddress, ServiceClien
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { AwayAnswers } from '../away/away-answers.ts';
 import { AnswerShapers } from './answer-shapers.ts';
 import { JsonBodies } from './json-bodies.ts';
 import { OpenReads } from './open-reads.ts';
@@ -44,6 +45,9 @@ const sent = (bytes: Buffer): RequestInit => {
   return { body: ReadableStream.from([bytes]), duplex: 'half' };
 };
 
+/** The person who is logged in, else the address of the visitor. */
+const whoAsks = ({ ip }: FastifyRequest) => currentContext()?.caller?.userId ?? countedAddress(ip);
+
 /** Passes a route on to the service that owns it. What a command wrote is applied to the views before the answer. */
 @Injectable()
 export class Gateway {
@@ -53,13 +57,19 @@ export class Gateway {
     private readonly services: ServiceClient,
     private readonly inbox: Inbox,
     private readonly shapers: AnswerShapers,
+    private readonly awayAnswers: AwayAnswers,
     private readonly uploads: RunningUploads,
     private readonly bodies: JsonBodies,
     private readonly openReads: OpenReads,
   ) {}
 
   async forward(endpoint: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const response = await this.call(endpoint, request);
+    const whileAway = this.awayAnswers.of(endpoint);
+    const response = await (whileAway ? this.callIfThere(endpoint, request) : this.call(endpoint, request));
+    if (!response) {
+      await reply.send(await whileAway?.(request, reply));
+      return;
+    }
     void reply.status(response.status);
     for (const name of returnedHeaders) {
       const value = response.headers.get(name);
@@ -107,6 +117,17 @@ export class Gateway {
     return body;
   }
 
+  /** Null when the service is away, or cannot answer. */
+  private async callIfThere(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response | null> {
+    try {
+      const response = await this.call(endpoint, request);
+      return response.status === 503 ? null : response;
+    } catch (error) {
+      if (error instanceof UnavailableError) return null;
+      throw error;
+    }
+  }
+
   private async call(endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     const address = serviceAddress(this.services.addressOf(endpoint.owner as ServiceName), endpoint, request);
     if (isEncoded(request)) throw new UnsupportedMediaError(fileMessages.notAdmitted);
@@ -122,7 +143,7 @@ export class Gateway {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS.read);
     const ask = () => this.ask(address, request, signal);
     if (endpoint.access !== 'public') return ask();
-    return this.openReads.within(endpoint.owner, countedAddress(request.ip), ask);
+    return this.openReads.within(endpoint.owner, whoAsks(request), ask);
   }
 
   private async ask(address: URL, request: FastifyRequest, signal: AbortSignal, bytes?: Buffer): Promise<Response> {
@@ -147,8 +168,7 @@ export class Gateway {
       throw new TooLargeError(messages.fileTooLarge);
     }
     const headers = this.headers(request);
-    const person = currentContext()?.caller?.userId ?? countedAddress(request.ip);
-    return this.uploads.within(person, (begin) =>
+    return this.uploads.within(whoAsks(request), (begin) =>
       passUpload({ address, method: request.method, headers, source: request.raw, maximumBytes, begin }),
     );
   }

@@ -10,19 +10,22 @@ import { UploadWatch } from './upload-watch.ts';
 /** How long nothing may move between us and the service: it answers, or takes more bytes. A file may wait for its turn and its work. */
 export const TIMEOUT_MILLISECONDS = 45_000;
 
+/** Of a form all but its files is shorter by far: once more has come, or its end, there are bytes of a file. */
+const HEAD_BYTES = 16 * 1024;
+
 interface Upload {
   address: URL;
   method: string;
   headers: Record<string, string>;
   source: Readable;
   maximumBytes: number;
-  /** Called once, with the first bytes; what it throws refuses the upload. */
+  /** Called once, when bytes of a file have come; what it throws refuses the upload. */
   begin: () => void;
 }
 
 /**
  * Passes a body of any length on without keeping any of it: the next bytes are read when the service took the last ones,
- * and the service hears of nothing before the first ones are there. Throws `too-large`, `too-slow`, `unavailable`; the
+ * and the service hears of nothing before bytes of a file are there. Throws `too-large`, `too-slow`, `unavailable`; the
  * source is left as it is then, for the answer goes out on the same connection.
  */
 export async function passUpload(upload: Upload): Promise<Response> {
@@ -50,16 +53,29 @@ export async function passUpload(upload: Upload): Promise<Response> {
   }
 }
 
-async function pour({ source, begin }: Upload, upstream: ClientRequest, watch: UploadWatch): Promise<void> {
+/** The bytes as they come, but none of them before they are more than the head of a form, or all. */
+async function* fromFirstFile(source: Readable, watch: UploadWatch): AsyncGenerator<Buffer> {
   const bytes: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  let head = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    watch.count(chunk.length);
+    if (head.length > HEAD_BYTES) yield chunk;
+    else {
+      head = Buffer.concat([head, chunk]);
+      if (head.length > HEAD_BYTES) yield head;
+    }
+  }
+  if (head.length <= HEAD_BYTES) yield head;
+}
+
+async function pour({ source, begin }: Upload, upstream: ClientRequest, watch: UploadWatch): Promise<void> {
   let isBegun = false;
   try {
-    for await (const chunk of bytes) {
+    for await (const chunk of fromFirstFile(source, watch)) {
       // Bytes that come when all is over begin nothing.
       if (upstream.destroyed) return;
       if (!isBegun) begin();
       isBegun = true;
-      watch.count(chunk.length);
       if (!upstream.write(chunk)) await once(upstream, 'drain');
     }
   } catch (error) {

@@ -11,8 +11,8 @@ export class RunningUploads {
   private readonly running = new CountByHolder();
 
   /**
-   * Does an upload of this person's (or a visitor's address). `begin` is called with its first bytes, for one of which nothing
-   * comes takes no place; it throws `rate-limited` while two others are under way.
+   * Does an upload of this person's (or a visitor's address). `begin` is called with the first bytes of a file, for one
+   * of which none comes takes no place; it throws `rate-limited` while two others are under way.
    */
   async within<Result>(person: string, work: (begin: () => void) => Promise<Result>): Promise<Result> {
     let places = 0;

@@ -42,6 +42,16 @@ const cancelledBecause: Difference = (before, after, reader) =>
     ? [change(words.reason, reasonsIn(after['cancellation'], reader))].filter(({ after: reason }) => reason !== null)
     : [];
 
+/** What a payment and a refund have in common, each under names of its own. */
+const moneyMoved = (names: { amount: string; date: string }): readonly Difference[] => [
+  voidedBecause,
+  field('number', bill.number),
+  field(names.amount, bill.amount, say.dollars),
+  field('method', bill.method, choiceOf('payment_methods')),
+  field(names.date, bill.date, say.day),
+  field('voucher', words.file, say.file),
+];
+
 /** What the history of each subject tells of a change: what is not here is nobody's news, or nobody's to read. */
 export const differences: Record<HistorySubject, readonly Difference[]> = {
   passenger: [
@@ -84,21 +94,6 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
     field('passenger', bill.passenger, say.person),
     field('file', words.file, say.file),
   ],
-  payment: [
-    voidedBecause,
-    field('number', bill.number),
-    field('value_cents', bill.amount, say.dollars),
-    field('method', bill.method, choiceOf('payment_methods')),
-    field('creation_date', bill.date, say.day),
-    field('voucher', words.file, say.file),
-  ],
-  refund: [
-    voidedBecause,
-    field('number', bill.number),
-    field('amount_cents', bill.amount, say.dollars),
-    field('method', bill.method, choiceOf('payment_methods')),
-    field('date', bill.date, say.day),
-    field('reason', words.reason),
-    field('voucher', words.file, say.file),
-  ],
+  payment: moneyMoved({ amount: 'value_cents', date: 'creation_date' }),
+  refund: [...moneyMoved({ amount: 'amount_cents', date: 'date' }), field('reason', words.reason)],
 };

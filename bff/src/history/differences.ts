@@ -15,8 +15,14 @@ export interface Reader {
   today: string;
 }
 
+/** The same in the middle of telling it. */
+export interface Telling extends Reader {
+  /** What was told until then, by its id. */
+  known: ReadonlyMap<string, Data>;
+}
+
 /** What is otherwise between two versions of something, in words. */
-export type Difference = (before: Data, after: Data, reader: Reader) => HistoryChange[];
+export type Difference = (before: Data, after: Data, reader: Telling) => HistoryChange[];
 
 type Say = (value: unknown, reader: Reader) => string | null;
 

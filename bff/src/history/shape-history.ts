@@ -52,7 +52,8 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
     const { about, summary, tellsAll, isAlwaysTold } = event;
     const from = before ?? (tellsAll ? {} : null);
     const title = titleOf(data);
-    const found = from === null ? [] : differences[about].flatMap((differ) => differ(from, data, reader));
+    const found =
+      from === null ? [] : differences[about].flatMap((differ) => differ(from, data, { ...reader, known: last }));
     // What is new says what it is, not what it is not, and its name once.
     const isNews = ({ after }: HistoryChange) => before !== undefined || (after !== words.no && after !== title);
     const changes = [...replacedBy(data, before, last), ...found.filter(isNews)];

@@ -43,8 +43,7 @@ export const words = {
     serviceRemoved: 'Servicio quitado',
     serviceCancelled: (name: string) => `${name}, cancelado`,
     serviceRestored: 'Servicio restaurado',
-    order: 'Orden de los servicios',
-    otherOrder: 'cambiado',
+    order: 'Orden cambiado',
   },
   service: {
     attached: 'Registro agregado',

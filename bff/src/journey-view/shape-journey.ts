@@ -40,10 +40,10 @@ export function phaseOf({ is_cancelled, travel_date, last_day }: InTime, today: 
   return last_day >= today ? 'ongoing' : 'past';
 }
 
-function shapeCancellation(cancellation: JourneySnapshot['cancellation'], { seesAmounts }: ReaderOptions) {
+function shapeCancellation(cancellation: JourneySnapshot['cancellation'], isRetainedShown: boolean) {
   if (!cancellation) return null;
   const { at, reason, retained_cents } = cancellation;
-  return { at, reason, ...(seesAmounts ? { retained: dollarsOfCents(retained_cents) } : {}) };
+  return { at, reason, ...(isRetainedShown ? { retained: dollarsOfCents(retained_cents) } : {}) };
 }
 
 function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions): ViewService[] {
@@ -66,7 +66,8 @@ function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions)
             ...(isStaff ? { cost: dollarsOfCents(record.cost_cents) } : {}),
           }
         : null,
-      cancellation: shapeCancellation(cancellation, options),
+      // What is kept of one service is of services, as its cost is (product 14.7).
+      cancellation: shapeCancellation(cancellation, true),
     };
   });
   return services.sort(inListedOrder);
@@ -118,7 +119,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     passengers: shapePassengers(row, options),
     services: shapeServices(row, options),
     holder: journey.holder ?? null,
-    cancellation: shapeCancellation(journey.cancellation, options),
+    cancellation: shapeCancellation(journey.cancellation, seesAmounts),
     version: row.change,
     ...(isStaff ? { journey_version: journey.version, is_ready: row.is_ready ?? false } : {}),
   };

@@ -54,6 +54,7 @@ export class Projection {
     };
     const replacesSame = this.overwrite.getStore() === true;
     if (!(await projectSnapshot(this.database, table, row, { key, replacesSame }))) return;
+    await this.keep(table, id);
     if (table === 'journeys') await this.listPassengers(id);
     await this.markChanged([...before, ...(await this.journeysOf(table, id))]);
   }
@@ -79,16 +80,23 @@ export class Projection {
     return rows.flatMap(({ journey }) => journey ?? []);
   }
 
+  /** Fills what the row keeps from now on, whatever it is about becomes. */
+  private async keep(table: ProjectedTableName, id: string): Promise<void> {
+    for (const [column, sql] of Object.entries(tableNamed(table).kept ?? {})) {
+      await this.database.query(`update ${table} set ${column} = ${sql} where id = ? and ${column} is null`, [id]);
+    }
+  }
+
   private async listPassengers(journey: string): Promise<void> {
     await this.database.query(
-      `insert into journey_departures (journey, passenger, change)
-       select jp.journey, jp.passenger, clock.change
-       from journey_passengers jp join journeys j on j.id = jp.journey cross join change_clock clock
-       where jp.journey = ? and not j.data -> 'passengers' @> to_jsonb(jp.passenger::text)
+      `with listed as (delete from journey_passengers where journey = ? returning journey, passenger)
+       insert into journey_departures (journey, passenger, change)
+       select listed.journey, listed.passenger, clock.change
+       from listed join journeys j on j.id = listed.journey cross join change_clock clock
+       where not j.data -> 'passengers' @> to_jsonb(listed.passenger::text)
        on conflict (journey, passenger) do update set change = excluded.change`,
       [journey],
     );
-    await this.database.query(`delete from journey_passengers where journey = ?`, [journey]);
     await this.database.query(
       `insert into journey_passengers (journey, passenger, position)
        select id, passenger::uuid, nth - 1

@@ -1,3 +1,4 @@
+import { billedHolderOf } from './holder.ts';
 import { type EventEnvelope, type EventName, type ServiceName, snapshotEvents } from '@bitacora/contracts';
 
 /** A table of the read model: rows of one service's snapshots. */
@@ -21,6 +22,8 @@ interface ProjectedTable {
   moves?: true;
   /** Columns that queries find a row by, and the path in the snapshot of what they say again. */
   columns: Readonly<Record<string, string>>;
+  /** Columns that a row keeps as they were when it came, and SQL of what they say then (decision 35). */
+  kept?: Readonly<Record<string, string>>;
   /** SQL of what other tables say again, by its path in the snapshot. */
   elsewhere?: Readonly<Record<string, string>>;
 }
@@ -98,6 +101,7 @@ export const projectedTables = {
     tombstone: 'is_removed',
     journeys: itsOwn('invoices'),
     columns: { journey: 'journey', file: 'file,id' },
+    kept: { holder: billedHolderOf('invoices.journey') },
   },
   payments: {
     service: 'billing',
@@ -106,6 +110,7 @@ export const projectedTables = {
     tombstone: 'is_removed',
     journeys: itsOwn('payments'),
     columns: { journey: 'journey', file: 'voucher,id' },
+    kept: { holder: billedHolderOf('payments.journey') },
   },
   refunds: {
     service: 'billing',
@@ -114,6 +119,16 @@ export const projectedTables = {
     tombstone: 'is_removed',
     journeys: itsOwn('refunds'),
     columns: { journey: 'journey', file: 'voucher,id' },
+    kept: { holder: billedHolderOf('refunds.journey') },
+  },
+  designed_packages: {
+    service: 'journeys',
+    snapshots: 'designed-packages',
+    events: snapshotEvents.designed_packages,
+    tombstone: 'is_removed',
+    isRemoved: ({ data }) => valueAt(data, 'is_withdrawn') === true,
+    journeys: null,
+    columns: { agency: 'agency' },
   },
   problem_reports: {
     service: 'journeys',

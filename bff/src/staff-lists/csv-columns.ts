@@ -32,9 +32,11 @@ const beforeAmounts: JourneyColumns = {
   Asesor: ({ adviser }) => nameOf(adviser),
 };
 
+const inDollars = (dollars: number | undefined) => (dollars === undefined ? null : { dollars });
+
 const amounts: JourneyColumns = {
-  Costo: ({ cost }) => cost ?? null,
-  Saldo: ({ balance }) => balance ?? null,
+  Costo: ({ cost }) => inDollars(cost),
+  Saldo: ({ balance }) => inDollars(balance),
   'Saldo hasta': ({ balance_due }) => balance_due ?? null,
 };
 

@@ -12,6 +12,7 @@ import { type Clock, dayAt, dollarsOfCents, ForbiddenError } from '@bitacora/ker
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { phaseOf } from '../journey-view/shape-journey.ts';
+import { holderOf } from '../projections/holder.ts';
 import { personOf } from '../projections/person.ts';
 import { journeysThat } from './conditions.ts';
 
@@ -32,14 +33,15 @@ interface Row {
   balance: number;
   due: string;
   is_ready: boolean;
-  journey: Pick<JourneySnapshot, 'return_date' | 'start_city' | 'destination_city' | 'cost_cents' | 'holder'>;
+  journey: Pick<JourneySnapshot, 'return_date' | 'start_city' | 'destination_city' | 'cost_cents'>;
   advised_by: Named | null;
   passengers: Named[];
+  held_by: Named | null;
 }
 
 const table = 'journey_summaries';
 
-const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents', 'holder'];
+const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents'];
 
 // Under names that no column has: `order by` would take the text for the column, and leave its index unused.
 const columns = `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
@@ -48,6 +50,7 @@ const columns = `id, travel_date::text as first_day, last_day::text as final_day
   (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
    from journeys j where j.id = ${table}.id) as journey,
   (select ${personOf('e')} from employees e where e.id = ${table}.adviser) as advised_by,
+  ${holderOf(`${table}.id`)} as held_by,
   coalesce((
     select jsonb_agg(${personOf('p')} order by jp.position)
     from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = ${table}.id
@@ -120,7 +123,7 @@ function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): Journey
     start_city: journey.start_city,
     destination_city: journey.destination_city,
     passengers,
-    holder: passengers.find(({ id }) => id === journey.holder) ?? null,
+    holder: row.held_by,
     adviser: row.advised_by,
     ...(seesAmounts ? amountsOf(row) : {}),
     pending: row.pending,

@@ -39,7 +39,8 @@ const parts = (each: (column: string) => string) => ({
   invoices: few(
     `select jsonb_build_object(${foundOn('j')}, 'invoice', i.id,
        'number', coalesce(i.data ->> 'number', i.data #>> '{file,name}', ''),
-       'total_cost_cents', i.data -> 'total_cost_cents', 'creation_date', i.data -> 'creation_date') as found
+       'total_cost_cents', i.data -> 'total_cost_cents', 'creation_date', i.data -> 'creation_date',
+       'is_voided', coalesce(jsonb_typeof(i.data -> 'voided') = 'object', false)) as found
      from invoices i join journeys j on j.id = i.journey
      where j.agency = ? and not j.is_removed and not i.is_removed and i.search_text <> '' and ${each('i.search_text')}`,
     `i.data ->> 'creation_date' desc, i.id`,

@@ -140,8 +140,9 @@ test("a month's close is a file that no spreadsheet runs, and who took it is rec
     '"2026-02-11";"Pago";;"Baltra, 2026-03-20";"0930000039";"Lucía =SUMA(A1)";"Transferencia bancaria";300,05;"Anulado"',
     '',
   ]);
-  await receive(envelope('identity.passenger-updated', 2, { ...lucia, first_name: '=1+1' }));
-  expect(await (await close('refund')).text()).toContain("'=1+1 =SUMA(A1)");
+  // What left is negative, and every amount has its cents.
+  expect(await (await close('refund')).text()).toContain(';"Efectivo";-0,05;"Válido"');
+  expect(await (await close('invoice')).text()).toContain(';1500,00;"Válido"');
   const history = await server().database.query(
     `select envelope->'actor'->>'agency' as agency, envelope->'data' as data from history
      where name = 'bff.list-exported' order by occurred_at, id`,
@@ -149,7 +150,21 @@ test("a month's close is a file that no spreadsheet runs, and who took it is rec
   expect(history).toMatchObject([
     { agency: TEST_AGENCY, data: { list: 'facturacion-2026-02', filters: { month: '2026-02', kind: 'payment' } } },
     { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'refund' } } },
+    { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'invoice' } } },
   ]);
+});
+
+test('the close of a month stays as it was when somebody else holds the journey, or is called otherwise, since', async () => {
+  const before = await (await close('payment')).text();
+  await receive(
+    envelope('identity.passenger-updated', 2, { ...lucia, first_name: '=1+1' }),
+    envelope('journeys.journey-updated', 2, { ...baltra, holder: carlos.id }),
+    envelope('billing.payment-updated', 3, { ...twice, voided, number: '7' }),
+  );
+  expect((await (await close('payment')).text()).replace(';"7";', ';;')).toBe(before);
+  const late = aPayment({ journey: baltra.id, creation_date: '2026-02-27', method: 'CASH', value_cents: 100 });
+  await receive(envelope('billing.payment-recorded', 1, late));
+  expect(await (await close('payment')).text()).toContain(`"${carlos.first_name} ${carlos.last_name}";"Efectivo";1,00`);
 });
 
 test.each(['', '/totals', '/overdue', '/csv?month=2026-02'])(

@@ -1,23 +1,14 @@
 import { type EndpointDefinition, endpoints, pathOf } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { asStaff, asTraveller, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { bff } from '../../src/bff.process.ts';
-import { type FakeService, startFakeService } from './fake-service.ts';
+import { asStaff, asTraveller, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { type FakeService, runWithServices } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
 let server: TestProcess;
 let services: FakeService;
-
-beforeAll(async () => {
-  services = await startFakeService();
-  server = await startTestProcess(bff, { environment: services.environment });
-});
-afterAll(async () => {
-  await server.stop();
-  services.stop();
-});
+runWithServices((running) => ({ server, services } = running));
 
 const parameters = /:(\w+)/g;
 const addressOf = (endpoint: EndpointDefinition) => {

@@ -1,11 +1,10 @@
 import { journeyView, type JourneyView } from '@bitacora/contracts';
 import { Inbox } from '@bitacora/platform';
-import { asStaff, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { bff } from '../../src/bff.process.ts';
+import { asStaff, eventually, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { JourneyViews } from '../../src/journey-view/journey-views.ts';
 import { aJourney, anEmployee, aPassenger, aPendingHosting, envelope } from './facts.ts';
-import { type FakeService, startFakeService } from './fake-service.ts';
+import { type FakeService, runWithServices } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -15,17 +14,12 @@ const adviser = anEmployee();
 let server: TestProcess;
 let services: FakeService;
 
+runWithServices((running) => ({ server, services } = running));
 beforeAll(async () => {
-  services = await startFakeService();
-  server = await startTestProcess(bff, { environment: services.environment });
   const inbox = server.app.get(Inbox);
   await inbox.receive(envelope('identity.passenger-registered', 1, carlos));
   await inbox.receive(envelope('identity.passenger-registered', 1, lucia));
   await inbox.receive(envelope('identity.employee-created', 1, adviser));
-});
-afterAll(async () => {
-  await server.stop();
-  services.stop();
 });
 
 /** journeys commits a journey, and answers with its fact. */

@@ -207,6 +207,44 @@ test('a session holds ten streams open at most: one more closes its oldest, and 
   expect(alone.hasEnded).toBe(false);
 });
 
+test('a person holds fifty streams open at most, of however many sessions: one more closes the oldest', async () => {
+  const { userId } = logIn();
+  const other = await stream(logIn());
+  const streams: Awaited<ReturnType<typeof stream>>[] = [];
+  for (let session = 0; session < 6; session += 1) {
+    const login = logIn({ userId });
+    for (let count = 0; count < (session < 5 ? 10 : 2); count += 1) streams.push(await stream(login));
+  }
+  const expected = streams.map((_, index) => index < 2);
+  await eventually(() => expect(streams.map(({ hasEnded }) => hasEnded)).toEqual(expected));
+  expect(other.hasEnded).toBe(false);
+});
+
+test('a visitor behind a proxy holds 250 streams open at most: the next one is told to come again', async () => {
+  const door = await startTestProcess(bff, {
+    databaseUrl: here.environment.DATABASE_URL,
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  const from = (address: string) => ({ ...logIn().headers, 'x-forwarded-for': address });
+  const openFrom = async (address: string) => {
+    const opened = await openStream(door.url, from(address));
+    open.push(opened);
+    return opened;
+  };
+  try {
+    const first = await openFrom('203.0.113.7');
+    for (let count = 1; count < 250; count += 1) expect((await openFrom('203.0.113.7')).status).toBe(200);
+    const refused = await door.request('GET', '/api/v1/live', { headers: from('203.0.113.7') });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await openFrom('203.0.113.8')).status).toBe(200);
+    first.close();
+    await eventually(async () => expect((await openFrom('203.0.113.7')).status).toBe(200));
+  } finally {
+    for (const one of open.splice(0)) one.close();
+    await door.stop();
+  }
+});
+
 test('what is refused is forgotten when its tokens have expired by themselves', async () => {
   const [past, login] = [logIn(), logIn()];
   await end(past, { at: new Date(Date.now() - 3_600_000).toISOString() });

@@ -1,5 +1,6 @@
 import type {
   ContentSnapshot,
+  DesignedPackageSnapshot,
   EventEnvelope,
   EventName,
   InvoiceSnapshot,
@@ -89,6 +90,20 @@ export const aRefund = (data: Partial<RefundSnapshot>): RefundSnapshot => ({
   reason: 'Un servicio menos',
   creation_date: '2026-10-05',
   voucher: aFile(),
+  ...data,
+});
+
+export const aDesignedPackage = (data: Partial<DesignedPackageSnapshot> = {}): DesignedPackageSnapshot => ({
+  id: newId(),
+  agency: TEST_AGENCY,
+  name: 'Galápagos, 5 días',
+  destination_city: { code: 'EC-GPS', name: 'Baltra', country: 'Ecuador', country_code: 'EC' },
+  travel_direction: 'IV',
+  price_cents: 129_050,
+  available_from: null,
+  available_until: null,
+  services: [{ kind: 'hosting', travel_direction: null, order: 0 }],
+  is_withdrawn: false,
   ...data,
 });
 

@@ -1,5 +1,8 @@
+import { startTestProcess, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll } from '@jest/globals';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bff } from '../../src/bff.process.ts';
 
 /** Stands for every service behind the gateway. */
 export interface FakeService {
@@ -34,6 +37,25 @@ export async function startFakeService(): Promise<FakeService> {
     },
   };
   return fake;
+}
+
+interface Running {
+  server: TestProcess;
+  services: FakeService;
+}
+
+/** A BFF for all tests of a suite, and what stands for the services behind it; the suite takes both when they are there. */
+export function runWithServices(take: (running: Running) => void): void {
+  let running: Running | null = null;
+  beforeAll(async () => {
+    const services = await startFakeService();
+    running = { services, server: await startTestProcess(bff, { environment: services.environment }) };
+    take(running);
+  });
+  afterAll(async () => {
+    await running?.server.stop();
+    running?.services.stop();
+  });
 }
 
 /** Has each service know the history of its own; one that is away is told by the ids that it is asked for. */

@@ -2,10 +2,11 @@ import type { JourneyView } from '@bitacora/contracts';
 import { type EmbeddedObjectStore, startObjectStore } from '@bitacora/launcher';
 import { FixedClock } from '@bitacora/kernel';
 import { Inbox, ObjectStore } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, type TestProcess } from '@bitacora/testing';
+import { asStaff, asTraveller, eventually, OTHER_AGENCY, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask } from 'node:http';
+import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bff } from '../../src/bff.process.ts';
@@ -137,6 +138,34 @@ test('without a link the path answers to the token of who may see the record, an
   expect(await status()).toBe(401);
   expect(await status(asTraveller())).toBe(404);
   expect(await status(asStaff(OTHER_AGENCY))).toBe(404);
+});
+
+test('whoever asks for the headers only has them at once, and nothing is read for it', async () => {
+  const read = jest.spyOn(server.app.get(ObjectStore), 'read');
+  const link = new URL(await linkInView());
+  const answer = await fetch(server.url + link.pathname + link.search, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+test('a reader opens four files at a time, and a few more wait: the next one is told to come again', async () => {
+  const read = jest.spyOn(server.app.get(ObjectStore), 'read');
+  read.mockImplementation(() => Promise.resolve(new Readable({ read() {} })));
+  const link = new URL(await linkInView());
+  const gone = new AbortController();
+  const ask = (headers = {}) => fetch(server.url + link.pathname + link.search, { headers, signal: gone.signal });
+  const waiting = Array.from({ length: 20 }, () => ask().catch(() => null));
+  await eventually(async () => {
+    const refused = await ask({ accept: 'text/html' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await refused.text()).toContain('Intentar de nuevo');
+  });
+  expect(read).toHaveBeenCalledTimes(4);
+  gone.abort();
+  await Promise.all(waiting);
+  read.mockRestore();
+  await eventually(async () => expect((await open(link)).status).toBe(200));
 });
 
 test('a fresh link is good for 5 minutes, for who may see the record', async () => {

@@ -168,6 +168,28 @@ test('of what anybody may look up a service is asked a few at a time, and who wa
   expect(statuses.filter((status) => status === 503)).toHaveLength(8);
 });
 
+test('who is logged in has a turn of the own among those who wait behind the same address', async () => {
+  const open: { isPerson: boolean; response: ServerResponse }[] = [];
+  answer = ({ method, headers }, response) => {
+    if (method === 'GET') open.push({ isPerson: headers.authorization !== undefined, response });
+    else response.writeHead(201, json).end('{"body": {"id": "q"}, "events": []}');
+  };
+  const cities = '/api/v1/utils/cities_by_countries/US?search=zz';
+  const asked = Array.from({ length: 12 }, () => server.request('GET', cities));
+  await eventually(() => expect(open).toHaveLength(4));
+  const person = server.request('GET', cities, { headers: asTraveller() });
+  // A write is asked at once: when it is answered, the person's question has come and waits.
+  expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
+  for (const { response } of open.slice(0, 4)) response.writeHead(200, json).end('[]');
+  await eventually(() => expect(open).toHaveLength(8));
+  expect(open.slice(4).map(({ isPerson }) => isPerson)).toContain(true);
+  await eventually(() => {
+    for (const { response } of open) if (!response.headersSent) response.writeHead(200, json).end('[]');
+    expect(open).toHaveLength(13);
+  });
+  await Promise.all([person, ...asked]);
+});
+
 test('no token, a bad token and a traveller are refused before any service is asked', async () => {
   expect((await server.request('GET', quotes)).status).toBe(401);
   const bad = await server.request('GET', quotes, { headers: { authorization: 'JWT nonsense' } });

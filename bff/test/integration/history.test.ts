@@ -1,24 +1,16 @@
 import type { History, KeptFact } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { asRole, asStaff, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { bff } from '../../src/bff.process.ts';
+import { asRole, asStaff, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { expect, jest, test } from '@jest/globals';
 import { aHosting, aJourney, anEmployee, aPassenger, aPayment, aPendingHosting, envelope } from './facts.ts';
-import { type FakeService, startFakeService, tellHistory } from './fake-service.ts';
+import { type FakeService, runWithServices, tellHistory } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
 let services: FakeService;
 let server: TestProcess;
-beforeAll(async () => {
-  services = await startFakeService();
-  server = await startTestProcess(bff, { environment: services.environment });
-});
-afterAll(async () => {
-  await server.stop();
-  services.stop();
-});
+runWithServices((running) => ({ server, services } = running));
 
 const adviser = anEmployee();
 const actor = { user_id: adviser.user_id, agency: TEST_AGENCY, roles: ['adviser'] };

@@ -13,7 +13,7 @@ import {
 } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
-import { aJourney, aPassenger, aPayment, aProblem, envelope } from './facts.ts';
+import { aDesignedPackage, aJourney, aPassenger, aPayment, aProblem, envelope } from './facts.ts';
 
 jest.setTimeout(60_000);
 
@@ -221,6 +221,19 @@ test('staff hears of a change of a passenger of the own agency, also of one with
   ]);
   await server.app.get(Inbox).receive(envelope('identity.passenger-registered', 1, passenger));
   const told = { id: null, event: 'passenger-updated', data: { passenger_id: passenger.id } };
+  await eventually(() => expect(staff.events).toEqual([told]));
+  expect([...other.events, ...traveller.events]).toEqual([]);
+});
+
+test('staff hears of a designed package of the own agency that changed', async () => {
+  const [staff, other, traveller] = await Promise.all([
+    listen(asStaff()),
+    listen(asStaff(OTHER_AGENCY)),
+    listen(asTraveller(newId())),
+  ]);
+  const designed = aDesignedPackage();
+  await server.app.get(Inbox).receive(envelope('journeys.designed-package-created', 1, designed));
+  const told = { id: null, event: 'package-updated', data: { package_id: designed.id } };
   await eventually(() => expect(staff.events).toEqual([told]));
   expect([...other.events, ...traveller.events]).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import type { KeptMail, Page, SentMail } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { asStaff, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { bff } from '../../src/bff.process.ts';
+import { asStaff, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { aJourney, anEmployee, aPassenger, envelope } from './facts.ts';
-import { type FakeService, startFakeService } from './fake-service.ts';
+import { type FakeService, runWithServices } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -30,9 +29,8 @@ const kept = (changes: Partial<KeptMail> = {}): KeptMail => ({
 let services: FakeService;
 let server: TestProcess;
 let asked: URLSearchParams[];
+runWithServices((running) => ({ server, services } = running));
 beforeAll(async () => {
-  services = await startFakeService();
-  server = await startTestProcess(bff, { environment: services.environment });
   for (const fact of [
     envelope('identity.passenger-registered', 1, carlos),
     envelope('identity.employee-created', 1, maria),
@@ -40,10 +38,6 @@ beforeAll(async () => {
   ]) {
     await server.app.get(Inbox).receive(fact);
   }
-});
-afterAll(async () => {
-  await server.stop();
-  services.stop();
 });
 beforeEach(() => {
   asked = [];

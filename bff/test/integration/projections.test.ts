@@ -20,6 +20,7 @@ const columns: Record<ProjectedTableName, Record<string, unknown>> = {
   invoices: columnsOfChild,
   payments: columnsOfChild,
   refunds: columnsOfChild,
+  designed_packages: { agency: TEST_AGENCY, is_removed: false },
   problem_reports: { agency: TEST_AGENCY, user_id: newId(), passenger: newId(), is_removed: false },
   web_documents: ofContent,
   tours: ofContent,

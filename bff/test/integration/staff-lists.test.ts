@@ -101,6 +101,15 @@ beforeAll(async () => {
       1,
       anInvoice({ journey: trips.next.id, file: { ...aFile(), name: 'factura 001-001-000000123.pdf' } }),
     ),
+    envelope(
+      'billing.invoice-voided',
+      2,
+      anInvoice({
+        journey: trips.next.id,
+        file: { ...aFile(), name: 'factura 001-001-000000777.pdf' },
+        voided: { at: '2026-11-01T10:00:00.000Z', reason: 'Repetida' },
+      }),
+    ),
   );
 });
 
@@ -287,7 +296,10 @@ describe('a search over everything', () => {
     expect(namesOf((await search('avila')).journeys)).toEqual(['later', 'next', 'now']);
     const found = { journey_id: trips.next.id, travel_date: inDays(10), passengers: ['Ana Ávila', 'Beto Álava'] };
     expect((await search('K7PQ')).codes).toMatchObject([{ ...found, code: 'K7PQ2M', title: 'Vuelo a Baltra' }]);
-    expect((await search('001001000000123')).invoices).toMatchObject([{ ...found, total_cost: 1500 }]);
+    expect((await search('001001000000123')).invoices).toMatchObject([
+      { ...found, total_cost: 1500, is_voided: false },
+    ]);
+    expect((await search('001001000000777')).invoices).toMatchObject([{ ...found, is_voided: true }]);
     expect(await search('nadie-así')).toEqual({ passengers: [], journeys: [], codes: [], invoices: [] });
     expect(await search('  ')).toEqual({ passengers: [], journeys: [], codes: [], invoices: [] });
     const others = await ask<SearchResults>(`agency/search/${OTHER_AGENCY}?q=avila`, asStaff(OTHER_AGENCY));
@@ -311,7 +323,7 @@ describe('a list as a file', () => {
     expect(lines[0]).toMatch(/^"Fecha de viaje";"Hasta";"Estado";/);
     const people = '"Ana Ávila, Beto Álava";"Ana Ávila";"María José Andrade"';
     expect(lines[1]).toBe(
-      `"${inDays(10)}";"${inDays(14)}";"Por viajar";"Guayaquil";"Baltra";${people};1500;1500;"${inDays(-1)}";2;0;"No"`,
+      `"${inDays(10)}";"${inDays(14)}";"Por viajar";"Guayaquil";"Baltra";${people};1500,00;1500,00;"${inDays(-1)}";2;0;"No"`,
     );
   });
 

@@ -61,6 +61,12 @@ function upload(headers: Record<string, string> = asTraveller()): RawRequest {
   return request;
 }
 
+/** Sends a file's first bytes. */
+async function beginFile(request: RawRequest): Promise<void> {
+  await request.send(fileHead('file'));
+  await request.send(Buffer.alloc(20_000));
+}
+
 async function uploadWhole(headers = asTraveller()): Promise<number> {
   const request = upload(headers);
   await request.send(fileHead('file'));
@@ -117,10 +123,10 @@ test('a form for a route without files is refused unread', async () => {
 test('a person has two uploads under way at once, and others are not held up', async () => {
   const person = asTraveller();
   const both = [upload(person), upload(person)];
-  for (const one of both) await one.send(fileHead('file'));
+  for (const one of both) await beginFile(one);
   await eventually(() => expect(asked).toHaveLength(2));
   const third = upload(person);
-  await third.send(fileHead('file'));
+  await beginFile(third);
   expect(await third.status).toBe(429);
   expect(third.text()).toMatch(/retry-after: \d+/i);
   expect(await uploadWhole()).toBe(201);
@@ -128,17 +134,28 @@ test('a person has two uploads under way at once, and others are not held up', a
   await eventually(async () => expect(await uploadWhole(person)).toBe(201));
 });
 
-test('an upload of which no byte came takes no place', async () => {
+test('an upload of which no byte came, or only the head of its file, takes no place and asks no service', async () => {
   const person = asTraveller();
-  const silent = [upload(person), upload(person)];
-  for (const { socket } of silent) await eventually(() => expect(socket.readyState).toBe('open'));
+  const [silent, ...heads] = [upload(person), upload(person), upload(person)] as const;
+  for (const head of heads) await head.send(fileHead('file'));
+  await eventually(() => expect(silent.socket.readyState).toBe('open'));
   expect(await uploadWhole(person)).toBe(201);
-  for (const { status } of silent) expect(await status).toBe(408);
+  expect(asked).toHaveLength(1);
+  for (const { status } of [silent, ...heads]) expect(await status).toBe(408);
+});
+
+test('a form that is whole within its first bytes is passed on whole', async () => {
+  const request = upload();
+  const form = fileHead('file') + 'x'.repeat(100) + formEnd;
+  for (const letter of form) void request.send(letter);
+  request.socket.write('0\r\n\r\n');
+  expect(await request.status).toBe(201);
+  expect(asked).toEqual([{ bytes: form.length, isWhole: true }]);
 });
 
 test('an upload that stands still is ended, and the service never hears of one that did not begin', async () => {
   const [silent, stuck] = [upload(), upload()];
-  await stuck.send(fileHead('file'));
+  await beginFile(stuck);
   expect(await silent.status).toBe(408);
   expect(await stuck.status).toBe(408);
   expect(stuck.text()).toContain('El envío se detuvo o va muy lento.');
@@ -180,7 +197,7 @@ test("a service's refusal reaches who is still sending", async () => {
 test('whoever goes away in the middle leaves nothing behind', async () => {
   const person = asTraveller();
   const gone = upload(person);
-  await gone.send(fileHead('file'));
+  await beginFile(gone);
   await eventually(() => expect(asked).toHaveLength(1));
   gone.socket.destroy();
   for (let repeat = 0; repeat < 3; repeat += 1) expect(await uploadWhole(person)).toBe(201);

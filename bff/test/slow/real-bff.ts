@@ -1,5 +1,5 @@
 import { allocator, entryOf } from '@bitacora/launcher';
-import { eventually, freePort, startTestProcess } from '@bitacora/testing';
+import { eventually, freePort, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,10 +15,15 @@ export interface RealBff {
   stop(): Promise<void>;
 }
 
-export async function startRealBff(environment: Record<string, string>): Promise<RealBff> {
+/** `fill` writes what is to stand in its database, through a process in here. */
+export async function startRealBff(
+  environment: Record<string, string>,
+  fill: (template: TestProcess) => Promise<unknown> = () => Promise.resolve(),
+): Promise<RealBff> {
   const port = await freePort();
   // The process in here only makes the database.
   const template = await startTestProcess(bff, { environment });
+  await fill(template);
   await template.app.close();
   const variables = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
     name,

@@ -65,11 +65,9 @@ describe('a journey', () => {
     expect(changedTo({ cost_cents: 1, balance_due: '2026-11-30' }, before, who)?.summary).toBe('Viaje creado');
     const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Cambio de planes', retained_cents: 5000 };
     expect(service && changedTo({ services: [{ ...service, cancellation }] }, before, who)?.changes).toEqual([
-      { label: 'Boleto Aéreo, Ida, cancelado', before: null, after: 'Cambio de planes' },
+      // What is retained of one service is of services, as its cost is.
+      { label: 'Boleto Aéreo, Ida, cancelado', before: null, after: 'Cambio de planes · Valor retenido: $50,00' },
     ]);
-    expect(service && changedTo({ services: [{ ...service, cancellation }] })?.changes[0]?.after).toBe(
-      'Cambio de planes · Valor retenido: $50,00',
-    );
   });
 
   test('says which services came, went and changed places', () => {
@@ -83,7 +81,31 @@ describe('a journey', () => {
     expect(changedTo({ services }, from)?.changes).toEqual([
       { label: 'Servicio agregado', before: null, after: 'Visa' },
       { label: 'Servicio quitado', before: null, after: 'Boleto Aéreo, Ida' },
-      { label: 'Orden de los servicios', before: null, after: 'cambiado' },
+      { label: 'Orden cambiado', before: null, after: 'Boleto Aéreo, Vuelta · Boleto Aéreo, Ida' },
+    ]);
+  });
+
+  test('names services that changed places by their records, and only those of their kind', () => {
+    const [one, other] = [
+      aServiceRecord({ kind: 'hosting', title: 'Hotel Costa Verde' }),
+      aServiceRecord({ kind: 'hosting', title: 'Hotel Solymar' }),
+    ];
+    const stay = (service: string, order: number) =>
+      flight({ kind: 'hosting', travel_direction: null, status: 'T', service, order });
+    const [first, second] = [stay(one.id, 1), stay(other.id, 2)];
+    const from = { ...before, services: [flight(), first, second] };
+    const after = {
+      ...from,
+      services: [from.services[0] ?? flight(), { ...first, order: 2 }, { ...second, order: 1 }],
+    };
+    const facts = [
+      told('journeys.journey-created', from),
+      told('services-catalog.service-attached', one),
+      told('services-catalog.service-attached', other),
+      told('journeys.journey-updated', after, 2),
+    ];
+    expect(newest(facts)?.changes).toEqual([
+      { label: 'Orden cambiado', before: null, after: 'Hotel Solymar · Hotel Costa Verde' },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 
@@ -61,6 +60,3 @@ export async function sealBytes(bytes: Uint8Array, publicKey: string): Promise<B
 export async function openBytes(bytes: Uint8Array, privateKey: string): Promise<Buffer> {
   return Buffer.from(await decrypterWith(privateKey).decrypt(bytes));
 }
-
-/** All of a stream that is small. */
-export const wholeOf = (source: Readable): Promise<Buffer> => buffer(source);

@@ -26,7 +26,7 @@ export type DatabaseOfBackup = z.infer<typeof database>;
 const file = z.object({ key: name, media_type: z.string(), bytes: z.number(), sha256: z.string() });
 export type FileOfBackup = z.infer<typeof file>;
 
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** Of the platform. */
   version: z.string(),

@@ -1,5 +1,5 @@
 /** A number without what people write between its digits. */
-export const dialable = (number: string): string => number.replace(/[^\d+]/g, '');
+const dialable = (number: string): string => number.replace(/[^\d+]/g, '');
 
 /** The address that dials a number. */
 export const phoneLink = (number: string): string => `tel:${dialable(number)}`;

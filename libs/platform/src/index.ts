@@ -39,11 +39,15 @@ export { idOfTarget, type PartialCall, type ReferenceCheck } from './http/refere
 export { Endpoint, InternalRoute, GatewayRoute } from './http/endpoint-decorator.ts';
 export { ErrorFilter, statusOfError } from './http/error-filter.ts';
 export { entityTag } from './http/entity-tag.ts';
+export { ForeignReferences } from './http/foreign-references.ts';
 export { isFresh } from './http/is-fresh.ts';
 export { countApart } from './http/pending-requests.ts';
 export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
+export { Shares } from './http/shares.ts';
+export { type Visitor, visitorAt } from './http/visitors.ts';
 export { ownAgency, ownOf } from './http/own-agency.ts';
+export { parseCall } from './http/parse-call.ts';
 export * from './http/service-client.ts';
 export { SnapshotReader } from './snapshots/snapshot-reader.ts';
 export { type AttemptLimit, AttemptLimits, LimitReachedError } from './limits/attempt-limits.ts';

@@ -25,6 +25,7 @@ import { ErrorFilter } from './http/error-filter.ts';
 import { OpenApiController } from './http/open-api.controller.ts';
 import { ServiceClient } from './http/service-client.ts';
 import { loggingModule } from './logging/logging-module.ts';
+import { ForeignReferences } from './http/foreign-references.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { MessagingModule } from './messaging/messaging-module.ts';
 import { Servers } from './outages/servers.ts';
@@ -80,6 +81,7 @@ export class PlatformModule {
         Commands,
         JwtStrategy,
         SecurityLog,
+        ForeignReferences,
         ServiceClient,
         SnapshotReader,
         HistoryReader,
@@ -102,6 +104,7 @@ export class PlatformModule {
         Idempotency,
         Commands,
         SecurityLog,
+        ForeignReferences,
         ServiceClient,
         SnapshotReader,
         HistoryReader,

@@ -5,6 +5,7 @@ import { backups } from './guards/backups.ts';
 import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { deployment } from './guards/deployment.ts';
 import { documents } from './guards/documents.ts';
+import { downloads } from './guards/downloads.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
 import { forms } from './guards/forms.ts';
@@ -25,6 +26,7 @@ export const guards: readonly Guard[] = [
   ...staffLists,
   ...histories,
   ...web,
+  ...downloads,
   ...events,
   ...gateway,
   ...commandsAndFiles,

@@ -1,4 +1,4 @@
-import type { JourneyView } from '@bitacora/contracts';
+import { journeySummary, journeyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -152,9 +152,14 @@ async function logInAndLook(site: string): Promise<void> {
   say('an adviser is logged in');
   const journeys = await eventually(async () => {
     const url = new URL(`/api/v1/journey/journeys_by_agency/${demo.agency}`, site);
-    const found = await ask<JourneyView[]>(url, { headers: { authorization: `JWT ${access}` } });
-    if (found.length === 0) throw new Error('no journeys yet');
-    return found;
+    const rows = z.array(journeySummary).parse(await ask(url, { headers: { authorization: `JWT ${access}` } }));
+    if (rows.length === 0) throw new Error('no journeys yet');
+    return Promise.all(
+      rows.map(async ({ journey_id: id }) => {
+        const one = new URL(`/api/v1/journey/journey/${id}`, site);
+        return journeyView.parse(await ask(one, { headers: { authorization: `JWT ${access}` } }));
+      }),
+    );
   }, PATIENCE);
   const services = journeys.flatMap((one) => one.services);
   say(

@@ -2,11 +2,11 @@
  * The main job on a platform that somebody else brought up, through its own door: try-main-job.ts <site> <inbox> <what>
  *   begin   the owner opens the mailed link, chooses a password and logs in; a passenger, a journey with a service that is
  *           pending, a file for it, and the file opens
- *   look    all of that is still there: the owner logs in, the service has its record, its file opens
+ *   look    all of that is still there: the owner logs in, the service has its record, its file opens, its mails are told of
  *   stay    the owner goes on in the session of the last time, which is in the file SESSION; logs in where there is none
  * NODE_EXTRA_CA_CERTS names the authority of the site's certificate where nobody else knows it.
  */
-import { inputOf, type JourneyView, serviceKind } from '@bitacora/contracts';
+import { inputOf, journeyMails, journeySummary, type JourneyView, journeyView, serviceKind } from '@bitacora/contracts';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -95,12 +95,14 @@ async function attach({ services }: JourneyView): Promise<void> {
   await ask('POST', '/api/v1/agency/hosting/', form);
 }
 
-const journeysNow = () => ask<JourneyView[]>('GET', `/api/v1/journey/journeys_by_agency/${agency}`);
+const journeysNow = async () =>
+  z.array(journeySummary).parse(await ask('GET', `/api/v1/journey/journeys_by_agency/${agency}`));
 
 /** The only journey, its service attached, and its file as a browser would open it: by the address alone. */
 async function look(): Promise<void> {
-  const [journey] = await journeysNow();
-  const service = journey?.services[0];
+  const [row] = await journeysNow();
+  const path = `/api/v1/journey/journey/${row?.journey_id}`;
+  const [service] = journeyView.parse(await ask('GET', path)).services;
   assert.equal(service?.status, 'T');
   const { reservation } = z.looseObject({ reservation: z.url() }).parse(service.service);
   const file = await fetch(reservation);
@@ -109,6 +111,12 @@ async function look(): Promise<void> {
   // Stored without what else a camera writes into it, so that not every byte is the one that was sent.
   assert.equal(content.subarray(1, 4).toString(), 'PNG');
   say(`the service is ${service.status}, and its file opens: a PNG of ${content.length} bytes`);
+  const states = await eventually(async () => {
+    const { results } = journeyMails.answer.parse(await ask('GET', `${path}/mails`));
+    assert.ok(results.length > 0);
+    return results.map(({ state }) => state);
+  }, PATIENCE);
+  say(`the mails about the journey, as staff read of them: ${states.join(', ')}`);
 }
 
 const session = z.object({ access: z.string(), refresh: z.string() });

@@ -1,16 +1,9 @@
 import { readEnvironment } from '@bitacora/platform';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-
-export const rsaKeys = (modulusLength: number) =>
-  generateKeyPairSync('rsa', {
-    modulusLength,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+import { testKeys } from './test-keys.ts';
 
 const secret = () => randomBytes(24).toString('base64');
-const good = rsaKeys(2048);
 
 /** What every process needs in production, and what those with files, mails and keys need besides. */
 export const productionSettings: Readonly<Record<string, string>> = {
@@ -22,8 +15,8 @@ export const productionSettings: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://viajes.example',
   TRUSTED_PROXIES: '10.0.0.0/8',
   AGENCY_RUC: '0993371112001',
-  JWT_PUBLIC_KEYS: good.publicKey,
-  JWT_PRIVATE_KEY: good.privateKey,
+  JWT_PUBLIC_KEYS: testKeys.publicKey,
+  JWT_PRIVATE_KEY: testKeys.privateKey,
   INTERNAL_SECRET: secret(),
   FILE_LINK_SECRET: randomBytes(16).toString('hex'),
   SEAL_KEY: randomBytes(32).toString('base64'),

@@ -1,18 +1,24 @@
 import type { EmployeeRole } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { keyIdOf, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@bitacora/platform';
-import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 
 /** A pair of keys as PEM, which nobody trusts yet. */
-export const newKeys = () =>
+export const newKeys = (modulusLength = 2048) =>
   generateKeyPairSync('rsa', {
-    modulusLength: 2048,
+    modulusLength,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** What test processes sign with and trust. */
-export const testKeys = newKeys();
+function keysOfRun() {
+  const { TEST_SIGNING_KEY: privateKey } = process.env;
+  if (!privateKey) throw new Error('TEST_SIGNING_KEY is missing: run the tests with `npm test`');
+  return { privateKey, publicKey: String(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' })) };
+}
+
+/** What test processes sign with and trust: made once a run, for a pair takes as long as the rest of a short suite. */
+export const testKeys = keysOfRun();
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

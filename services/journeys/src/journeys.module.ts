@@ -15,6 +15,7 @@ import { WebQuotesController } from './http/web-quotes.controller.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
 import { DesignedPackageRepository } from './persistence/designed-package.repository.ts';
+import { PeopleOfNow } from './references/people-of-now.ts';
 import { CompletePassengers } from './references/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { PeopleProjection } from './persistence/people-projection.ts';
@@ -37,6 +38,7 @@ import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
 import { RestorePackageServiceHandler } from './use-cases/restore-package-service.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
+import { RestoreDesignedPackageHandler } from './use-cases/restore-designed-package.ts';
 import { UpdateDesignedPackageHandler } from './use-cases/update-designed-package.ts';
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
@@ -65,6 +67,7 @@ const consumers = [
     Attachments,
     PeopleProjection,
     CompletePassengers,
+    PeopleOfNow,
     ProblemReportRepository,
     SubmissionLimits,
     AttemptSweep,
@@ -81,6 +84,7 @@ const consumers = [
     CancelPackageServiceHandler,
     RestorePackageServiceHandler,
     CreateDesignedPackageHandler,
+    RestoreDesignedPackageHandler,
     UpdateDesignedPackageHandler,
     WithdrawDesignedPackageHandler,
     ReportProblemHandler,

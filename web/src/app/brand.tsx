@@ -19,8 +19,8 @@ function Mark() {
   );
 }
 
-/** The agency's logo, or the mark of the product, and its name; leads home. Between tablet and desk the mark may do. */
-export function Brand({ isMarkEnough = false }: { isMarkEnough?: boolean }) {
+/** The agency's logo, or the mark of the product, and its name; leads home. A short one takes two lines between tablet and desk. */
+export function Brand({ isShort = false }: { isShort?: boolean }) {
   const { data: agency } = useAgency();
   return (
     <Link
@@ -32,7 +32,9 @@ export function Brand({ isMarkEnough = false }: { isMarkEnough?: boolean }) {
       ) : (
         <Mark />
       )}
-      <span className={isMarkEnough ? 'md:max-lg:sr-only' : ''}>{agency?.name ?? BRAND}</span>
+      <span className={isShort ? 'md:max-xl:line-clamp-2 md:max-xl:max-w-24 md:max-xl:leading-tight' : ''}>
+        {agency?.name ?? BRAND}
+      </span>
     </Link>
   );
 }

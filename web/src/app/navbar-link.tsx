@@ -9,7 +9,7 @@ export function NavbarLink({ label, to }: NavigationEntry) {
       to={to}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint md:px-1.5 md:text-small md:whitespace-nowrap lg:px-2 xl:px-3 xl:text-body',
+          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint md:px-2 md:text-center md:leading-tight md:max-xl:w-min xl:px-3 xl:whitespace-nowrap',
           isActive &&
             'bg-sun/25 shadow-[inset_3px_0_0_var(--color-sun)] md:bg-transparent md:shadow-[inset_0_-3px_0_var(--color-sun)]',
         )

@@ -19,10 +19,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   if (state.status === 'loading') return null;
   if (state.status !== 'authenticated') {
     return (
-      <LinkButton
-        to={paths.login}
-        className="mt-2 whitespace-nowrap md:mt-0 md:ml-3 md:max-lg:px-3 md:max-lg:text-small"
-      >
+      <LinkButton to={paths.login} className="mt-2 whitespace-nowrap md:mt-0 md:ml-3 md:max-lg:px-3">
         {words.logIn}
       </LinkButton>
     );
@@ -31,7 +28,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   const entries = navigationEntries('person', state.user);
   return (
     <>
-      <div className="hidden min-w-24 md:ml-2 md:block">
+      <div className="hidden min-w-24 md:ml-1 md:block xl:ml-2">
         <UserMenu name={name} entries={entries} onLogOut={logOut} />
       </div>
       <div className="mt-2 border-t border-line pt-2 md:hidden">

@@ -42,7 +42,7 @@ export function Navbar() {
         className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
         {isStaff && <StaffPart part="menuButton" />}
-        <Brand isMarkEnough />
+        <Brand isShort />
         {isStaff ? (
           <StaffPart part="search" />
         ) : (
@@ -61,9 +61,9 @@ export function Navbar() {
           id={PANEL_ID}
           className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:min-w-0 md:grow md:flex-row md:items-center md:justify-end md:p-0`}
         >
-          <ul className="flex shrink-0 flex-col gap-1 md:flex-row md:items-center md:gap-0 xl:gap-1">
+          <ul className="flex flex-col gap-1 md:shrink-0 md:flex-row md:items-center md:gap-0 xl:gap-1">
             {navigationEntries('navbar', user).map((entry) => (
-              // One row has no room for all on a tablet; the brand leads home, too.
+              // One row has no room for all on a tablet, whose words stand in two lines there; the brand leads home, too.
               <li key={entry.to} className={entry.to === paths.home ? 'md:max-lg:hidden' : ''}>
                 <NavbarLink {...entry} />
               </li>

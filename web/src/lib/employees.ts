@@ -1,4 +1,5 @@
 import { type EmployeeAnswer, listEmployees, pathOf } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import useSWR from 'swr';
 
 /** The employees of the agency, those who work there no more too. */
@@ -11,7 +12,7 @@ export function adviserOptions(
 ): { value: string; label: string }[] {
   const isOwn = ({ user_id }: EmployeeAnswer) => own !== undefined && user_id === own.userId;
   const optionOf = (one: EmployeeAnswer) => {
-    const name = `${one.first_name} ${one.last_name}`;
+    const name = fullName(one);
     return { value: one.id, label: own && isOwn(one) ? own.label(name) : name };
   };
   return [...employees.filter(isOwn), ...employees.filter((one) => !isOwn(one))].map(optionOf);

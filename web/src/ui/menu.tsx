@@ -13,7 +13,7 @@ const entryStyle =
 export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {
   return (
     <HeadlessMenu>
-      <MenuButton className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 py-2 font-semibold hover:bg-sea-tint md:max-lg:gap-1 md:max-lg:px-2 md:max-lg:text-small">
+      <MenuButton className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 py-2 font-semibold hover:bg-sea-tint md:max-lg:gap-1 md:max-lg:px-2">
         <span className="truncate">{label}</span>
         <ChevronDownIcon aria-hidden="true" className="size-5 shrink-0 text-sea" />
       </MenuButton>

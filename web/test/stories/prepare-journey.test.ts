@@ -88,12 +88,12 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
 
   test('a flight of 22:00 that is called off reads so on the open page of the traveller, and can be taken back', async () => {
     await choose(staffPage, /^Más sobre Boleto Aéreo/, 'Cancelar servicio…');
-    const form = staffPage.getByRole('dialog', { name: /^Cancelar Boleto Aéreo/ });
+    const form = staffPage.getByRole('dialog', { name: /^Cancelar Vuelo / });
     await form.getByLabel('Motivo').fill('La aerolínea canceló el vuelo');
     await form.getByLabel('Valor retenido').fill('0');
     await picture(staffPage, `cancel-flight-${viewport}`);
     await form.getByRole('button', { name: 'Cancelar el servicio' }).click();
-    await staffPage.getByText('Boleto Aéreo, Ida: cancelado').waitFor();
+    await staffPage.getByText(/^Vuelo .*: cancelado$/).waitFor();
     const flight = itemOf(travellerPage, /^Boleto Aéreo/);
     await flight.getByText('Motivo: La aerolínea canceló el vuelo').waitFor();
     await flight.getByText('Cancelado').waitFor();

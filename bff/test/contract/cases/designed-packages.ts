@@ -83,6 +83,15 @@ export const designedPackages = {
     foreign: notThereFor("change another agency's package", tokens.otherStaff),
     refused: (_, valid) => refusals(valid),
   },
+  restoreDesignedPackage: {
+    access: 'staff',
+    valid: async () => {
+      const params = await aPackage();
+      await ask('withdrawDesignedPackage', { params, as: tokens.staff });
+      return { params, as: tokens.staff };
+    },
+    foreign: notThereFor("restore another agency's package", tokens.otherStaff),
+  },
   withdrawDesignedPackage: {
     access: 'staff',
     valid: ofNewPackage,

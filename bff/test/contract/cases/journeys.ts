@@ -136,6 +136,21 @@ export const journeys = {
       invalid('a journey without a service', valid, { services: [] }, ['services']),
     ],
   },
+  updateJourneyServices: {
+    access: 'staff',
+    valid: async (world) => ({
+      ...(await ofNewJourney(world)),
+      body: { services: [{ kind: 'hosting' }, { kind: 'visa' }] },
+    }),
+    foreign: notThereFor("change the services of another agency's journey", tokens.otherStaff),
+    refused: (_, valid) => [
+      invalid('a journey without a service', valid, { services: [] }, ['services']),
+      invalid('a service of another journey', valid, { services: [{ id: newId(), kind: 'visa' }] }, ['services.0.id']),
+      invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
+        'services.0.travel_direction',
+      ]),
+    ],
+  },
   cancelJourney: {
     access: 'staff',
     valid: async (world) => ({ ...(await ofNewJourney(world)), body: { reason: 'Enfermedad', retained: '100.50' } }),

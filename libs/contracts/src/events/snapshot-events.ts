@@ -15,6 +15,11 @@ export const snapshotEvents = {
   invoices: ['billing.invoice-issued', 'billing.invoice-updated', 'billing.invoice-voided'],
   payments: ['billing.payment-recorded', 'billing.payment-updated', 'billing.payment-voided'],
   refunds: ['billing.refund-recorded', 'billing.refund-voided'],
+  designed_packages: [
+    'journeys.designed-package-created',
+    'journeys.designed-package-updated',
+    'journeys.designed-package-withdrawn',
+  ],
   problem_reports: ['journeys.problem-reported'],
   content: ['services-catalog.content-published'],
 } as const satisfies Record<string, readonly EventName[]>;

@@ -129,6 +129,16 @@ export const updateDesignedPackageByBody = endpoint({
   status: 200,
 });
 
+export const restoreDesignedPackage = endpoint({
+  ...writing,
+  name: 'restoreDesignedPackage',
+  method: 'POST',
+  path: `${path}/:id/restore`,
+  summary: 'Take the withdrawal of a designed package back: it is sold again as it was',
+  params: z.object({ id: id() }),
+  status: 200,
+});
+
 export const withdrawDesignedPackage = endpoint({
   ...common,
   may: 'journeys',

@@ -47,7 +47,7 @@ export type EndpointDefinition = Access & {
   publicAnswer?: z.ZodType;
   /** Public data: answered with an ETag and a public max-age; 0 asks each time, and then mostly answers 304. */
   cacheSeconds?: number;
-  /** A public route that shows more to a caller with a valid token. */
+  /** A public route that knows a caller with a valid token: it shows more, or gives the person a turn of the own. */
   readsCaller?: boolean;
 };
 

@@ -23,6 +23,8 @@ import { journeyView } from './journey-views.ts';
 const MAXIMUM_PASSENGERS = 50;
 const MAXIMUM_SERVICES = 60;
 
+const travellers = () => z.array(id()).min(1, messages.noPassengers).max(MAXIMUM_PASSENGERS);
+
 /** The code of a city of `utils/cities_by_countries`. */
 export const cityCode = () => text(64).meta({ example: 'EC-GYE' });
 
@@ -35,7 +37,7 @@ const newPackageService = z.object({
 type NewService = z.output<typeof newPackageService>;
 
 /** The services that are sold together, in their order. */
-export const newServices = () => z.array(newPackageService).min(1).max(MAXIMUM_SERVICES);
+export const newServices = () => z.array(newPackageService).min(1, messages.noServices).max(MAXIMUM_SERVICES);
 
 /** What may stand there while other fields are still wrong. */
 type Unchecked<Parsed> = { [Name in keyof Parsed]?: unknown };
@@ -86,7 +88,7 @@ function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$Re
 /** A journey as staff records it; its dates may be past, for staff also record what was sold elsewhere. */
 export const journeyBody = z
   .object({
-    passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
+    passengers: travellers(),
     start_city: cityCode(),
     destination_city: cityCode(),
     travel_date: workDate(),
@@ -106,10 +108,16 @@ export const journeyBody = z
   })
   .superRefine(checkWholeJourney, always);
 
-/** Its services are all that it shall have: those with an id stay, those without are new, the others go. */
+/** All services that a journey shall have: those with an id stay, those without are new, the others go. */
+const soldServices = () =>
+  z
+    .array(newPackageService.extend({ id: id().optional() }))
+    .min(1, messages.noServices)
+    .max(MAXIMUM_SERVICES);
+
 export const updateJourneyBody = z
   .object({
-    passengers: z.array(id()).min(1).max(MAXIMUM_PASSENGERS),
+    passengers: travellers(),
     start_city: cityCode(),
     destination_city: cityCode(),
     travel_date: workDate(),
@@ -119,10 +127,7 @@ export const updateJourneyBody = z
     travel_direction: z.enum(travelDirections),
     travel_agent: id(),
     need_migration_docs: flag(),
-    services: z
-      .array(newPackageService.extend({ id: id().optional() }))
-      .min(1)
-      .max(MAXIMUM_SERVICES),
+    services: soldServices(),
     holder: id(),
     balance_due: workDate(),
     version: version(),
@@ -160,6 +165,18 @@ export const updateJourney = endpoint({
   body: updateJourneyBody,
 });
 
+export const updateJourneyServices = endpoint({
+  ...changing,
+  ...answered,
+  ...ofOne,
+  may: 'services',
+  name: 'updateJourneyServices',
+  method: 'PUT',
+  path: '/api/v1/journey/journey/:id/services',
+  summary: 'Change which services a journey has, and their order: those with an id stay, those without are new',
+  body: z.object({ services: soldServices(), version: version().optional() }).superRefine(checkWholeJourney, always),
+});
+
 /** Why something is called off, and how many dollars of it the agency keeps. */
 const cancellationBody = z.object({ reason: lines(500), retained: dollars() });
 
@@ -186,6 +203,7 @@ export const cancelPackageService = endpoint({
   ...changing,
   ...answered,
   ...ofOne,
+  may: 'services',
   name: 'cancelPackageService',
   path: '/api/v1/journey/package_service/:id/cancel',
   summary: 'Call one service of a journey off: it stays readable; `retained` is for information',
@@ -196,6 +214,7 @@ export const restorePackageService = endpoint({
   ...changing,
   ...answered,
   ...ofOne,
+  may: 'services',
   name: 'restorePackageService',
   path: '/api/v1/journey/package_service/:id/restore',
   summary: 'Take the cancellation of a service back',

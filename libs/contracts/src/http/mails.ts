@@ -25,12 +25,12 @@ export const mailReasons = [
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 
-/** One mail of the ledger: never what stood in it. */
+/** One mail of the ledger, or those of it that left as one message: never what stood in it. */
 export const ledgerMail = z.object({
   id: z.string(),
   /** Its kind: `service-ready`. */
   template: z.string(),
-  /** What it is about beside its kind: the name of a service. */
+  /** What it is about beside its kind: the name of a service; of a message that held several, their names with ` · ` between. */
   about: z.string().nullable(),
   planned_at: z.string(),
   /** When it left, or was given up. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { validationMessages } from '../messages/validation.ts';
 import { id, optionalText, orNull, plainDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,7 +41,11 @@ const storedPassengerProfile = z.object({
 export type StoredPassengerProfile = z.infer<typeof storedPassengerProfile>;
 
 /** Everything that an agency knows of one of its passengers. */
-export const passengerProfile = storedPassengerProfile.extend({ photos: linkedIdPhotos.nullable() });
+export const passengerProfile = storedPassengerProfile.extend({
+  photos: linkedIdPhotos.nullable(),
+  /** While identity is away: only what its events said, and nothing of the account, photos or emergency contact. */
+  is_partial: z.boolean().optional(),
+});
 export type PassengerProfile = z.infer<typeof passengerProfile>;
 
 const answered = { status: 200, answer: storedPassengerProfile, publicAnswer: passengerProfile } as const;
@@ -134,7 +139,7 @@ export const findKnownPassengers = endpoint({
   summary:
     "Which of the agency's own passengers the typed ones may be, before they are saved: by document, e-mail, phone, or name and day of birth; a list for each, in their order",
   params: rucParams,
-  body: z.object({ passengers: z.array(typedPassenger).min(1).max(50) }),
+  body: z.object({ passengers: z.array(typedPassenger).min(1, validationMessages.noPassengers).max(50) }),
   status: 200,
   answer: z.object({ passengers: z.array(z.array(knownPassenger)) }),
 });

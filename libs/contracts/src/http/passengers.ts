@@ -69,17 +69,17 @@ const withRules = <Fields extends z.ZodType<JudgedParts>>(fields: Fields) =>
     .refine(hasDocument, { error: messages.idRequired, path: ['id_number'], ...always })
     .refine(isAuthorised, { error: messages.guardianRequired, path: ['guardian_authorisation'], ...always });
 
+const severalOf = <Passenger extends z.ZodType>(passenger: Passenger) =>
+  z.array(passenger).min(1, messages.noPassengers).max(50);
+
 /** The rules of a registration for a form, which holds a day as it was typed. */
 export const registrationForm = z.object({
-  passengers: z
-    .array(withRules(passengerFields.extend({ birth_date: typedBirthDay(birthDate()) })))
-    .min(1)
-    .max(50),
+  passengers: severalOf(withRules(passengerFields.extend({ birth_date: typedBirthDay(birthDate()) }))),
   contact: contactBody,
   emergency_contact: orNull(emergencyContactBody),
 });
 
-const several = z.object({ passengers: z.array(withRules(passengerFields)).min(1).max(50), ...shared });
+const several = z.object({ passengers: severalOf(withRules(passengerFields)), ...shared });
 const single = withRules(passengerFields.extend(shared));
 
 interface RegisterPassengers extends z.output<typeof several> {

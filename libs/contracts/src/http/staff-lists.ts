@@ -103,6 +103,7 @@ export const journeySummary = z.object({
   start_city: citySnapshot,
   destination_city: citySnapshot,
   passengers: z.array(namedPerson),
+  /** Whom staff named, or else the first who travels; null where nobody is known yet. */
   holder: namedPerson.nullable(),
   adviser: namedPerson.nullable(),
   ...summaryAmounts.partial().shape,
@@ -160,6 +161,8 @@ export const searchResults = z.object({
       number: z.string(),
       total_cost: z.number(),
       creation_date: z.string(),
+      /** It counts no more. */
+      is_voided: z.boolean(),
     }),
   ),
 });

@@ -12,5 +12,8 @@ export type AggregateSnapshot = z.infer<typeof aggregateSnapshot>;
 export const snapshotPage = z.object({ event: z.string(), snapshots: z.array(aggregateSnapshot) });
 export type SnapshotPage = z.infer<typeof snapshotPage>;
 
-/** What a service owns, page by page; every service answers it. `after`: the id of the last one that was read. */
+/**
+ * What a service owns, page by page; every service answers it. `after`: the id of the last one that was read; `ids`: only
+ * these, with commas, in one answer.
+ */
 export const listSnapshots = { path: '/internal/snapshots/:name', answer: snapshotPage } as const;

@@ -17,6 +17,7 @@ export const fileMessages = {
   uploadTooSlow: 'El envío se detuvo o va muy lento. Revise su conexión e intente de nuevo.',
   uploadsAtOnce: 'Ya tiene dos archivos en camino. Espere a que terminen e intente de nuevo.',
   uploadsBusy: 'Hay muchos envíos a la vez. Intente de nuevo en un momento.',
+  downloadsAtOnce: 'Ya se están abriendo varios de sus archivos. Espere un momento e intente de nuevo.',
   notAdmitted: 'Tipo de contenido no admitido',
   ownFilesWait: 'Aún estamos revisando otros archivos suyos. Espere un momento e intente de nuevo.',
   tooManyFiles: 'Subió muchos archivos en poco tiempo. Espere un momento e intente de nuevo.',

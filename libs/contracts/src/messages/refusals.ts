@@ -20,6 +20,7 @@ const conflicts = {
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
   not_attached: 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.',
   not_cancelled: 'No está cancelado',
+  not_withdrawn: 'No está retirado',
   only_forward: 'Un servicio no vuelve a quedar pendiente',
   package_service_cancelled: 'Este servicio está cancelado; restáurelo para reemplazarlo',
   package_service_closed: 'Este servicio ya no admite un registro',

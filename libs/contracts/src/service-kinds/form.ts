@@ -20,7 +20,7 @@ import { createRecordBody, updateRecordBody } from './record-schema.ts';
 import { placeText, readPlace } from './typed-place.ts';
 
 /** What every kind's form has after its own fields (product 7.2). */
-export const commonFields = {
+const commonFields = {
   cost: { is: 'money', label: 'Costo', isStaffOnly: true } satisfies MoneyField,
   reservation: { is: 'file', label: 'Reservación', hint: 'PDF, JPEG, PNG o WebP, hasta 10 MB' } satisfies UploadField,
 } as const;

@@ -7,22 +7,36 @@ import { today } from './today.ts';
 /** Spaces at the ends, and more than one in a row, are slips of who types or pastes; lines stay. */
 const tidy = (value: string) => value.trim().replace(/[^\S\r\n]+/g, ' ');
 
+/**
+ * The minimum does not abort: rules over several fields (`always`) would be silent then. So what is refused further lets the
+ * empty text pass: one message a mistake.
+ */
+const written = (clean: (value: string) => string, maximum: number) => z.string().overwrite(clean).min(1).max(maximum);
+
 /** Tidied text of 1 to `maximum` characters, which may have several lines. */
-export const lines = (maximum: number) => z.string().overwrite(tidy).min(1, { abort: true }).max(maximum);
+export const lines = (maximum: number) => written(tidy, maximum);
 
 /** No input of one line sends these; where the text goes on to, a line break would begin another row. */
 const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
 
+/** These turn the order of what follows around, also beyond the text: a name would be read as another one (UAX #9). */
+const isInOrder = (value: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(value);
+
+/** What has no width comes with a paste; with it two texts that look alike would not be the same. */
+const tidyLine = (value: string) => tidy(value.replace(/[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/g, ''));
+
 /** The same in one line. */
-export const text = (maximum = 200) => lines(maximum).refine(isOneLine, messages.notOneLine);
+export const text = (maximum = 200) =>
+  written(tidyLine, maximum).refine(isOneLine, messages.notOneLine).refine(isInOrder, messages.notInOrder);
 
 /** Text of one line that may be missing or empty; then it is null. */
 export const optionalText = (maximum = 200) =>
   z
     .string()
-    .overwrite(tidy)
+    .overwrite(tidyLine)
     .max(maximum)
     .refine(isOneLine, messages.notOneLine)
+    .refine(isInOrder, messages.notInOrder)
     .nullish()
     .transform((value) => value || null);
 
@@ -131,7 +145,7 @@ export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
 
 /** Letters of any language, spaces, apostrophes, hyphens and dots (product 19.4). */
-export const personName = () => text(80).regex(/^[\p{L}\p{M}][\p{L}\p{M}' .’-]*$/u, messages.notName);
+export const personName = () => text(80).regex(/^(?:[\p{L}\p{M}][\p{L}\p{M}' .’-]*)?$/u, messages.notName);
 
 const plausiblePhone = /^\+?[\d\p{Zs}().-]+$/u;
 

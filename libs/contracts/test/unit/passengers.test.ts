@@ -57,6 +57,15 @@ describe('the body that registers passengers', () => {
     ]);
   });
 
+  test('asks for the document and the authorisation together with what was left empty, as a form sends it', () => {
+    expect(errorsOf({ passengers: [{ ...grown, id_number: '', first_name: '', birth_date: '2012-05-05' }] })).toEqual({
+      'passengers.0.first_name': ['Este campo es obligatorio.'],
+      'passengers.0.guardian_authorisation': [expect.any(String)],
+      'passengers.0.id_number': ['Escriba la cédula o el pasaporte.'],
+    });
+    expect(errorsOf({ passengers: [] })).toEqual({ passengers: ['Agregue al menos un pasajero.'] });
+  });
+
   test('names the fields of a passenger at top level without a prefix', () => {
     expect(Object.keys(errorsOf({})).sort()).toEqual([
       'birth_date',

@@ -12,6 +12,15 @@ describe('what the roles may do', () => {
     expect(rightsOf(['operations'])).toEqual(['read', 'services', 'problems']);
   });
 
+  test('services: all that is done with those of a journey, and nothing of the journey itself', () => {
+    const mayServices = endpoints.filter(({ may }) => may === 'services').map(({ name }) => name);
+    expect(mayServices).toEqual(
+      expect.arrayContaining(['updateJourneyServices', 'cancelPackageService', 'restorePackageService']),
+    );
+    for (const name of ['createJourney', 'updateJourney', 'cancelJourney', 'restoreJourney'])
+      expect(mayServices).not.toContain(name);
+  });
+
   test('accounting: billing only', () => {
     expect(rightsOf(['accounting'])).toEqual(['read', 'billing']);
   });

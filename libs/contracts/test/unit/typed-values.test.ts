@@ -150,6 +150,30 @@ describe('texts', () => {
     expect(text().parse('pegado\n')).toBe('pegado');
   });
 
+  test('of one line lose what has no width and comes with a paste, and are empty when nothing else was there', () => {
+    for (const schema of [text(), optionalText()]) {
+      expect(schema.parse('\uFEFFHotel\u200B Ver\u00ADde\u200E\u2060 ')).toBe('Hotel Verde');
+    }
+    expect(personName().parse('Ma\u200Briela\u200D')).toBe('Mariela');
+    expect(told(text(), '\u200B\u2060')).toEqual([messages.required]);
+    expect(optionalText().parse('\u200B')).toBeNull();
+  });
+
+  test.each(['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2069'])(
+    'of one line are refused with what turns their order around (%j)',
+    (control) => {
+      for (const schema of [text(), optionalText(), createPayment.body.shape.number]) {
+        expect(told(schema, `001${control}321`)).toEqual([messages.notInOrder]);
+      }
+      expect(told(personName(), `Ana${control}`)).toContain(messages.notInOrder);
+    },
+  );
+
+  test.each(["D'Angelo", 'Núñez', 'Nun\u0303ez', 'Ñusta-Íñigo', 'José M. Ruiz', 'محمد', '田中'])(
+    'keep ordinary names as they are written (%s)',
+    (typed) => expect(personName().parse(typed)).toBe(typed),
+  );
+
   test('a cédula is taken as it is printed, also by who logs in', () => {
     const { username } = createToken.body.shape;
     expect(username.parse('171003406-5')).toBe('1710034065');

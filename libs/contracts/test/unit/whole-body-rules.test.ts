@@ -40,6 +40,13 @@ test("a journey's rules over several fields speak together with its broken field
   ]);
 });
 
+test('a journey without passengers or services says what to add', () => {
+  expect(errorsOf(createJourney.body, { passengers: [], services: [] })).toMatchObject({
+    passengers: ['Agregue al menos un pasajero.'],
+    services: ['Agregue al menos un servicio.'],
+  });
+});
+
 test.each([null, 'x', { services: 7, passengers: 'x', travel_date: 1 }, { services: [null, 3] }])(
   '%j is no journey, and no rule stumbles over it',
   (value) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const PREFIX = 'bitacora-test-';
 type Variables = Record<string, string>;
 
 /**
- * One PostgreSQL, object store and inbox for a whole test run, as the variables that the suites read. What the
+ * One PostgreSQL, object store, inbox and signing key for a whole test run, as the variables that the suites read. What the
  * environment names already (`TEST_POSTGRES_URL`, `TEST_S3_ENDPOINT`, `TEST_SMTP_URL`) is used as it is.
  */
 export async function startTestParts(teardown: Teardown, given: NodeJS.ProcessEnv = process.env): Promise<Variables> {
@@ -29,7 +29,7 @@ export async function startTestParts(teardown: Teardown, given: NodeJS.ProcessEn
     given.TEST_S3_ENDPOINT ? {} : startFiles(folder, teardown),
     given.TEST_SMTP_URL ? {} : startMail(folder, teardown),
   ]);
-  return { ...database, ...files, ...mail };
+  return { ...database, ...files, ...mail, TEST_SIGNING_KEY: newSigningKey() };
 }
 
 async function startDatabase(folder: string, teardown: Teardown): Promise<Variables> {
@@ -66,6 +66,9 @@ async function startMail(folder: string, teardown: Teardown): Promise<Variables>
   teardown.add(() => inbox.stop());
   return { TEST_SMTP_URL: inbox.smtpUrl, TEST_INBOX_URL: inbox.url };
 }
+
+const newSigningKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /** A run that was killed leaves its folder, and a PostgreSQL that nobody uses. */
 async function clearKilledRuns(): Promise<void> {

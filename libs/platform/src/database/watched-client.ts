@@ -4,18 +4,13 @@ import type { ServerConnections } from '../outages/server-connections.ts';
 
 const LONGEST_CONNECT_MILLISECONDS = 3000;
 /**
- * Longer than any statement may take (5 s) and than a pool keeps what is idle (10 s): a server that says nothing for so
- * long hangs, and its connection would be waited for without end.
+ * Longer than any statement may take (5 s): a server that says nothing for so long hangs, and its connection would be
+ * waited for without end. Short enough for a write to be answered while the gateway still waits for it.
  */
-const LONGEST_SILENCE_MILLISECONDS = 15_000;
-
-interface Options {
-  /** For a connection that listens, and may hear nothing for hours. */
-  maySleep?: boolean;
-}
+const LONGEST_SILENCE_MILLISECONDS = 7000;
 
 /** A class of PostgreSQL clients that connect only when it is time to, and that can all be ended at once. */
-export function watchedClient(server: ServerConnections, { maySleep = false }: Options = {}): typeof Client {
+export function watchedClient(server: ServerConnections): typeof Client {
   return class WatchedClient extends Client {
     override connect(): Promise<Client>;
     override connect(callback: (error: Error | null, client: Client) => void): void;
@@ -47,9 +42,21 @@ export function watchedClient(server: ServerConnections, { maySleep = false }: O
 
     private connected(): Client {
       const { stream } = this.connection;
-      if (!maySleep && stream instanceof Socket)
-        stream.setTimeout(LONGEST_SILENCE_MILLISECONDS, () => stream.destroy());
+      if (!(stream instanceof Socket)) return this;
+      stream.setTimeout(LONGEST_SILENCE_MILLISECONDS, () => {
+        const { bytesRead } = stream;
+        // After a standstill of this process the answer may be here, and is read before this is called.
+        setImmediate(() => {
+          if (this.isOwedAnAnswer && stream.bytesRead === bytesRead) stream.destroy();
+        });
+      });
       return this;
+    }
+
+    /** While no statement runs a connection may say nothing for hours: one that listens, above all. */
+    private get isOwedAnAnswer(): boolean {
+      // The client's own flag, which its types do not know.
+      return Reflect.get(this, 'readyForQuery') === false;
     }
   };
 }

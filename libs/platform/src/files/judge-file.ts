@@ -15,6 +15,8 @@ export async function judgeFile(
 ): Promise<ReceivedFile | { refused: string }> {
   if (bytes.length === 0) return { refused: messages.fileEmpty };
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
+  // A PNG, and named like one.
+  if (mediaType === 'image/apng') return { refused: fileMessages.imageAnimated };
   if (!mediaType || !(mediaType in extensions)) {
     const kind = kindByExtension(name);
     return { refused: kind ? fileMessages.notAsNamed(kind) : messages.fileNotAccepted };

@@ -37,6 +37,16 @@ export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
+/** Whether a request of HTTP/1.1 names no host at all (RFC 9112, 3.2). */
+export function namesNoHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
+  return host === undefined && httpVersion === '1.1';
+}
+
+/** Whether a request expects what nobody here does (RFC 9110, 10.1.1). */
+export function expectsTooMuch({ headers: { expect } }: IncomingMessage): boolean {
+  return expect !== undefined && !/^100-continue$/i.test(expect);
+}
+
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** What is no request, or did not arrive in time, reaches no hook and no route: it is answered here, and hung up on. */

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerBare, namesSeveralHosts } from './broken-requests.ts';
+import { answerBare, expectsTooMuch, namesNoHost, namesSeveralHosts } from './broken-requests.ts';
 import { inTurn } from './in-turn.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitPending } from './pending-requests.ts';
@@ -12,6 +12,8 @@ const arrival = { requestTimeout: 60_000, headersTimeout: 15_000, connectionsChe
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 /** Longer than any work is quiet (an upload that its service judges, 45 s); event streams beat every 5 s. */
 const STILL_MILLISECONDS = 60_000;
+/** The limits, Fastify and the stream of a file all wait for the end of an answer; with more than these Node suspects a leak. */
+const MOST_LISTENERS = 20;
 
 /**
  * The HTTP server of a process, for Fastify to answer on. A connection on which nothing moves is closed: whoever does not
@@ -24,11 +26,18 @@ export function createHttpServer(
   stillMilliseconds = STILL_MILLISECONDS,
 ): Server {
   const answer: RequestListener = (request, response) => {
-    if (namesSeveralHosts(request)) answerBare(response, 400);
+    response.setMaxListeners(MOST_LISTENERS);
+    if (namesSeveralHosts(request) || namesNoHost(request)) answerBare(response, 400);
+    else if (expectsTooMuch(request)) answerBare(response, 417);
     else handle(request, response);
   };
   const limited = limitPending(inTurn(visitors ? limitUnread(answer, visitors) : answer), visitors);
-  const server = createServer({ ...arrival, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS }, limited);
+  // Node's own answers to these have no body.
+  const server = createServer(
+    { ...arrival, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, requireHostHeader: false },
+    limited,
+  );
+  server.on('checkExpectation', limited);
   server.setTimeout(stillMilliseconds);
   if (visitors) limitConnections(server, visitors);
   return server;

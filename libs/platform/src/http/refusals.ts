@@ -17,6 +17,7 @@ export const refusals: Readonly<Record<number, { detail: string; code: string }>
   408: { detail: 'La solicitud tardó demasiado en llegar', code: 'too_slow' },
   413: { detail: 'El envío es demasiado grande', code: 'too_large' },
   415: of(new UnsupportedMediaError(fileMessages.notAdmitted)),
+  417: { detail: 'No se admite lo que la solicitud espera', code: 'expectation_failed' },
   429: of(new RateLimitedError(1)),
   431: { detail: 'Las cabeceras de la solicitud son demasiado grandes', code: 'headers_too_large' },
 };

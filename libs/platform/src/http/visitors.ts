@@ -13,7 +13,8 @@ export interface Visitor {
   readonly network: string | null;
 }
 
-const visitorAt = (address: string): Visitor => ({
+/** The visitor at an address. */
+export const visitorAt = (address: string): Visitor => ({
   address: countedAddress(address),
   wideNetwork: wideNetworkOf(address),
   network: networkOf(address),

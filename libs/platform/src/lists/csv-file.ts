@@ -1,13 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** What a cell may hold; nothing where there is nothing. */
-export type Cell = string | number | null;
+export type Cell = string | number | { dollars: number } | null;
 
 /** The columns of a file, by their heads. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /** Of rows that others typed a spreadsheet would run what begins like a formula: a quote before it makes it text (OWASP, CSV injection). */
-const asText = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? `'${cell}` : cell);
+const asText = <Value extends Cell>(cell: Value) =>
+  typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? `'${cell}` : cell;
 
 /**
  * A CSV file as spreadsheets in Ecuador open it, line by line as its rows come: UTF-8 with its mark, semicolons, amounts with
@@ -25,7 +26,7 @@ export async function* csvFile<Row>(
       record_delimiter: 'windows',
       quoted_string: true,
       quoted_empty: false,
-      cast: { number: (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',')) },
+      cast: { number: String, object: ({ dollars }) => Number(dollars).toFixed(2).replace('.', ',') },
     });
   yield textOf([Object.keys(columns)], true);
   for await (const rows of batches) {

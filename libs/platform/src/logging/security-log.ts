@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'roles-assigned'
   | 'cedula-released'
+  | 'passenger-email-tried'
   | 'passenger-separated'
   | 'sessions-ended';
 

@@ -29,7 +29,7 @@ class LastingConnection extends PostgresConnection {
     super(options);
     this.server = options.server;
     // The connection that listens is made outside of the pool, by a module that BullMQ offers no way to give.
-    Reflect.set(this, 'pgModule', { Client: watchedClient(options.server, { maySleep: true }) });
+    Reflect.set(this, 'pgModule', { Client: watchedClient(options.server) });
     // Whoever holds the connection learns of its loss from the statement that fails.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }

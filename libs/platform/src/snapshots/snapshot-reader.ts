@@ -10,6 +10,8 @@ import { Injectable } from '@nestjs/common';
 import { ServiceClient } from '../http/service-client.ts';
 
 const TIMEOUT_MILLISECONDS = 30_000;
+/** Of a few, for somebody who waits. */
+const TIMEOUT_OF_SOME_MILLISECONDS = 1000;
 
 interface Source {
   service: ServiceName;
@@ -17,11 +19,21 @@ interface Source {
   snapshots: string;
 }
 
-/** Reads what a service owns, page by page. Throws `unavailable` when it is away, `not-found` for what it does not own. */
+/** Reads what a service owns. Throws `unavailable` when it is away, `not-found` for what it does not own. */
 @Injectable()
 export class SnapshotReader {
   constructor(private readonly services: ServiceClient) {}
 
+  /** Those of these ids that are there now. */
+  async some({ service: owner, snapshots: name }: Source, ids: readonly string[]): Promise<AggregateSnapshot[]> {
+    if (ids.length === 0) return [];
+    const asked = { query: { ids: ids.join(',') }, timeOut: TIMEOUT_OF_SOME_MILLISECONDS };
+    const page = await this.services.find({ ...listSnapshots, owner }, { name }, asked);
+    if (!page) throw new NotFoundError();
+    return page.snapshots;
+  }
+
+  /** All of them, page by page. */
   async *read({
     service: owner,
     snapshots: name,

@@ -18,9 +18,16 @@ export class SnapshotsController {
 
   @Get(listSnapshots.path)
   @InternalRoute()
-  async page(@Param('name') name: string, @Query('after') after?: string): Promise<SnapshotPage> {
+  async page(
+    @Param('name') name: string,
+    @Query('after') after?: string,
+    @Query('ids') ids?: string,
+  ): Promise<SnapshotPage> {
     const source = this.sources.find((candidate) => candidate.name === name);
     if (!source) throw new NotFoundError();
-    return { event: source.event, snapshots: await source.page(this.database, after || null, PAGE_SIZE) };
+    const snapshots = ids
+      ? await source.some(this.database, ids.split(',').slice(0, PAGE_SIZE))
+      : await source.page(this.database, after || null, PAGE_SIZE);
+    return { event: source.event, snapshots };
   }
 }

@@ -7,8 +7,9 @@ async function fileOf(...cells: Cell[]): Promise<string> {
   return text;
 }
 
-test('a file for spreadsheets: texts in quotes, numbers as they are written here, nothing where there is nothing', async () => {
-  expect(await fileOf('Ana "Ñ"', 12, 0.5, null, '')).toBe('\uFEFF"Número"\r\n"Ana ""Ñ"""\r\n12\r\n0,50\r\n\r\n\r\n');
+test('a file for spreadsheets: texts in quotes, amounts with two decimals after a comma, nothing where there is nothing', async () => {
+  const cells = ['Ana "Ñ"', 12, { dollars: 0.5 }, { dollars: 1200 }, { dollars: -50.05 }, null, ''];
+  expect(await fileOf(...cells)).toBe('\uFEFF"Número"\r\n"Ana ""Ñ"""\r\n12\r\n0,50\r\n1200,00\r\n-50,05\r\n\r\n\r\n');
 });
 
 test('a text is one cell of one row, whatever is in it, and never a formula', async () => {

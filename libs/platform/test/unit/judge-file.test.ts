@@ -1,3 +1,4 @@
+import { fileMessages } from '@bitacora/contracts/messages';
 import { expect, test } from '@jest/globals';
 import { judgeFile } from '../../src/files/judge-file.ts';
 
@@ -16,4 +17,12 @@ test.each([
   ['–\r\n.pdf', '–.pdf'],
 ])('the name %j is kept as %j', async (sent, kept) => {
   expect(await judgeFile('file', sent, pdf)).toMatchObject({ name: kept });
+});
+
+test('a PNG that moves is told so, and not that it is none', async () => {
+  const chunk = (kind: string, length: number) =>
+    Buffer.concat([Buffer.from([0, 0, 0, length]), Buffer.from(kind), Buffer.alloc(length + 4)]);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const moving = Buffer.concat([signature, chunk('IHDR', 13), chunk('acTL', 8), chunk('IDAT', 20), chunk('IEND', 0)]);
+  expect(await judgeFile('file', 'foto.png', moving)).toEqual({ refused: fileMessages.imageAnimated });
 });

@@ -1,5 +1,5 @@
 import { objectStoreEnvironment, processEnvironment, sealKey } from '@bitacora/platform';
-import { productionSettings, refusedSettings, rsaKeys } from '@bitacora/testing';
+import { newKeys, productionSettings, refusedSettings } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ test('production says the measure of a secret that is too short', () => {
 });
 
 test('production refuses every bad setting at once, by name', () => {
-  const short = rsaKeys(1024);
+  const short = newKeys(1024);
   const problems = refused({
     DATABASE_URL: 'postgres://postgres:password@db/bitacora',
     REDIS_URL: 'redis://:changeme@redis',
@@ -105,7 +105,7 @@ test('settings that are right by themselves and cannot be together are refused, 
     FILE_LINK_SECRET: one,
     S3_SECRET_KEY: one,
     REDIS_URL: `redis://:${encodeURIComponent(one)}@redis.internal`,
-    JWT_PRIVATE_KEY: rsaKeys(2048).privateKey,
+    JWT_PRIVATE_KEY: newKeys().privateKey,
     TRUSTED_PROXIES: '',
     WEB_ORIGINS: 'https://www.viajes.example, http://viajes.example',
     METRICS_PORT: '3000',

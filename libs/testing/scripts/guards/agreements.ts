@@ -80,6 +80,13 @@ export const agreements: readonly Guard[] = [
     test: 'cannot try for long what the e-mail of the account is',
   },
   {
+    name: 'the line of the security log for each e-mail that an agency tries',
+    file: 'services/identity/src/use-cases/write-profile.ts',
+    replace: [['this.database.afterCommit(() => this.noteTriedEmail(profile, passengerId));', '']],
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
+    test: 'each try is in the security log',
+  },
+  {
     name: 'the agreement that a corrected e-mail leaves',
     file: 'services/identity/src/domain/profile.ts',
     replace: [[' || this.row?.hasAgreed) return false', ') return false']],

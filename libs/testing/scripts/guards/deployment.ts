@@ -13,6 +13,14 @@ export const deployment: readonly Guard[] = [
     test: 'compose runs the platform as it is',
   },
   {
+    name: 'what no pod of the platform may do',
+    file: 'k8s/base/kustomization.yaml',
+    replace: [['components: [../components/restricted]\n', '']],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/deployment/kubernetes.test.ts',
+    test: 'overlays/production keeps the house rules',
+  },
+  {
     name: 'the wait of a restore for queue and bucket',
     file: 'docs/operate.md',
     replace: [['docker compose up --detach --wait redis', 'docker compose up --detach redis']],

@@ -273,6 +273,13 @@ export const floods: readonly Guard[] = [
     test: 'of what anybody may look up a service is asked a few at a time',
   },
   {
+    name: 'the turn of the own of who is logged in',
+    file: 'bff/src/gateway/gateway.ts',
+    replace: [['currentContext()?.caller?.userId ?? countedAddress(ip)', 'countedAddress(ip)']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'who is logged in has a turn of the own',
+  },
+  {
     name: 'the time that a write has, longer than a read',
     file: 'bff/src/gateway/gateway.ts',
     replace: [['write: 15_000', 'write: 2000']],

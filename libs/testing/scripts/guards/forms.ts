@@ -115,4 +115,20 @@ export const forms: readonly Guard[] = [
     test: 'what was stopped on its way is not stored, and may be sent again',
     project: 'web',
   },
+  {
+    name: 'the order of what is written in one line',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['!/[\\u202A-\\u202E\\u2066-\\u2069]/.test(value)', 'value !== null']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/typed-values.test.ts',
+    test: 'refused with what turns their order around',
+  },
+  {
+    name: 'the rules over several fields that speak beside an empty one',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['.min(1).max(maximum);', '.min(1, { abort: true }).max(maximum);']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/passengers.test.ts',
+    test: 'asks for the document and the authorisation together with what was left empty',
+  },
 ];

@@ -233,4 +233,12 @@ export const web: readonly Guard[] = [
     test: 'a hotel in Quito is not in Guayaquil',
     project: 'unit',
   },
+  {
+    name: 'suites of the web that load each icon alone, not a set of 325 modules',
+    file: 'libs/testing/scripts/one-icon-each.ts',
+    replace: [["(?:solid|outline))';/g", "solid)';/g"]],
+    suite: 'libs/testing/test/unit/one-icon-each.test.ts',
+    test: 'no file of the web loads a whole set of icons in its suites',
+    project: 'unit',
+  },
 ];

@@ -43,6 +43,10 @@ export const phone = () =>
     return kept ?? '';
   });
 
+/** What may be taken away, too: by an empty value. */
+export const orNone = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess((given) => (given === '' ? null : given), rule.nullable()).optional();
+
 /** Of somebody who may work for an agency. */
 export const dayOfBirth = () =>
   text()

@@ -9,12 +9,24 @@ import * as rules from './option-rules.ts';
 export const updateAgency = defineAction({
   name: 'update-agency',
   summary: 'changes what an agency says about itself; what is not given stays',
-  options: z.object(agencyOptions).partial().extend({ ruc: rules.ruc() }),
+  options: z
+    .object(agencyOptions)
+    .partial()
+    .extend({
+      ruc: rules.ruc(),
+      'emergency-phone': rules.orNone(rules.phone()),
+      chat: rules.orNone(rules.phone()),
+      registration: rules.orNone(rules.text()),
+    }),
   help: {
     ...agencyHelp,
     ruc: { value: '<13 digits>', says: 'which agency; this stays' },
-    'emergency-phone': { value: '<number>', says: "day and night; it follows the office's while they are the same" },
-    chat: { value: '<number>', says: 'of its first chat' },
+    'emergency-phone': {
+      value: '<number>',
+      says: "day and night; it follows the office's while they are the same; '' makes them so",
+    },
+    chat: { value: '<number>', says: "of its first chat; '' takes that away" },
+    registration: { value: '<number>', says: "of the tourism register; '' takes it away" },
   },
   async run(app, { ruc, registration, 'emergency-phone': emergencyPhone, ...changes }) {
     const given = { ...changes, emergencyPhone, registration_number: registration };

@@ -5,10 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 /** What may be mended about an agency. */
 export type AgencyChanges = Partial<
   Pick<AgencySnapshot, 'name' | 'email' | 'phone' | 'address' | 'latitude' | 'longitude'> & {
-    registration_number: string;
-    emergencyPhone: string;
-    /** The number of its first chat. */
-    chat: string;
+    registration_number: string | null;
+    /** None: the office's. */
+    emergencyPhone: string | null;
+    /** The number of its first chat; none takes that chat away. */
+    chat: string | null;
   }
 >;
 
@@ -27,11 +28,12 @@ export class Agency extends Aggregate {
   change({ emergencyPhone, chat, ...changes }: AgencyChanges): boolean {
     const { phone, emergency_phone: emergency, chat_numbers: chats } = this.settings;
     const [first = { label: 'Chat' }, ...others] = chats;
+    const office = changes.phone ?? phone;
     const settings = {
       ...this.settings,
       ...changes,
-      emergency_phone: emergencyPhone ?? (emergency === phone ? (changes.phone ?? phone) : emergency),
-      chat_numbers: chat === undefined ? chats : [{ ...first, number: chat }, ...others],
+      emergency_phone: emergencyPhone ?? (emergencyPhone === null || emergency === phone ? office : emergency),
+      chat_numbers: chat === undefined ? chats : [...(chat === null ? [] : [{ ...first, number: chat }]), ...others],
     };
     if (isDeepStrictEqual(settings, this.settings)) return false;
     this.settings = settings;

@@ -160,6 +160,11 @@ export class Profile {
     return this.row?.id ?? null;
   }
 
+  /** Whether the passenger of the agency that changes the profile is the account's, as it stands. */
+  get isJoined(): boolean {
+    return this.row !== null && this.row.userId !== null;
+  }
+
   /** Whether the agency writes the e-mail of its passenger anew. */
   private corrects({ email }: ProfileChanges): boolean {
     if (!this.row || email === undefined || email === this.row.contact.email) return false;

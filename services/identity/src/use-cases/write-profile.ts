@@ -1,6 +1,6 @@
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, expectValid, type FieldErrors } from '@bitacora/kernel';
-import { CLOCK, FileStore } from '@bitacora/platform';
+import { CLOCK, Database, FileStore, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CheckedPassword } from '../credentials/current-password.ts';
 import { EmailChanges } from '../credentials/email-changes.ts';
@@ -37,6 +37,8 @@ export class WriteProfile {
     private readonly emailChanges: EmailChanges,
     private readonly limits: Limits,
     private readonly files: FileStore,
+    private readonly database: Database,
+    private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -73,6 +75,7 @@ export class WriteProfile {
     const { passengerId, userId } = profile;
     if (passengerId !== null && profile.triesEmail(changes)) {
       await this.limits.take({ rule: 'passenger-email', of: passengerId });
+      this.database.afterCommit(() => this.noteTriedEmail(profile, passengerId));
     }
     const emailChange = userId === null ? null : await this.tokens.confirmedChange(userId);
     const { replaced, corrected, ...changed } = profile.change(changes, photos, emailChange);
@@ -84,6 +87,13 @@ export class WriteProfile {
     if (changed.person.email !== undefined && userId !== null) await this.moveLinks(profile);
     const asked = profile.askedEmail(changes);
     if (asked !== null) await this.emailChanges.ask(profile.user, profile.person, asked);
+  }
+
+  /** Whether an e-mail is the account's tells its agency of the account: who goes through many is to be found. */
+  private noteTriedEmail({ userId, isJoined }: Profile, passengerId: string): void {
+    if (userId === null) return;
+    const reason = `passenger ${passengerId} ${isJoined ? 'joins' : 'is not of'} account ${userId}`;
+    this.security.record('passenger-email-tried', { reason });
   }
 
   /** Of an account that still waits: links to the former address stop working, and the new one gets that for the account. */

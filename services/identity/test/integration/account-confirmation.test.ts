@@ -1,7 +1,7 @@
 import type { PassengerAnswer } from '@bitacora/contracts';
 import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { factsAbout } from './email-changes.ts';
 import {
   aPassenger,
@@ -9,22 +9,19 @@ import {
   type Identity,
   linkFor,
   newCedula,
-  PASSWORD,
   passengersWith,
+  PASSWORD,
   post,
   put,
   register,
+  runIdentity,
   somebodyActive,
   somebodyWaiting,
-  startIdentity,
   written,
 } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const REAL = 'la-de-verdad@correo.example';
 const masked = (email: string) => `${email[0]}***@correo.example`;

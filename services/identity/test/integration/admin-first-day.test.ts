@@ -103,6 +103,25 @@ describe('an agency', () => {
     expect(await told()).toEqual(after);
   });
 
+  test('takes back by an empty value what it may do without, and nothing else', async () => {
+    await run('create-agency', ...anAgency());
+    const update = (...changes: string[]) => run('update-agency', `--ruc=${RUC}`, ...changes);
+    const told = async () => (await written(identity, 'identity.agency-settings-changed')).at(-1);
+    await update('--chat=0991234567', '--registration=0912-345', '--emergency-phone=0991234568', '--phone=042301200');
+    expect(await told()).toMatchObject({ registration_number: '0912-345', emergency_phone: '0991234568' });
+    expect(await update('--chat=', '--registration', '', '--emergency-phone=')).toMatchObject({ code: 0, err: '' });
+    expect(await told()).toMatchObject({
+      chat_numbers: [],
+      registration_number: null,
+      emergency_phone: '042301200',
+    });
+    expect(await update('--chat=')).toMatchObject({ code: 0, out: expect.stringContaining('already') });
+    expect(await update('--name=', '--chat=7')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/name: is empty[^]*chat: no phone/),
+    });
+  });
+
   test('that is not the one of the site is made, and the operator is told', async () => {
     const said = await run('create-agency', ...anAgency({ ruc: '0990000000001' }));
     expect(said).toMatchObject({ code: 0, out: expect.stringContaining(`AGENCY_RUC, ${RUC}`) });

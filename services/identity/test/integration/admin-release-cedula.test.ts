@@ -1,6 +1,6 @@
 import { Commands } from '@bitacora/platform';
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ReleaseCedula } from '../../src/use-cases/release-cedula.ts';
 import { admin, anAgency, anEmployee, RUC } from './admin.ts';
 import {
@@ -11,21 +11,18 @@ import {
   linkFor,
   logIn,
   newCedula,
-  PASSWORD,
   passengersWith,
+  PASSWORD,
   post,
   put,
   register,
+  runIdentity,
   somebodyActive,
-  startIdentity,
   written,
 } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const release = (cedula: string, ...more: string[]) => admin(identity, 'release-cedula', `--cedula=${cedula}`, ...more);
 const canLogIn = async (username: string) =>

@@ -1,26 +1,24 @@
+import { SecurityLog } from '@bitacora/platform';
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { askFor, moveTo, newEmail, somebodyInside, undo } from './email-changes.ts';
 import {
   aPassenger,
   changesOf,
   type Identity,
   linkFor,
-  PASSWORD,
   passengersWith,
+  PASSWORD,
   post,
   profileOf,
   put,
   register,
+  runIdentity,
   somebodyWaiting,
-  startIdentity,
 } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const masked = (email: string) => `${email[0]}***@${email.split('@')[1]}`;
 const correct = (userId: string, email: string | null, agency = TEST_AGENCY) =>
@@ -94,7 +92,12 @@ describe('an agency that made a slip in the e-mail of a passenger', () => {
     expect((await listed(cedula, OTHER_AGENCY))?.user_id).toBeNull();
     const person = await put(identity, `/api/v1/user/person/${cedula}/`, { last_name: 'Veloz' }, asStaff(OTHER_AGENCY));
     expect(person).toMatchObject({ status: 200, body: { user_id: link.uid, photos: null } });
+    const record = jest.spyOn(identity.app.get(SecurityLog), 'record').mockClear();
     expect((await correct(link.uid, email, OTHER_AGENCY)).status).toBe(200);
+    const passenger = await listed(cedula, OTHER_AGENCY);
+    const reason = `passenger ${passenger?.id} joins account ${link.uid}`;
+    expect(record.mock.calls).toEqual([['passenger-email-tried', { reason }]]);
+    record.mockRestore();
     expect(await listed(cedula, OTHER_AGENCY)).toMatchObject({ user_id: link.uid, account: null });
   });
 
@@ -111,14 +114,21 @@ describe('an agency that made a slip in the e-mail of a passenger', () => {
     expect((await listed(stranger.cedula))?.user_id).toBeNull();
   });
 
-  test('cannot try for long what the e-mail of the account is', async () => {
+  test('cannot try for long what the e-mail of the account is, and each try is in the security log', async () => {
     const owner = await somebodyInside(identity);
+    const record = jest.spyOn(identity.app.get(SecurityLog), 'record').mockClear();
     const statuses = [];
     for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await correct(owner.userId, newEmail())).status);
     // The first one is of a passenger that is the account's.
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect((await correct(owner.userId, owner.email)).status).toBe(429);
     expect((await listed(owner.cedula))?.user_id).toBeNull();
+    const reason = `passenger ${owner.passenger?.id} is not of account ${owner.userId}`;
+    expect(record.mock.calls.filter(([event]) => event !== 'limit-reached')).toEqual(
+      Array(5).fill(['passenger-email-tried', { reason }]),
+    );
+    expect(record.mock.calls.map(([event]) => event)).toContain('limit-reached');
+    record.mockRestore();
   });
 });
 

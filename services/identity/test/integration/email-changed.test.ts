@@ -1,5 +1,5 @@
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   askFor,
   comeBack,
@@ -22,17 +22,14 @@ import {
   profileOf,
   put,
   register,
+  runIdentity,
   somebodyWaiting,
-  startIdentity,
 } from './identity.ts';
 
 const user = '/api/v1/user';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const requested = (userId: string) => factsAbout(identity, 'identity.email-change-requested', userId);
 

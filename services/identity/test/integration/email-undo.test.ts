@@ -1,5 +1,5 @@
 import { SecurityLog } from '@bitacora/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import {
   askFor,
@@ -14,16 +14,13 @@ import {
   undo,
   undoMailedTo,
 } from './email-changes.ts';
-import { changesOf, type Identity, linkFor, logIn, PASSWORD, post, startIdentity } from './identity.ts';
+import { changesOf, type Identity, linkFor, logIn, PASSWORD, post, runIdentity } from './identity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NEW_PASSWORD = 'Piquero-azul-8';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 let carla: Somebody;
 let serial = 0;

@@ -3,7 +3,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { addDays, type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, sealedToken, type SealedToken, unseal } from '@bitacora/platform';
 import { asStaff, asTraveller, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
-import { expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { identity as definition } from '../../src/identity.process.ts';
 
 export const SEAL_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -32,6 +32,16 @@ export async function startIdentity(environment: Record<string, string> = {}): P
       shift += milliseconds;
     },
   });
+}
+
+/** One that runs for all tests of a suite, which takes it when it is there. */
+export function runIdentity(take: (identity: Identity) => void): void {
+  let running: Identity | null = null;
+  beforeAll(async () => {
+    running = await startIdentity();
+    take(running);
+  });
+  afterAll(() => running?.stop());
 }
 
 /** Identity with the demo people in it. */

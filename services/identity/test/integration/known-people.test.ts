@@ -1,5 +1,5 @@
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   aPassenger,
   bearer,
@@ -9,16 +9,13 @@ import {
   newCedula,
   PASSWORD,
   register,
+  runIdentity,
   somebodyActive,
-  startIdentity,
   written,
 } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 describe('a second agency that adds a known cédula', () => {
   test('sees what it wrote itself, changes nothing of the person, and mails nobody', async () => {

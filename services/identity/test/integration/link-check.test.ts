@@ -1,5 +1,5 @@
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   askFor,
   comeBack,
@@ -21,19 +21,16 @@ import {
   post,
   put,
   register,
+  runIdentity,
   somebodyActive,
   somebodyWaiting,
-  startIdentity,
 } from './identity.ts';
 import { linkCalls, OTHER_PASSWORD } from './link-calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const { activate, askReset, confirm, refresh, resetLink } = linkCalls(() => identity);
 

@@ -1,5 +1,5 @@
 import { asTraveller } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   aPassenger,
   bearer,
@@ -12,9 +12,9 @@ import {
   PASSWORD,
   post,
   register,
+  runIdentity,
   somebodyActive,
   somebodyWaiting,
-  startIdentity,
   written,
 } from './identity.ts';
 import { linkCalls, OTHER_PASSWORD } from './link-calls.ts';
@@ -23,10 +23,7 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const { activate, askReset, confirm, refresh, resetLink } = linkCalls(() => identity);
 

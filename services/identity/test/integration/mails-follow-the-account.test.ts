@@ -1,15 +1,12 @@
 import type { PassengerAnswer } from '@bitacora/contracts';
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { UntoldAccountEmails } from '../../src/credentials/untold-account-emails.ts';
 import { moveTo, newEmail, type Somebody, somebodyInside, undo } from './email-changes.ts';
-import { aPassenger, changesOf, type Identity, linkFor, post, register, startIdentity } from './identity.ts';
+import { aPassenger, changesOf, type Identity, linkFor, post, register, runIdentity } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const command = (passenger: PassengerAnswer | undefined, name: string) =>
   post(identity, `/api/v1/user/passenger/${passenger?.id}/${name}/`, undefined, asStaff(OTHER_AGENCY));

@@ -1,6 +1,6 @@
 import type { KnownPassenger, PassengerAnswer, PassengerProfile } from '@bitacora/contracts';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { somebodyInside } from './email-changes.ts';
 import {
   aPassenger,
@@ -13,16 +13,13 @@ import {
   PASSWORD,
   post,
   register,
+  runIdentity,
   somebodyWaiting,
-  startIdentity,
   written,
 } from './identity.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const path = (passenger: PassengerAnswer | undefined) => `/api/v1/user/passenger/${passenger?.id}/`;
 const command = (passenger: PassengerAnswer | undefined, name: string, headers = asStaff()) =>

@@ -1,5 +1,5 @@
 import { asRole, asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   aPassenger,
   changesOf,
@@ -11,19 +11,16 @@ import {
   profileOf,
   put,
   register,
+  runIdentity,
   somebodyActive,
   somebodyWaiting,
-  startIdentity,
   written,
 } from './identity.ts';
 
 const user = '/api/v1/user';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 describe('staff of the agency that registered a person', () => {
   test('correct what is known of the person', async () => {

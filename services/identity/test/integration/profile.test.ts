@@ -1,5 +1,5 @@
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   aPassenger,
   changesOf,
@@ -10,17 +10,14 @@ import {
   profileOf,
   put,
   register,
+  runIdentity,
   somebodyActive,
-  startIdentity,
 } from './identity.ts';
 
 const user = '/api/v1/user';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 describe('a person', () => {
   test('changes who he or she is, and the agency that registered the person and its journeys follow', async () => {

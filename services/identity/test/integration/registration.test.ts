@@ -1,6 +1,6 @@
 import { passengerSnapshot } from '@bitacora/contracts';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   aPassenger,
   daysAgo,
@@ -10,17 +10,14 @@ import {
   newCedula,
   post,
   register,
-  startIdentity,
+  runIdentity,
   written,
 } from './identity.ts';
 
 const path = `/api/v1/user/passenger/${TEST_AGENCY}/`;
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 describe('registering passengers', () => {
   test('makes a person with an account that waits, and tells the others', async () => {

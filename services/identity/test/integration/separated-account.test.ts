@@ -1,7 +1,7 @@
 import type { IdPhotosAnswer, PassengerAnswer } from '@bitacora/contracts';
 import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { newEmail, type Somebody, somebodyInside } from './email-changes.ts';
 import {
   aPassenger,
@@ -13,16 +13,13 @@ import {
   profileOf,
   put,
   register,
-  startIdentity,
+  runIdentity,
 } from './identity.ts';
 import { linkCalls } from './link-calls.ts';
 import { formOf, photo } from './photos.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const { askReset, confirm, resetLink } = linkCalls(() => identity);
 const call = (passenger: PassengerAnswer | undefined, name: string, headers: Record<string, string>) =>

@@ -1,29 +1,26 @@
 import type { IdPhotosAnswer, PassengerAnswer } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { moveTo, newEmail, type Somebody, somebodyInside, undo } from './email-changes.ts';
 import {
   aPassenger,
   type Identity,
   linkFor,
   logIn,
-  PASSWORD,
   passengersWith,
+  PASSWORD,
   post,
   profileOf,
   put,
   register,
-  startIdentity,
+  runIdentity,
 } from './identity.ts';
 import { linkCalls, OTHER_PASSWORD } from './link-calls.ts';
 import { formOf, photo } from './photos.ts';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const { confirm: reset, resetLink } = linkCalls(() => identity);
 const bundle = (userId: string, body: unknown) => put(identity, `/api/v1/user/profile/${userId}`, body, asStaff());

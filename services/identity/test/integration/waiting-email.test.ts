@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   askFor,
   comeBack,
@@ -9,16 +9,13 @@ import {
   newEmail,
   somebodyInside,
 } from './email-changes.ts';
-import { type Identity, linkFor, logIn, PASSWORD, post, profileOf, put, startIdentity } from './identity.ts';
+import { type Identity, linkFor, logIn, PASSWORD, post, profileOf, put, runIdentity } from './identity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const user = '/api/v1/user';
 
 let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+runIdentity((started) => (identity = started));
 
 const requested = (userId: string) => factsAbout(identity, 'identity.email-change-requested', userId);
 

@@ -1,4 +1,5 @@
 import type { ServiceKind } from '@bitacora/contracts';
+import { conflict } from '@bitacora/contracts/messages';
 import { Aggregate, type Cents } from '@bitacora/kernel';
 import type { JourneyCity } from './journey.ts';
 import type { PackageServiceDirection } from './package-service.ts';
@@ -48,6 +49,12 @@ export class DesignedPackage extends Aggregate implements DesignedPackageDetails
 
   withdraw(now: Date): void {
     this.withdrawnAt = now;
+  }
+
+  /** Throws `conflict` when it is not withdrawn. */
+  restore(): void {
+    if (this.withdrawnAt === null) throw conflict('not_withdrawn');
+    this.withdrawnAt = null;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   listDesignedPackages,
   listServicesOfDesignedPackage,
   pathOf,
+  restoreDesignedPackage,
   updateDesignedPackage,
   updateDesignedPackageByBody,
   withdrawDesignedPackage,
@@ -12,6 +13,7 @@ import { Controller } from '@nestjs/common';
 import { DesignedPackageQueries } from '../queries/designed-packages.ts';
 import { DesignedPackageReferences } from '../references/designed-package-references.ts';
 import { CreateDesignedPackage } from '../use-cases/create-designed-package.ts';
+import { RestoreDesignedPackage } from '../use-cases/restore-designed-package.ts';
 import { UpdateDesignedPackage } from '../use-cases/update-designed-package.ts';
 import { WithdrawDesignedPackage } from '../use-cases/withdraw-designed-package.ts';
 
@@ -56,6 +58,13 @@ export class DesignedPackagesController {
     @ParsedCall() { body: { id, ...body }, caller: { agency } }: Call<typeof updateDesignedPackageByBody>,
   ): Promise<Answer<typeof updateDesignedPackageByBody>> {
     return this.commands.execute(new UpdateDesignedPackage({ id, agency }, body));
+  }
+
+  @Endpoint(restoreDesignedPackage)
+  restore(
+    @ParsedCall() { params, caller: { agency } }: Call<typeof restoreDesignedPackage>,
+  ): Promise<Answer<typeof restoreDesignedPackage>> {
+    return this.commands.execute(new RestoreDesignedPackage({ ...params, agency }));
   }
 
   @Endpoint(withdrawDesignedPackage)

@@ -8,6 +8,7 @@ import {
   serviceKind,
   serviceKinds,
   updateJourney,
+  updateJourneyServices,
 } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
@@ -34,6 +35,13 @@ export class JourneysController {
   async update(
     @ParsedCall() { params, caller: { agency }, body }: Call<typeof updateJourney>,
   ): Promise<Answer<typeof updateJourney>> {
+    return this.commands.execute(new UpdateJourney({ ...params, agency }, body));
+  }
+
+  @Endpoint(updateJourneyServices)
+  async updateServices(
+    @ParsedCall() { params, caller: { agency }, body }: Call<typeof updateJourneyServices>,
+  ): Promise<Answer<typeof updateJourneyServices>> {
     return this.commands.execute(new UpdateJourney({ ...params, agency }, body));
   }
 

@@ -22,9 +22,17 @@ export class DesignedPackageRepository {
   }
 
   /** One that was not withdrawn, locked for the running transaction. Throws `not-found` when the agency has none. */
-  async getLocked({ id, agency }: Target): Promise<DesignedPackage> {
-    const present = { id, withdrawnAt: null };
-    const designed = await this.database.em.findOne(DesignedPackage, present, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  getLocked({ id, agency }: Target): Promise<DesignedPackage> {
+    return this.locked({ id, withdrawnAt: null }, agency);
+  }
+
+  /** The same, whether it was withdrawn or not. */
+  getLockedAlsoWithdrawn({ id, agency }: Target): Promise<DesignedPackage> {
+    return this.locked({ id }, agency);
+  }
+
+  private async locked(which: { id: string; withdrawnAt?: null }, agency: string): Promise<DesignedPackage> {
+    const designed = await this.database.em.findOne(DesignedPackage, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return ownOf(designed, agency);
   }
 

@@ -3,9 +3,6 @@ import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { defaultHolder, mayHold, type Traveller } from '../domain/default-holder.ts';
 
-const WAIT_MILLISECONDS = 1000;
-const POLL_EVERY_MILLISECONDS = 25;
-
 /** Whom a new journey names. */
 export interface PeopleOfJourney {
   agency: string;
@@ -94,18 +91,5 @@ export class PeopleProjection {
       deactivated: passengers.filter((id) => isActive.get(id) === false),
       travelAgent: travelAgent !== null && advisers.length === 0,
     };
-  }
-
-  /**
-   * Waits a moment for people who were registered or reactivated just now and whose event is still on its way. Outside
-   * any transaction, so that nobody else waits; whoever is unknown after it is told so by the command.
-   */
-  async waitFor(people: PeopleOfJourney): Promise<void> {
-    const deadline = performance.now() + WAIT_MILLISECONDS;
-    while (performance.now() < deadline) {
-      const missing = await this.missing(people);
-      if (missing.passengers.length === 0 && missing.deactivated.length === 0 && !missing.travelAgent) return;
-      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MILLISECONDS));
-    }
   }
 }

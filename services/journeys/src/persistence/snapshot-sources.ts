@@ -1,6 +1,8 @@
 import { snapshotsOf } from '@bitacora/platform';
+import { DesignedPackage } from '../domain/designed-package.ts';
 import { Journey } from '../domain/journey.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
+import { designedPackageSnapshot } from './designed-package.snapshot.ts';
 import { journeySnapshot } from './journey.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
 import { problemReportSnapshot } from './problem-report.snapshot.ts';
@@ -12,6 +14,11 @@ export const snapshotSources = [
     event: 'journeys.journey-updated',
     snapshotOf: journeySnapshot,
     complete: readPackageServices,
+  }),
+  snapshotsOf(DesignedPackage, {
+    name: 'designed-packages',
+    event: 'journeys.designed-package-updated',
+    snapshotOf: designedPackageSnapshot,
   }),
   snapshotsOf(ProblemReport, {
     name: 'problem-reports',

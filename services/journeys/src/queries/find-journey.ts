@@ -1,6 +1,5 @@
 import type { JourneyInternal } from '@bitacora/contracts';
-import { NotFoundError } from '@bitacora/kernel';
-import { Database } from '@bitacora/platform';
+import { Database, ownOf } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 /** What billing must know of a journey. Throws `not-found` for another agency's. */
@@ -19,10 +18,9 @@ export class FindJourneyHandler implements IQueryHandler<FindJourney> {
 
   async execute({ id, agency }: FindJourney): Promise<JourneyInternal> {
     const [journey] = await this.database.query<JourneyInternal>(
-      `select id, agency, passengers from journeys where id = ? and agency = ?`,
-      [id, agency],
+      `select id, agency, passengers from journeys where id = ?`,
+      [id],
     );
-    if (!journey) throw new NotFoundError();
-    return journey;
+    return ownOf(journey, agency);
   }
 }

@@ -2,14 +2,17 @@ import type { createJourney, updateJourney } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
-import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
+import { ForeignReferences, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import type { Journey } from '../domain/journey.ts';
 import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
 type Route = typeof createJourney | typeof updateJourney;
 type Parts = PartialCall<Route>['body'];
+
+const OWNED_ITEMS = '(select s.id, j.agency from package_services s join journeys j on j.id = s.journey) owned';
 
 /** Whether the cities, the people and the designed package of a journey are there; what was not sent, or is wrong in itself, is not asked. */
 @Injectable()
@@ -18,6 +21,7 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     private readonly people: PeopleProjection,
     private readonly packages: DesignedPackageRepository,
     private readonly journeys: JourneyRepository,
+    private readonly foreign: ForeignReferences,
   ) {}
 
   async brokenReferences({ params, body, caller: { agency } }: PartialCall<Route>): Promise<FieldErrors> {
@@ -36,6 +40,12 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     return (await this.people.mayHold(holder, passengers, travelDate)) ? {} : { holder: [messages.holderIsAdult] };
   }
 
+  /** Items that a change of a journey names and the journey does not have: another agency's are noted. */
+  async noteForeignItems({ agency, services }: Journey, items: readonly (string | undefined)[]): Promise<void> {
+    const unknown = items.filter((id) => !services.some((service) => service.id === id));
+    await this.foreign.note(agency, 'package_services', unknown, OWNED_ITEMS);
+  }
+
   /** Who is on the journey `already` stays, also while the agency sells him or her nothing (product 12.8). */
   async errorsOf(parts: Parts, agency: string, already: readonly string[] = []): Promise<FieldErrors> {
     const errors: FieldErrors = {};
@@ -52,6 +62,10 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     if (travelAgent !== undefined && missing.travelAgent) errors.travel_agent = [messages.unknownReference];
     const sold = 'package' in parts ? parts.package : null;
     if (sold && !(await this.packages.isThere({ id: sold, agency }))) errors.package = [messages.unknownReference];
+    const holder = passengers.includes(parts.holder ?? undefined) ? null : parts.holder;
+    await this.foreign.note(agency, 'known_passengers', [...missing.passengers, holder]);
+    await this.foreign.note(agency, 'known_employees', [missing.travelAgent ? travelAgent : null]);
+    await this.foreign.note(agency, 'designed_packages', [errors.package ? sold : null]);
     return errors;
   }
 }

@@ -1,7 +1,7 @@
 import type { createProblemReport } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type FieldErrors, InvalidError } from '@bitacora/kernel';
-import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
+import { Database, ForeignReferences, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { ProblemReport } from '../domain/problem-report.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
@@ -17,6 +17,7 @@ export class ReportReferences implements ReferenceCheck<typeof createProblemRepo
     private readonly database: Database,
     private readonly journeys: JourneyRepository,
     private readonly people: PeopleProjection,
+    private readonly foreign: ForeignReferences,
   ) {}
 
   async brokenReferences({ body, caller }: PartialCall<typeof createProblemReport>): Promise<FieldErrors> {
@@ -43,6 +44,7 @@ export class ReportReferences implements ReferenceCheck<typeof createProblemRepo
       const journey = await this.journeys.find(journeyId);
       const own = passengers.find(({ id }) => journey?.passengers.includes(id));
       // Somebody else's journey is as unknown as one that is not there.
+      if (journey && !own) this.foreign.record('journeys');
       if (!journey || !own) return { errors: { journey: [messages.unknownReference] } };
       return { agency: journey.agency, passenger: own.id, journey: journey.id, adviser: journey.travelAgent };
     }

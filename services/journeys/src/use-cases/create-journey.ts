@@ -9,6 +9,7 @@ import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
+import { PeopleOfNow } from '../references/people-of-now.ts';
 import { StoreJourney } from './store-journey.ts';
 
 export type JourneyInput = BodyOf<typeof createJourney>;
@@ -26,14 +27,14 @@ export class CreateJourney extends Command<{ id: string }> {
 export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
   constructor(
     private readonly people: PeopleProjection,
+    private readonly peopleOfNow: PeopleOfNow,
     private readonly references: JourneyReferences,
     private readonly store: StoreJourney,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** People who were registered just now may still be on their way here. */
-  async prepare({ agency, input }: CreateJourney): Promise<void> {
-    await this.people.waitFor({ agency, passengers: input.passengers, travelAgent: input.travel_agent });
+  async prepare({ input }: CreateJourney): Promise<void> {
+    await this.peopleOfNow.read(input.passengers, input.travel_agent);
   }
 
   async execute({ agency, input }: CreateJourney): Promise<{ id: string }> {

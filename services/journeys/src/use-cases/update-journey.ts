@@ -17,6 +17,7 @@ import type { PackageService } from '../domain/package-service.ts';
 import { JourneyRepository, type Target } from '../persistence/journey.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
+import { PeopleOfNow } from '../references/people-of-now.ts';
 import { journeyCity, packageServiceOf } from './create-journey.ts';
 
 export type JourneyChange = BodyOf<typeof updateJourney>;
@@ -36,15 +37,15 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
   constructor(
     private readonly journeys: JourneyRepository,
     private readonly people: PeopleProjection,
+    private readonly peopleOfNow: PeopleOfNow,
     private readonly references: JourneyReferences,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** People who were registered just now may still be on their way here. */
   async prepare({ target, input }: UpdateJourney): Promise<void> {
     const already = new Set(await this.journeys.passengersOf(target));
     const passengers = (input.passengers ?? []).filter((id) => !already.has(id));
-    await this.people.waitFor({ agency: target.agency, passengers, travelAgent: input.travel_agent ?? null });
+    await this.peopleOfNow.read(passengers, input.travel_agent ?? null);
   }
 
   async execute({ target, input }: UpdateJourney): Promise<{ id: string }> {
@@ -83,6 +84,8 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
     const { passengers = journey.passengers, travel_date: travelDate = journey.travelDate } = input;
     // Who holds it already goes on, whoever comes along.
     const named = input.holder === journey.holder ? null : input.holder;
+    const items = (input.services ?? []).map(({ id }) => id);
+    await this.references.noteForeignItems(journey, items);
     return {
       ...(await this.references.holderErrors(named, { agency: journey.agency, passengers, travelDate })),
       ...wholeJourneyErrors({ ...asSent(journey), ...withoutUndefined(input) }),

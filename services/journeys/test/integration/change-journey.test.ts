@@ -1,6 +1,7 @@
 import type { JourneySnapshot } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog } from '@bitacora/platform';
 import {
   anEvent,
   aPassenger,
@@ -12,7 +13,7 @@ import {
   TEST_AGENCY,
   type TestProcess,
 } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { attachment, deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
 
@@ -245,6 +246,22 @@ describe('a change of a journey', () => {
       ['services.0.kind'],
     ]);
     expect(await factsOf(id)).toEqual(['journeys.journey-created']);
+  });
+
+  test("that names a service of another agency's journey is noted", async () => {
+    const id = await sold();
+    const item = await firstItem(await sold());
+    await service.database.query(
+      `update journeys set agency = ? where id = (select journey from package_services where id = ?)`,
+      [OTHER_AGENCY, item],
+    );
+    const noted = jest.spyOn(service.app.get(SecurityLog), 'record').mockClear();
+    const name = (service: string) => call('PATCH', `journey/${id}`, { services: [{ id: service, kind: 'hosting' }] });
+    expect((await name(newId())).status).toBe(400);
+    expect(noted).not.toHaveBeenCalled();
+    expect((await name(item)).status).toBe(400);
+    expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: package_services' }]]);
+    noted.mockRestore();
   });
 });
 

@@ -1,10 +1,11 @@
-import type { JourneySnapshot } from '@bitacora/contracts';
+import type { EventEnvelope, JourneySnapshot } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog, SnapshotReader } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
-import { PeopleProjection } from '../../src/persistence/people-projection.ts';
 import { deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
 
 const path = `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`;
@@ -95,29 +96,41 @@ describe('recording a journey', () => {
     expect(event?.data).toMatchObject({ travel_date: '2020-01-10', return_date: null });
   });
 
-  test('people who were registered a moment ago are waited for', async () => {
-    const newcomer = newId();
-    const projection = service.app.get(PeopleProjection);
-    const waits = jest.spyOn(projection, 'waitFor').mockImplementationOnce(async (people) => {
-      const waiting = projection.waitFor(people);
-      await deliver(service, passenger(newcomer));
-      await waiting;
-    });
-    expect((await create(body({ passengers: [newcomer] }))).status).toBe(200);
-    waits.mockRestore();
+  /** What identity says of people whose events are on their way. */
+  const tellNow = (...events: EventEnvelope[]) => {
+    const told = jest
+      .spyOn(service.app.get(SnapshotReader), 'some')
+      .mockImplementation(async ({ snapshots }, ids) =>
+        events.filter(({ aggregate_id }) => snapshots === 'passengers' && ids.includes(aggregate_id)),
+      );
+    return () => told.mockRestore();
+  };
+
+  test('who was registered or reactivated a moment ago is sold to, before the event of it is here', async () => {
+    const [newcomer, back] = [newId(), newId()];
+    await deliver(service, passengerActive(back, false, 2));
+    const forget = tellNow(passenger(newcomer), passengerActive(back, true, 3));
+    expect((await create(body({ passengers: [newcomer, back] }))).status).toBe(200);
+    forget();
   });
 
-  test('somebody who was reactivated a moment ago is waited for', async () => {
-    const back = newId();
-    await deliver(service, passengerActive(back, false, 2));
-    const projection = service.app.get(PeopleProjection);
-    const waits = jest.spyOn(projection, 'waitFor').mockImplementationOnce(async (people) => {
-      const waiting = projection.waitFor(people);
-      await deliver(service, passengerActive(back, true, 3));
-      await waiting;
-    });
-    expect((await create(body({ passengers: [back] }))).status).toBe(200);
-    waits.mockRestore();
+  test('who was deactivated a moment ago is sold nothing, nor put on a journey, before the event of it is here', async () => {
+    const gone = newId();
+    await deliver(service, passenger(gone));
+    const { id } = (await create(body())).body;
+    const forget = tellNow(passengerActive(gone, false, 2));
+    const refused = { status: 400, body: { 'passengers.1': [messages.passengerDeactivated] } };
+    const passengers = [carlos, gone];
+    expect(await create(body({ passengers }))).toMatchObject(refused);
+    const change = { headers: asStaff(), body: { passengers } };
+    expect(await service.request('PATCH', `/api/v1/journey/journey/${id}`, change)).toMatchObject(refused);
+    forget();
+  });
+
+  test('whom nobody knows, or the agency sells nothing to, is refused without a wait', async () => {
+    const began = performance.now();
+    expect((await create(body({ passengers: [newId(), deactivated] }))).status).toBe(400);
+    expect(performance.now() - began).toBeLessThan(900);
   });
 
   test('a repeated key answers the first journey and records no second one', async () => {
@@ -130,6 +143,19 @@ describe('recording a journey', () => {
     expect((await create(body({ cost: 1 }), headers)).status).toBe(422);
     expect(await countOfJourneys()).toBe(before);
   });
+});
+
+test('who names people or a package of another agency is told that they are not there, and it is noted', async () => {
+  const noted = jest.spyOn(service.app.get(SecurityLog), 'record').mockClear();
+  for (const sent of [{ passengers: [newId()] }, { travel_agent: newId() }, { package: newId() }]) {
+    expect((await create(body(sent))).status).toBe(400);
+  }
+  expect(noted).not.toHaveBeenCalled();
+  expect((await create(body({ passengers: [carlos, stranger] }))).status).toBe(400);
+  expect((await create(body({ holder: stranger }))).status).toBe(400);
+  const reason = 'unknown_reference: known_passengers';
+  expect(noted.mock.calls).toEqual(Array(2).fill(['access-refused', { reason }]));
+  noted.mockRestore();
 });
 
 describe('who may record a journey', () => {

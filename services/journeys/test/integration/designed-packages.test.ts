@@ -45,6 +45,8 @@ const create = (sent: unknown, headers = asStaff()) =>
   service.request<DesignedPackageAnswer>('POST', path, { headers, body: sent });
 const change = (id: string, sent: unknown, headers = asStaff()) =>
   service.request<DesignedPackageAnswer>('PATCH', `${path}/${id}`, { headers, body: sent });
+const restore = (id: string, headers = asStaff()) =>
+  service.request<DesignedPackageAnswer>('POST', `${path}/${id}/restore`, { headers });
 const withdraw = (id: string, headers = asStaff()) => service.request('DELETE', `${path}/${id}`, { headers });
 const list = async (query = '') =>
   (await service.request<DesignedPackageAnswer[]>('GET', `${ofAgency}${query}`, { headers: asStaff() })).body;
@@ -123,14 +125,32 @@ describe('designing packages', () => {
     });
   });
 
+  test('a withdrawal is taken back as it was, and once', async () => {
+    const { id, name } = (await create(body())).body;
+    await withdraw(id);
+    const restored = await restore(id);
+    expect(restored).toMatchObject({ status: 200, body: { id, name } });
+    expect((await list()).map((one) => one.id)).toContain(id);
+    expect((await written(service, id)).at(-1)).toMatchObject({
+      name: 'journeys.designed-package-updated',
+      data: { is_withdrawn: false },
+    });
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_withdrawn' } });
+  });
+
   test('packages are for staff, and of their own agency', async () => {
     const { id } = (await create(body())).body;
     expect((await create(body(), asTraveller())).status).toBe(403);
     const others = asStaff(OTHER_AGENCY);
     const noted = jest.spyOn(service.app.get(SecurityLog), 'record').mockClear();
-    const refused = [await withdraw(id, others), await change(id, {}, others), await servicesOf(id, others)];
+    const refused = [
+      await withdraw(id, others),
+      await restore(id, others),
+      await change(id, {}, others),
+      await servicesOf(id, others),
+    ];
     for (const answer of refused) expect(answer.status).toBe(404);
-    expect(noted.mock.calls.map(([event]) => event)).toEqual(Array(3).fill('access-refused'));
+    expect(noted.mock.calls.map(([event]) => event)).toEqual(Array(4).fill('access-refused'));
     expect((await service.request('GET', ofAgency, { headers: others })).status).toBe(404);
   });
 });

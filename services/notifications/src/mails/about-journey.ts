@@ -1,4 +1,5 @@
 import { choiceLabel, inListedOrder, serviceKind } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
@@ -40,7 +41,7 @@ export async function aboutJourney(
     travelDate: journey.travel_date,
     returnDate: journey.return_date,
     adviser: adviser?.is_active
-      ? { name: `${adviser.first_name} ${adviser.last_name}`, email: adviser.email, phone: adviser.phone ?? null }
+      ? { name: fullName(adviser), email: adviser.email, phone: adviser.phone ?? null }
       : null,
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     pending:

@@ -1,6 +1,7 @@
 import { choices, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Email, Phone } from './contacts.tsx';
@@ -38,7 +39,7 @@ export const problemReport = defineMail({
       number,
       topic,
       description,
-      reporter: reporter ? `${reporter.first_name} ${reporter.last_name}` : '',
+      reporter: reporter ? fullName(reporter) : '',
       email: reporter?.email ?? null,
       phone: reporter?.phone ?? null,
       journey: trip && {

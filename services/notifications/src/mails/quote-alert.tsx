@@ -1,6 +1,7 @@
 import { quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
@@ -21,13 +22,13 @@ export const quoteAlert = defineMail({
   data,
   content: async (quote) => quote,
   path: ({ id }) => `/admin/quotes?quote=${id}`,
-  replyTo: ({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, address: email }),
-  subject: ({ first_name, last_name, country_name }) => messages.subject(`${first_name} ${last_name}`, country_name),
+  replyTo: (quote) => ({ name: fullName(quote), address: quote.email }),
+  subject: (quote) => messages.subject(fullName(quote), quote.country_name),
   body: ({ data: quote, link, recipientName, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
-      <Facts rows={[[messages.name, `${quote.first_name} ${quote.last_name}`]]} below={0} />
+      <Facts rows={[[messages.name, fullName(quote)]]} below={0} />
       <Facts
         arePressed
         below={0}

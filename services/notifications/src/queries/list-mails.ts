@@ -29,8 +29,13 @@ interface Row {
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// The one thing that is read of what a mail says: the name of the service that it tells of.
-const columns = `id, template, case when template = 'service-ready' then data ->> 'title' end as about,
+/** Those that left in the same message, and share what became of it. */
+const alongside = `other.message = mails.message and other.status = mails.status`;
+
+// The one thing that is read of what a mail says: the names of the services that it, or its message, tells of.
+const columns = `id, template, case when template = 'service-ready' then coalesce(
+    (select string_agg(other.data ->> 'title', ' · ' order by other.id) from mails other where ${alongside}),
+    data ->> 'title') end as about,
   ${instant('created_at')} as planned_at, ${instant('finished_at')} as ended_at, status,
   (status in ('waiting', 'sending') and ${isHeld}) as is_held, reason, attempts, possible_duplicate, recipient_email, passenger`;
 
@@ -67,7 +72,10 @@ function shape(row: Row): KeptMail {
   };
 }
 
-/** The mails of an agency about a journey or a passenger, the last planned first: ids are in the order of time. */
+/**
+ * The mails of an agency about a journey or a passenger, the last planned first: ids are in the order of time. What left as
+ * one message is one entry.
+ */
 @Injectable()
 export class ListMails {
   constructor(private readonly database: Database) {}
@@ -78,7 +86,8 @@ export class ListMails {
     const list = {
       columns,
       table: 'mails',
-      where: `agency = ? and ${subject.sql}`,
+      where: `agency = ? and ${subject.sql}
+        and not exists (select from mails other where ${alongside} and other.id < mails.id)`,
       parameters: [agency, ...subject.parameters],
       isDescending: true,
     };

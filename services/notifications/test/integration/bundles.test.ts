@@ -1,13 +1,13 @@
-import type { ServiceRecordSnapshot } from '@bitacora/contracts';
+import { type KeptMail, listMails, type Page, type ServiceRecordSnapshot } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Metrics } from '@bitacora/platform';
-import { eventually, type TestProcess } from '@bitacora/testing';
+import { eventually, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MailRepository } from '../../src/persistence/mail.repository.ts';
 import { MailSender } from '../../src/sending/mail-sender.ts';
 import { SmtpTransport } from '../../src/sending/smtp-transport.ts';
 import { agency, employee, eventOf, journey, passenger, secretLink, serviceRecord } from './fixture/events.ts';
-import { factsOf, ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
+import { factsOf, ledger, PostOffice, receive, settled, wakeSender } from './fixture/post-office.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,9 +37,12 @@ const recordOf = (title: string, changes: Partial<ServiceRecordSnapshot> = {}) =
 const attached = (title: string, changes: Partial<ServiceRecordSnapshot> = {}) =>
   eventOf('services-catalog.service-attached', recordOf(title, changes));
 
-/** As if the ten minutes of what gathers were over. */
-const minutesLater = ({ database }: TestProcess) =>
-  database.query(`update mails set next_attempt_at = now(), not_before = now() where status = 'waiting'`);
+/** As if the ten minutes of what gathers were over, and a sweep of each sender came round. */
+async function minutesLater(...processes: TestProcess[]): Promise<void> {
+  const sql = `update mails set next_attempt_at = now(), not_before = now() where status = 'waiting'`;
+  await processes[0]?.database.query(sql);
+  for (const process of processes) wakeSender(process);
+}
 const expireClaims = ({ database }: TestProcess) =>
   database.query(`update mails set claimed_until = now() - interval '1 second' where status = 'sending'`);
 
@@ -56,6 +59,26 @@ const rows = ({ database }: TestProcess) =>
   );
 
 const texts = async () => (await office.mails()).map(({ Text }) => Text ?? '');
+
+test('what left as one message is one entry of the list, which names all that it held', async () => {
+  const process = await office.start({ environment });
+  const both = { ...trip, passengers: [carlos.id, lucia.id] };
+  await receive(process, ...world, eventOf('journeys.journey-updated', both, { aggregate_version: 2 }));
+  await receive(process, attached('Hotel Solymar'), attached('Bahía Tortuga'), attached('Visa'));
+  const list = async () => {
+    const asked = new URLSearchParams({ agency: TEST_AGENCY, journey: trip.id }).toString();
+    return (await process.request<Page<KeptMail>>('GET', `${listMails.path}?${asked}`)).body;
+  };
+  expect((await list()).count).toBe(6);
+  await minutesLater(process);
+  await settled(process, 6);
+  const { count, results } = await list();
+  expect(count).toBe(2);
+  expect(results.map(({ recipient_email: email }) => email).sort()).toEqual(['carlos@correo.ec', 'lucia@correo.ec']);
+  for (const { about } of results) {
+    expect(about?.split(' · ').sort()).toEqual(['Bahía Tortuga', 'Hotel Solymar', 'Visa']);
+  }
+});
 
 describe('services of one journey that are ready within ten minutes', () => {
   test('leave as one mail to each address, with a row and a fact for each of them', async () => {
@@ -342,7 +365,7 @@ describe('two senders', () => {
       ['Hotel Uno', 'Hotel Dos', 'Hotel Tres', 'Hotel Cuatro'].map((title) => attached(title, { journey: id })),
     );
     await Promise.all(events.map((event, index) => receive(index % 2 ? first : second, event)));
-    await minutesLater(first);
+    await minutesLater(first, second);
     const sent = await settled(first, 32);
     expect(sent.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
     const said = await texts();

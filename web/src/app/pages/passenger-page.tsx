@@ -19,6 +19,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -57,7 +58,12 @@ export default function PassengerPage() {
         >
           {(one) => (
             <>
-              {rights.includes('passengers') && <PassengerActions passenger={one} name={name} />}
+              {one.is_partial && (
+                <Notice tone="info" role="status">
+                  {words.partial}
+                </Notice>
+              )}
+              {rights.includes('passengers') && !one.is_partial && <PassengerActions passenger={one} name={name} />}
               <PassengerOverview
                 passenger={one}
                 contacts={<Contacts contact={one.contact} />}
@@ -69,10 +75,14 @@ export default function PassengerPage() {
         {/* Journeys come from elsewhere: they stand also while what is known of the passenger cannot be read. */}
         {!isUnknown && (
           <section aria-labelledby="journeys" className="grid grid-cols-1 gap-4">
-            <h2 id="journeys" className="mt-2 text-title font-semibold">
+            <h2 id="journeys" className="mt-2 text-subtitle font-bold">
               {words.journeys}
             </h2>
-            <Loaded answer={journeys} waiting={<SkeletonRows count={2} />} stale={words.stale}>
+            <Loaded
+              answer={journeys}
+              waiting={<SkeletonRows count={2} className="h-24 @min-[43rem]:h-14" />}
+              stale={words.stale}
+            >
               {(own) => (
                 <PassengerJourneys {...own} readiness={(journey) => <Readiness journey={readinessOf(journey)} />} />
               )}

@@ -6,7 +6,7 @@ import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
-import { isBehind } from '../../features/journeys/model/standing.ts';
+import { isBehind } from '../../features/journeys/model/cancelled.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { ServiceButton } from '../../features/service-forms/service-action.tsx';
@@ -26,6 +26,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { type Answer, Loaded } from '../../ui/lists/loaded.tsx';
 import { Announcement } from '../../ui/order/announcement.tsx';
+import { PageColumns } from '../../ui/page-columns.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useStaffTools } from './use-staff-tools.tsx';
 
@@ -59,14 +60,14 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const isOff = journey.phase === 'cancelled';
   const staff = tools && {
     ...tools,
-    ...(mayChange && { row: rows.row }),
+    ...(mayPrepare && { row: rows.row }),
     service: (service: JourneyView['services'][number]) =>
       mayPrepare && <ServiceButton service={service} look="secondary" onClick={() => form.open(service)} />,
     more: (service: JourneyView['services'][number]) =>
-      (mayPrepare || mayChange) && (
+      mayPrepare && (
         <>
-          <ServiceMenu {...{ service, journey, actions, mayChange }} dialogs={{ ...dialogs, replace: form.replace }} />
-          {mayChange && rows.handle(service)}
+          <ServiceMenu {...{ service, journey, actions }} dialogs={{ ...dialogs, replace: form.replace }} />
+          {rows.handle(service)}
         </>
       ),
   };
@@ -87,26 +88,27 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
       <div className="grid grid-cols-1 gap-4">
         <Loaded answer={answer} waiting={null} stale={words.stale}>
           {() => (
-            <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-              <div className="grid grid-cols-1 gap-6">
-                {isBehind(journey) && <PastCard {...{ journey, now }} />}
-                <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
-                <ServicesList {...{ journey, now, staff }} />
-                {mayChange && !isOff && (
-                  <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea">
-                    <AddService {...{ journey, actions }} />
-                  </div>
-                )}
-                <MoneyLine journey={journey} />
-                <BillingPanel journey={journey} staff={staff} />
-                <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
-                <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />
-              </div>
-              <aside className="grid gap-4 lg:sticky lg:top-6">
-                <PeopleCard journey={journey} />
-                <AdviserCard journey={journey} agency={agency} mayReport={false} />
-              </aside>
-            </div>
+            <PageColumns
+              top={
+                <>
+                  {isBehind(journey) && <PastCard {...{ journey, now }} />}
+                  <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
+                </>
+              }
+              people={<PeopleCard journey={journey} />}
+              aside={<AdviserCard journey={journey} agency={agency} mayReport={false} />}
+            >
+              <ServicesList {...{ journey, now, staff }} />
+              {mayPrepare && !isOff && (
+                <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea">
+                  <AddService {...{ journey, actions }} />
+                </div>
+              )}
+              <MoneyLine journey={journey} />
+              <BillingPanel journey={journey} staff={staff} />
+              <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
+              <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />
+            </PageColumns>
           )}
         </Loaded>
       </div>

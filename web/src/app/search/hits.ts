@@ -63,11 +63,11 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
     },
     {
       title: words.invoices,
-      hits: invoices.map(({ invoice, number, total_cost, ...journey }) => ({
+      hits: invoices.map(({ invoice, number, total_cost, is_voided: isVoided, ...journey }) => ({
         id: invoice,
         to: paths.journey(journey.journey_id),
         label: number,
-        detail: joined(formatDollars(total_cost), journeyText(journey)),
+        detail: joined(isVoided ? words.voided : null, formatDollars(total_cost), journeyText(journey)),
         Icon: BanknotesIcon,
       })),
     },

@@ -1,3 +1,4 @@
+import { fullName } from '@bitacora/kernel/full-name';
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function StaffDrawer({ onClose }: { onClose: () => void }) {
                 <MenuLink key={entry.to} {...entry} onFollow={onClose} />
               ))}
             </Part>
-            <Part title={user ? `${user.first_name} ${user.last_name}` : ''}>
+            <Part title={user ? fullName(user) : ''}>
               {own.map((entry) => (
                 <MenuLink key={entry.to} {...entry} onFollow={onClose} />
               ))}

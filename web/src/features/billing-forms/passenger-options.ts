@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 
 export function passengerOptions({ passengers }: JourneyView): { value: string; label: string }[] {
-  return passengers.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
+  return passengers.map((one) => ({ value: one.id, label: fullName(one) }));
 }

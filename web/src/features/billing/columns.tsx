@@ -45,7 +45,7 @@ export const entryColumns: Columns<BillingEntry> = [
       </span>
     ),
   },
-  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount },
+  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount, isAmount: true },
   { label: words.date, width: '7rem', cell: ({ date }) => day(date) },
   { label: words.holder, width: 'minmax(0,3fr)', cell: ({ holder }) => nameOf(holder) },
   { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf },
@@ -69,7 +69,11 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
       </span>
     ),
   },
-  { label: words.due, width: '9rem', cell: ({ balance_due }) => words.dueOn(day(balance_due)) },
+  {
+    label: words.due,
+    width: '9rem',
+    cell: ({ balance_due }) => <span className="font-semibold text-bad">{words.dueOn(day(balance_due))}</span>,
+  },
   { label: words.adviser, width: 'minmax(0,3fr)', cell: ({ adviser }) => nameOf(adviser) },
-  { label: words.balance, width: '8rem', cell: ({ balance }) => <Money dollars={balance} /> },
+  { label: words.balance, width: '8rem', cell: ({ balance }) => <Money dollars={balance} />, isAmount: true },
 ];

@@ -20,7 +20,7 @@ export function Overdue({ adviser, overdue }: { adviser: string; overdue: Billin
       header={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{words.overdue}</span>
-          <Badge tone={overdue.count > 0 ? 'wait' : 'ok'}>
+          <Badge tone={overdue.count > 0 ? 'bad' : 'ok'}>
             {words.overdueOf(overdue.count, formatDollars(overdue.amount))}
           </Badge>
         </span>

@@ -1,5 +1,4 @@
 import type { DesignedPackageAnswer } from '@bitacora/contracts';
-import { PlusIcon } from '@heroicons/react/20/solid';
 import { GiftIcon } from '@heroicons/react/24/outline';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
@@ -39,7 +38,7 @@ const columns: Columns<DesignedPackageAnswer> = [
     cell: ({ services }) => words.servicesOf(services.length),
     isExtra: true,
   },
-  { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} /> },
+  { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} />, isAmount: true },
   { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} /> },
 ];
 
@@ -48,14 +47,12 @@ export default function PackagesPage() {
   usePageTitle(words.title, words.description);
   const { filters, set, searchWith } = useFilters('package', 'available');
   const { available } = filters;
-  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, { filters: { available } });
+  const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, {
+    filters: { available },
+    changes: 'package-updated',
+  });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
-  const add = (
-    <Button onClick={() => set('package', NEW)}>
-      <PlusIcon aria-hidden="true" className="size-5" />
-      {words.add}
-    </Button>
-  );
+  const add = <Button onClick={() => set('package', NEW)}>{words.add}</Button>;
   return (
     <PageFrame title={words.title} beside={add}>
       <div className="grid gap-5">

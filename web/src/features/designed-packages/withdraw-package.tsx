@@ -1,11 +1,15 @@
-import { type DesignedPackageAnswer, pathOf, withdrawDesignedPackage } from '@bitacora/contracts';
-import { useState } from 'react';
+import {
+  type DesignedPackageAnswer,
+  pathOf,
+  restoreDesignedPackage,
+  withdrawDesignedPackage,
+} from '@bitacora/contracts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { notify } from '../../lib/notify.ts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { PackageChange } from './use-package-form.ts';
 import { words } from './words.ts';
 
@@ -18,36 +22,41 @@ async function withdraw(id: string): Promise<void> {
   }
 }
 
+async function restore(id: string): Promise<void> {
+  try {
+    await api.post(pathOf(restoreDesignedPackage, { id }), {});
+  } catch (error) {
+    // It is there again already.
+    if (!isApiError(error) || error.code !== 'not_withdrawn') throw error;
+  }
+}
+
 interface WithdrawPackageProps extends PackageChange {
   stored: DesignedPackageAnswer;
 }
 
-/** Takes a package out of sale for good, after a question that says so. */
+/** Takes a package out of sale at once; a press takes that back for 10 s. */
 export function WithdrawPackage({ stored: { id, name }, onChanged, onClose }: WithdrawPackageProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, run } = useAction();
-  const confirm = async () => {
+  const act = async () => {
     await withdraw(id);
-    notify.success(words.toasts.withdrawn);
+    sayDone(words.toasts.withdrawn(name), async () => {
+      await restore(id);
+      await onChanged();
+    });
     void onChanged();
     onClose();
   };
   return (
     <>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
+      <Button look="danger" isBusy={isBusy} busyText={words.withdrawing} onClick={() => void run(act)}>
         {words.withdraw}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={words.withdrawTitle}
-        text={words.withdrawText(name)}
-        hint={words.withdrawHint}
-        action={words.withdraw}
-        {...{ isBusy, problem }}
-        busyText={words.withdrawing}
-        onConfirm={() => void run(confirm)}
-        onClose={() => setIsAsking(false)}
-      />
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
     </>
   );
 }

@@ -31,10 +31,7 @@ export const words = {
   save: 'Guardar cambios',
   sell: 'Nuevo viaje con este paquete',
   withdraw: 'Retirar',
-  withdrawTitle: '¿Retirar el paquete?',
-  withdrawText: (name: string) => `«${name}» dejará de estar a la venta para toda la agencia.`,
-  withdrawHint: 'Los viajes que se vendieron con él no cambian. No se puede deshacer.',
-  withdrawing: 'Retirando…',
+  withdrawing: 'Retirando',
   close: 'Cerrar',
   gone: 'Alguien retiró este paquete mientras usted escribía. Puede copiar sus datos a uno nuevo.',
   toasts: {
@@ -42,6 +39,6 @@ export const words = {
     createFailed: 'Error al crear el Paquete',
     updated: 'Paquete Actualizado',
     updateFailed: 'Error al actualizar el Paquete',
-    withdrawn: 'Paquete retirado',
+    withdrawn: (name: string) => `«${name}» ya no está a la venta`,
   },
 } as const;

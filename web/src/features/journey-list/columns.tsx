@@ -6,9 +6,8 @@ import { Money } from '../../ui/money.tsx';
 import { Readiness } from './readiness.tsx';
 import { words } from './words.ts';
 
-/** By whom one calls it: who holds it, or else the first who travels. */
-function Travellers({ journey: { holder, passengers } }: { journey: JourneySummary }) {
-  const first = holder ?? passengers[0];
+/** By whom one calls it: who holds it. */
+function Travellers({ journey: { holder: first, passengers } }: { journey: JourneySummary }) {
   if (!first) return null;
   const others = passengers.length - 1;
   return (
@@ -34,7 +33,7 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
   if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
   const isOverdue = due < todayInGuayaquil();
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 @min-[43rem]:flex-col">
+    <span className="flex flex-wrap items-baseline gap-x-2 @min-[43rem]:flex-col @min-[43rem]:items-end">
       <span className="font-medium">
         <Money dollars={balance} />
       </span>
@@ -47,10 +46,11 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
 
 type Row = JourneySummary & { id: string };
 
-const balanceColumn = {
+const balanceColumn: Columns<Row>[number] = {
   label: words.balance,
   width: '8.5rem',
   cell: (journey: Row) => <Balance journey={journey} />,
+  isAmount: true,
 };
 
 /** Balances are for who sees amounts. */

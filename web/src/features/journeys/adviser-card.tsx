@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { words } from './words.ts';
 
 interface AdviserCardProps {
@@ -24,12 +24,10 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
   const { phone, chat, email } = contactsOf(journey, agency);
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="asesor">
-      <h2 id="asesor" className="text-small font-normal text-ink-soft">
+      <h2 id="asesor" className="text-subtitle font-bold">
         {words.adviser}
       </h2>
-      <p className="text-lead font-semibold">
-        {adviser ? `${adviser.first_name} ${adviser.last_name}` : words.noAdviser}
-      </p>
+      <p className="mt-1 font-medium">{adviser ? `${adviser.first_name} ${adviser.last_name}` : words.noAdviser}</p>
       <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} />
       </div>

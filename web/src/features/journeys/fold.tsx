@@ -18,7 +18,7 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
   const id = useId();
   return (
     <>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden sm:mt-3 sm:gap-x-2 print:hidden">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-2 print:hidden">
         {beside}
         {children && (
           <button
@@ -28,7 +28,7 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
             onClick={() => setOpen(!isOpen)}
             className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium max-sm:gap-0 max-sm:px-1 text-sea hover:bg-sea-tint"
           >
-            <span className="max-sm:text-small">{title}</span>
+            <span>{title}</span>
             <span className="sr-only">: {context}</span>
             <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>

@@ -1,13 +1,13 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { day } from '../../lib/times.ts';
-import { fullName } from './model/papers.ts';
 import { words } from './words.ts';
 
 /** Who travels, and since when it is bought. */
 export function GroupCard({ journey }: { journey: JourneyView }) {
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
-      <h2 id="grupo" className="text-small font-normal text-ink-soft">
+      <h2 id="grupo" className="text-subtitle font-bold">
         {words.group}
       </h2>
       <ul className="mt-1 grid gap-1">

@@ -3,7 +3,7 @@ import { ChatBubbleLeftRightIcon, LifebuoyIcon, PhoneIcon } from '@heroicons/rea
 import type { Agency } from '../../lib/agency.ts';
 import { chatLink, phoneLink } from '../../lib/contact-links.ts';
 import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { words } from './words.ts';
 
 interface HelpLinksProps {

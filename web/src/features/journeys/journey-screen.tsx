@@ -2,11 +2,12 @@ import type { JourneyView } from '@bitacora/contracts';
 import type { Agency } from '../../lib/agency.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
+import { PageColumns } from '../../ui/page-columns.tsx';
 import { AdviserCard } from './adviser-card.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { DepartureReminder } from './departure-reminder.tsx';
 import { GroupCard } from './group-card.tsx';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { MoneyLine } from './money-line.tsx';
 import { NextUpCard } from './next-up-card.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
@@ -31,23 +32,28 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
   // Here, for the services that an address may name are there now.
   usePlaceInPage();
   return (
-    <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
-      <PrintHead journey={journey} agency={agency} now={now} />
-      <div className="grid gap-6 print:block print:space-y-4">
-        <div className="grid gap-3 print:block print:space-y-3">
-          <First journey={journey} now={now} />
-          <DepartureReminder journey={journey} now={now} />
-          <PapersToBring journey={journey} />
-        </div>
-        <MoneyLine journey={journey} />
-        <ServicesList {...{ journey, now, staff }} />
-        <BillingPanel journey={journey} staff={staff} />
-      </div>
-      <aside className="grid gap-4 lg:sticky lg:top-6 print:hidden">
-        <AdviserCard journey={journey} agency={agency} mayReport={staff === null && !isPreview} />
-        <GroupCard journey={journey} />
-      </aside>
-      {staff === null && !isPreview && <ThumbBar journey={journey} agency={agency} />}
-    </div>
+    <PageColumns
+      top={
+        <>
+          <PrintHead journey={journey} agency={agency} now={now} />
+          <div className="grid gap-3 print:block print:space-y-3">
+            <First journey={journey} now={now} />
+            <DepartureReminder journey={journey} now={now} />
+            <PapersToBring journey={journey} />
+          </div>
+          <MoneyLine journey={journey} />
+        </>
+      }
+      people={<GroupCard journey={journey} />}
+      aside={
+        <>
+          <AdviserCard journey={journey} agency={agency} mayReport={staff === null && !isPreview} />
+          {staff === null && !isPreview && <ThumbBar journey={journey} agency={agency} />}
+        </>
+      }
+    >
+      <ServicesList {...{ journey, now, staff }} />
+      <BillingPanel journey={journey} staff={staff} />
+    </PageColumns>
   );
 }

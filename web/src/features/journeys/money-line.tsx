@@ -2,7 +2,7 @@ import { type JourneyView, showsAmounts } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
 import { Money } from '../../ui/money.tsx';
-import { isCancelled } from './model/standing.ts';
+import { isCancelled } from './model/cancelled.ts';
 import { words } from './words.ts';
 
 function Amount({ label, dollars, isMain = false }: { label: string; dollars: number; isMain?: boolean }) {

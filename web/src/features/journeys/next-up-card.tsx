@@ -3,11 +3,11 @@ import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { titleOf } from '../../lib/service-name.ts';
 import { codesOf, subtitleOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
 import { reservationOf } from './model/papers.ts';
 import { phaseText } from './model/phase-text.ts';
-import { titleOf } from './model/service-times.ts';
 import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 

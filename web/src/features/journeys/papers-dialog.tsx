@@ -1,11 +1,12 @@
 import { inListedOrder, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
+import { titleOf } from '../../lib/service-name.ts';
 import { LeaveButton } from '../../ui/leave-button.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { documentsOf, fullName, reservationOf } from './model/papers.ts';
-import { titleOf } from './model/service-times.ts';
+import { documentsOf, reservationOf } from './model/papers.ts';
 import { words } from './words.ts';
 
 const { documents: messages } = words;

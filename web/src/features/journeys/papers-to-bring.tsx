@@ -1,6 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { Notice } from '../../ui/notice.tsx';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { words } from './words.ts';
 
 /** The migration papers that a journey asks for, until it is over. */

@@ -1,11 +1,11 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { dayRange, dayText, momentText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { useEffect } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { contactsOf } from './model/contacts.ts';
-import { fullName } from './model/papers.ts';
-import { isBehind } from './model/standing.ts';
+import { isBehind } from './model/cancelled.ts';
 import { words } from './words.ts';
 
 interface PrintHeadProps {
@@ -30,12 +30,7 @@ export function PrintHead({ journey, agency, now }: PrintHeadProps) {
   const title = words.printTitle(destination_city.name, dayRange(travel_date, return_date ?? travel_date));
   usePrintFoot([agency?.name, title].filter(Boolean).join(' · '));
   const lines: [label: string, text: string][] = [
-    [
-      words.adviser,
-      [adviser && `${adviser.first_name} ${adviser.last_name}`, phone && readablePhone(phone), email]
-        .filter(Boolean)
-        .join(' · '),
-    ],
+    [words.adviser, [adviser && fullName(adviser), phone && readablePhone(phone), email].filter(Boolean).join(' · ')],
     ...(agency && !isBehind(journey)
       ? [[words.emergency, readablePhone(agency.emergency_phone)] satisfies [string, string]]
       : []),

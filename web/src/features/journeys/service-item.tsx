@@ -1,6 +1,6 @@
 import { choiceLabel, type JourneyView, serviceAnchor, serviceKind, type ViewService } from '@bitacora/contracts';
 import { useLocation } from 'react-router-dom';
-import { serviceName } from '../../lib/service-name.ts';
+import { serviceName, titleOf } from '../../lib/service-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
@@ -8,8 +8,7 @@ import { LineIcon } from '../../ui/line-icon.tsx';
 import { Fold } from './fold.tsx';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
-import { titleOf } from './model/service-times.ts';
-import { isCancelled } from './model/standing.ts';
+import { isCancelled } from './model/cancelled.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceState } from './service-state.tsx';

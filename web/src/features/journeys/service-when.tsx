@@ -1,8 +1,9 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { dayAt } from '@bitacora/kernel';
 import { Chip } from '../../ui/chip.tsx';
+import { titleOf } from '../../lib/service-name.ts';
 import { badgesOf } from './model/card-lines.ts';
-import { timesOf, titleOf } from './model/service-times.ts';
+import { timesOf } from './model/service-times.ts';
 import { whenText } from './model/time-texts.ts';
 import { words } from './words.ts';
 

@@ -17,6 +17,7 @@ const usualOrder: readonly Column[] = [
   'civil_status',
   'email',
   'phone',
+  'passport',
 ];
 
 /** How the columns of a sheet may be called, folded. */

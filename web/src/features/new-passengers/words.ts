@@ -16,7 +16,8 @@ export const words = {
   pasting: {
     title: 'Pegar desde una hoja de cálculo',
     text: 'Copie las filas en su hoja de cálculo y péguelas aquí. Si la primera fila tiene los nombres de las columnas, van en cualquier orden; si no, en este:',
-    columns: 'Cédula o pasaporte, Nombres, Apellidos, Fecha de nacimiento, Género, Estado civil, Correo, Teléfono',
+    columns:
+      'Cédula o pasaporte, Nombres, Apellidos, Fecha de nacimiento, Género, Estado civil, Correo, Teléfono, Pasaporte (de quien tiene los dos)',
     label: 'Filas',
     add: (count: number) => (count === 1 ? 'Agregar 1 pasajero' : `Agregar ${count} pasajeros`),
     empty: 'Pegue al menos una fila con un nombre o un documento.',

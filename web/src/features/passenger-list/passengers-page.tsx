@@ -1,9 +1,11 @@
 import { exportPassengers, listPassengers, type PassengerRow, pathOf } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
@@ -42,6 +44,7 @@ function Passengers() {
   const canMake = useRights().includes('passengers');
   const { filters, change } = useRememberedFilters('passengers', known);
   const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
+  useLiveRefresh('passenger-updated', list.mutate);
   const onSearch = (search: string) => change({ search });
   return (
     <PageFrame
@@ -74,10 +77,7 @@ function Passengers() {
         <PagedList
           id={LIST_ID}
           {...{ list, columns }}
-          target={({ id, first_name, last_name }) => ({
-            to: paths.passenger(id),
-            state: { name: `${first_name} ${last_name}` },
-          })}
+          target={(passenger) => ({ to: paths.passenger(passenger.id), state: { name: fullName(passenger) } })}
           count={words.count}
           failed={words.loadFailed}
           empty={<Empty search={filters.search} onClear={() => onSearch('')} />}

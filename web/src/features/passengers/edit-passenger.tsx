@@ -3,6 +3,8 @@ import { get } from 'react-hook-form';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { BirthDate } from '../../ui/people/birth-date.tsx';
 import { type Bound, ContactFields, EmergencyFields, PersonFields } from '../../ui/people/person-fields.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { words as fields } from '../../lib/passengers/words.ts';
 import { usePassengerForm } from './use-passenger-form.ts';
 import { words } from './words.ts';
 
@@ -16,7 +18,7 @@ export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
   const { form, life } = usePassengerForm(passenger, onClose);
   const { register, control, formState } = form;
   const errorOf = (name: string) => get(formState.errors, `${name}.message`) as string | undefined;
-  const person = (field: 'first_name' | 'last_name' | 'gender' | 'civil_status'): Bound => ({
+  const person = (field: 'passport' | 'first_name' | 'last_name' | 'gender' | 'civil_status'): Bound => ({
     ...register(`personal.${field}`),
     error: errorOf(`personal.${field}`),
   });
@@ -32,6 +34,9 @@ export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
     <FormDialog {...{ life, onClose }} title={words.edit} submit={words.save} size="xl">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <PersonFields bind={person} birthDate={<BirthDate control={control} name="personal.birth_date" />} />
+        {passenger.personal.passport === null && (
+          <TextInput label={fields.passport} autoComplete="off" isOptional {...person('passport')} />
+        )}
       </div>
       <div role="group" aria-labelledby="passenger-contact" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -19,7 +19,7 @@ interface SheetProps {
 function Sheet({ title, children }: SheetProps) {
   return (
     <section aria-label={title} className="grid content-start gap-3 rounded-card border border-line bg-white p-5">
-      <h2 className="text-lead font-semibold">{title}</h2>
+      <h2 className="text-subtitle font-bold">{title}</h2>
       {children}
     </section>
   );
@@ -68,14 +68,15 @@ interface PassengerOverviewProps {
 
 /** Who the passenger is, how to reach him or her, and how the account stands. */
 export function PassengerOverview({ passenger, contacts, onConfirmed }: PassengerOverviewProps) {
+  const isWhole = passenger.is_partial !== true;
   const { personal, contact, emergency_contact: emergency, photos, account } = passenger;
   const emergencyName = emergency && [emergency.first_name, emergency.last_name].filter(Boolean).join(' ');
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Sheet title={words.person}>
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-lead font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
-          <AccountBadge {...passenger} />
+          <span className="font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
+          {isWhole && <AccountBadge {...passenger} />}
         </div>
         <DetailList
           lines={known([
@@ -99,19 +100,21 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
         />
         {!contact.phone && !contact.email && <p className="text-ink-soft">{words.withoutContact}</p>}
       </Sheet>
-      <Sheet title={words.emergency}>
-        {emergency ? (
-          <DetailList
-            lines={known([
-              [words.name, emergencyName],
-              [fields.phone, readablePhone(emergency.phone)],
-              [fields.relationship, emergency.relationship],
-            ])}
-          />
-        ) : (
-          <p className="text-ink-soft">{words.withoutEmergency}</p>
-        )}
-      </Sheet>
+      {isWhole && (
+        <Sheet title={words.emergency}>
+          {emergency ? (
+            <DetailList
+              lines={known([
+                [words.name, emergencyName],
+                [fields.phone, readablePhone(emergency.phone)],
+                [fields.relationship, emergency.relationship],
+              ])}
+            />
+          ) : (
+            <p className="text-ink-soft">{words.withoutEmergency}</p>
+          )}
+        </Sheet>
+      )}
       {photos?.front && (
         <Sheet title={words.photos}>
           <Photos {...photos} />

@@ -4,6 +4,7 @@ import {
   requestAccountConfirmation,
   type UnconfirmedAccount as Account,
 } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { ClockIcon } from '@heroicons/react/20/solid';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -35,7 +36,7 @@ export function UnconfirmedAccount({ passenger, account, onConfirmed }: Unconfir
   const [isAsking, setIsAsking] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const { email, can_be_asked: canBeAsked } = account;
-  const name = `${passenger.first_name} ${passenger.last_name}`;
+  const name = fullName(passenger);
   const send = async () => {
     try {
       await api.post(pathOf(requestAccountConfirmation, { id: passenger.id }), {});

@@ -12,7 +12,15 @@ import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
 export interface PassengerValues {
-  personal: { first_name: string; last_name: string; birth_date: string; gender: string; civil_status: string };
+  personal: {
+    /** Added where there was none; one that is there stays as it is. */
+    passport: string;
+    first_name: string;
+    last_name: string;
+    birth_date: string;
+    gender: string;
+    civil_status: string;
+  };
   contact: { email: string; phone: string; address: string };
   emergency_contact: { first_name: string; last_name: string; phone: string; relationship: string };
 }
@@ -32,9 +40,9 @@ const rules = passengerChangeBody.extend({
 });
 
 function valuesOf({ personal: person, contact, emergency_contact: emergency }: PassengerProfile): PassengerValues {
-  const { first_name, last_name, birth_date, gender, civil_status } = person;
+  const { passport, first_name, last_name, birth_date, gender, civil_status } = person;
   return {
-    personal: { first_name, last_name, birth_date, gender, civil_status },
+    personal: { passport: passport ?? '', first_name, last_name, birth_date, gender, civil_status },
     contact: { email: contact.email ?? '', phone: contact.phone ?? '', address: contact.address ?? '' },
     emergency_contact: {
       first_name: emergency?.first_name ?? '',
@@ -48,6 +56,7 @@ function valuesOf({ personal: person, contact, emergency_contact: emergency }: P
 const ofEmergency = (field: string) => words.inPart(words.emergency, field);
 
 const labels = {
+  'personal.passport': fields.passport,
   'personal.first_name': fields.firstName,
   'personal.last_name': fields.lastName,
   'personal.birth_date': fields.birthDate,
@@ -62,7 +71,7 @@ const labels = {
   'emergency_contact.relationship': ofEmergency(fields.relationship),
 };
 
-/** What staff change of a passenger, whose document stays. */
+/** What staff change of a passenger, whose documents stay; a passport that was missing is added. */
 export function usePassengerForm(passenger: PassengerProfile, onClose: () => void) {
   const { mutate } = useSWRConfig();
   const path = passengerPath(passenger.id);

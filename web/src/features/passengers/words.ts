@@ -27,6 +27,8 @@ export const words = {
   route: (from: string, to: string) => `${from} → ${to}`,
   noJourneys: 'Este pasajero aún no tiene viajes registrados.',
   stale: 'No pudimos actualizar. Esto es lo último que cargamos.',
+  partial:
+    'Por ahora faltan aquí el contacto de emergencia, las fotos y el estado de la cuenta, y no se puede cambiar nada. Lo volvemos a intentar solos.',
   unknown: 'No encontramos a ese pasajero en su agencia.',
   back: 'Pasajeros',
   person: 'Datos',

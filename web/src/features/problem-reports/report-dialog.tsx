@@ -1,4 +1,5 @@
 import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
@@ -18,7 +19,7 @@ import { words } from './words.ts';
 function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
   const trip = journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
   return [
-    [words.list.reporter, reporter ? `${reporter.first_name} ${reporter.last_name}` : words.list.unknownReporter],
+    [words.list.reporter, reporter ? fullName(reporter) : words.list.unknownReporter],
     [words.list.topic, choices.problem_topics[topic]],
     [words.list.journey, trip ?? words.list.withoutJourney],
     [words.list.received, moment(created_at)],

@@ -1,3 +1,4 @@
+import { fullName } from '@bitacora/kernel/full-name';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { useAgency } from '../../lib/agency.ts';
@@ -42,7 +43,7 @@ export function SentReport({ report, user, onAnother }: SentReportProps) {
         <h3 id="que-sigue" className="text-subtitle font-semibold">
           {words.form.next}
         </h3>
-        <p>{words.form.whoAnswers(adviser ? `${adviser.first_name} ${adviser.last_name}` : words.form.someAdviser)}</p>
+        <p>{words.form.whoAnswers(adviser ? fullName(adviser) : words.form.someAdviser)}</p>
         <p className="wrap-anywhere">
           {user.email ? words.form.whereAnswers(user.email) : words.form.whereAnswersUnknown}
         </p>

@@ -1,4 +1,5 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
@@ -84,7 +85,7 @@ export function QuoteDialog({ id, listed, onClose }: QuoteDialogProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title={quote ? words.heading(`${quote.first_name} ${quote.last_name}`) : words.title}
+      title={quote ? words.heading(fullName(quote)) : words.title}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { choiceLabel, detailsOf } from '@bitacora/contracts';
 import { dayRange } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { day } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
@@ -21,7 +22,7 @@ interface ServiceFormProps {
 /** For whom: who holds the journey, and how many more. */
 function travellersOf({ journey: { passengers, holder } }: FormSubject): string | null {
   const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
-  return first ? words.andMore(`${first.first_name} ${first.last_name}`, passengers.length - 1) : null;
+  return first ? words.andMore(fullName(first), passengers.length - 1) : null;
 }
 
 /** Which of the two flights it is, too. */

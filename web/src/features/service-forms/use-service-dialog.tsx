@@ -15,7 +15,7 @@ export interface ServiceDialog {
 }
 
 /** The first service of a journey, in the order of its list, that has no record yet. */
-export function nextPending(journey: JourneyView, except?: string): ViewService | null {
+function nextPending(journey: JourneyView, except?: string): ViewService | null {
   const waiting = new Set(missingOf(journey).flatMap(({ service, lacks }) => (lacks === 'record' ? [service] : [])));
   return [...journey.services].sort(inListedOrder).find(({ id }) => id !== except && waiting.has(id)) ?? null;
 }

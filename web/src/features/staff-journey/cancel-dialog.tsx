@@ -3,7 +3,7 @@ import { formatDollars } from '@bitacora/kernel';
 import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import { serviceName } from '../../lib/service-name.ts';
+import { calledService } from '../../lib/service-name.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -22,7 +22,7 @@ interface CancelDialogProps {
 
 function subjectOf({ journey, service, commands }: CancelDialogProps) {
   if (service) {
-    const name = serviceName(service);
+    const name = calledService(service);
     return {
       title: messages.serviceTitle(name),
       text: messages.serviceText,

@@ -14,7 +14,7 @@ export function PeopleCard({ journey }: { journey: JourneyView }) {
   ];
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
-      <h2 id="grupo" className="text-small font-normal text-ink-soft">
+      <h2 id="grupo" className="text-subtitle font-bold">
         {words.people}
       </h2>
       <ul>

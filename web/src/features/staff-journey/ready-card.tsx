@@ -1,4 +1,5 @@
 import { isReady, type JourneyView, type Missing, missingOf, type ViewService } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { serviceName } from '../../lib/service-name.ts';
@@ -20,7 +21,7 @@ interface ReadyCardProps {
 }
 
 function namesOf(ids: readonly string[], { passengers }: JourneyView): string {
-  const names = passengers.filter(({ id }) => ids.includes(id)).map((one) => `${one.first_name} ${one.last_name}`);
+  const names = passengers.filter(({ id }) => ids.includes(id)).map((one) => fullName(one));
   const shown = names.slice(0, MOST_NAMES).join(', ');
   return names.length > MOST_NAMES ? messages.andMore(shown, names.length - MOST_NAMES) : shown;
 }

@@ -1,5 +1,5 @@
 import type { ViewService } from '@bitacora/contracts';
-import { serviceName } from '../../lib/service-name.ts';
+import { calledService } from '../../lib/service-name.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removing } from './model/service-changes.ts';
@@ -21,7 +21,7 @@ export function RemoveDialog({ service, commands, onClose }: RemoveDialogProps) 
   };
   return (
     <ConfirmDialog
-      title={words.remove.title(serviceName(service))}
+      title={words.remove.title(calledService(service))}
       text={words.remove.text}
       action={words.remove.submit}
       keep={words.remove.keep}

@@ -18,12 +18,10 @@ interface ServiceMenuProps {
   journey: JourneyView;
   actions: ServiceActions;
   dialogs: ServiceDialogs;
-  /** Whether the person may change the journey itself, too. */
-  mayChange: boolean;
 }
 
 /** What staff can do with a service besides its form: its place, its documents, another record, calling it off. */
-export function ServiceMenu({ service, journey, actions, dialogs, mayChange }: ServiceMenuProps) {
+export function ServiceMenu({ service, journey, actions, dialogs }: ServiceMenuProps) {
   const messages = words.services;
   const { place, count } = placeOf(service, journey.services);
   const isOff = service.cancellation !== null;
@@ -33,12 +31,12 @@ export function ServiceMenu({ service, journey, actions, dialogs, mayChange }: S
   const entries = [
     ...entry(hasRecord && !isOff, messages.replace, () => dialogs.replace(service)),
     ...entry(hasRecord && !isOff, messages.documents, () => dialogs.documents(service)),
-    ...entry(mayChange && place > 0, messages.up, () => actions.move(service, place - 1)),
-    ...entry(mayChange && place < count - 1, messages.down, () => actions.move(service, place + 1)),
-    ...entry(mayChange && !isOff, messages.cancel, () => dialogs.cancel(service)),
-    ...entry(mayChange && isOff, messages.restore, () => actions.restore(service)),
-    ...entry(mayChange && !hasRecord, messages.remove, () => actions.remove(service)),
-    ...entry(mayChange && hasRecord, messages.removeAsks, () => dialogs.remove(service)),
+    ...entry(place > 0, messages.up, () => actions.move(service, place - 1)),
+    ...entry(place < count - 1, messages.down, () => actions.move(service, place + 1)),
+    ...entry(!isOff, messages.cancel, () => dialogs.cancel(service)),
+    ...entry(isOff, messages.restore, () => actions.restore(service)),
+    ...entry(!hasRecord, messages.remove, () => actions.remove(service)),
+    ...entry(hasRecord, messages.removeAsks, () => dialogs.remove(service)),
   ];
   // Of a journey that was called off everything stays as it was.
   if (journey.phase === 'cancelled' || entries.length === 0) return null;

@@ -5,7 +5,7 @@ import {
   pathOf,
   restoreJourney,
   restorePackageService,
-  updateJourney,
+  updateJourneyServices,
   type ViewService,
 } from '@bitacora/contracts';
 import { useSWRConfig } from 'swr';
@@ -52,7 +52,7 @@ export function useJourneyCommands(journey: JourneyView) {
       notify.warning(words.services.gone);
       return Promise.resolve(from);
     }
-    return api.patch<JourneyView>(pathOf(updateJourney, { id }), { services, version: from.journey_version });
+    return api.put<JourneyView>(pathOf(updateJourneyServices, { id }), { services, version: from.journey_version });
   };
   const changeServices = async (change: ServicesChange): Promise<JourneyView> => {
     const seen = present();

@@ -12,7 +12,7 @@ const isSameService = (one: SoldService, other: SoldService) =>
   one.kind === other.kind && one.travel_direction === other.travel_direction;
 
 /** `Boleto Aéreo, Vuelta`. */
-export function soldServiceName({ kind, travel_direction: direction }: SoldService): string {
+function soldServiceName({ kind, travel_direction: direction }: SoldService): string {
   return [serviceKind(kind).label, direction && choiceLabel('service_directions', direction)]
     .filter(Boolean)
     .join(', ');

@@ -42,6 +42,14 @@ export const emptyForm: NewPassengersValues = {
   emergency_contact: { first_name: '', last_name: '', phone: '', relationship: '' },
 };
 
+/** Each with what the common contact gives where the own field is empty: the phone, and of the first one the e-mail. */
+export const withContact = ({ passengers, contact }: Pick<NewPassengersValues, 'passengers' | 'contact'>) =>
+  passengers.map((passenger, index) => ({
+    ...passenger,
+    phone: passenger.phone || contact.phone,
+    email: passenger.email || (index === 0 ? contact.email : ''),
+  }));
+
 export const MOST_AT_ONCE = 50;
 
 const textsOf = (values: object) => Object.values(values).filter((value) => typeof value === 'string');

@@ -1,5 +1,5 @@
 import { pathOf, type RegisteredPassenger, registerPassengers } from '@bitacora/contracts';
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react';
 import { type Resolver, set, useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import { api } from '../api/api.ts';
@@ -10,7 +10,7 @@ import type { Labels } from '../forms/versions.ts';
 import { notify } from '../notify.ts';
 import { KnownPassengers } from './known-passengers.ts';
 import { newPassengersRules } from './passenger-rules.ts';
-import { emptyForm, type NewPassengersValues } from './passenger-values.ts';
+import { emptyForm, type NewPassengersValues, withContact } from './passenger-values.ts';
 import { useKnownPassengers } from './use-known-passengers.ts';
 import { words } from './words.ts';
 
@@ -42,7 +42,7 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
 
   const resolver: Resolver<NewPassengersValues, unknown, NewPassengersValues> = async (values, context, options) => {
     const result = await judge(values, context, options);
-    const asked = directory.namesakes(values.passengers).filter((index) => !values.passengers[index]?.is_another);
+    const asked = directory.namesakes(withContact(values)).filter((index) => !values.passengers[index]?.is_another);
     if (asked.length === 0) return result;
     const errors = { ...result.errors };
     for (const index of asked) {
@@ -67,15 +67,16 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
       onSaved(passengers);
     },
   });
-  const passengers = useWatch({ control: form.control, name: 'passengers' });
-  const known = useKnownPassengers(directory, passengers);
+  const [passengers, contact] = useWatch({ control: form.control, name: ['passengers', 'contact'] });
+  const typed = useMemo(() => withContact({ passengers, contact }), [passengers, contact]);
+  const known = useKnownPassengers(directory, typed);
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     // Pressed twice before the answer.
     if (isAsking.current) return;
     isAsking.current = true;
-    await directory.ask(form.getValues().passengers).finally(() => (isAsking.current = false));
+    await directory.ask(withContact(form.getValues())).finally(() => (isAsking.current = false));
     await life.submit();
   };
   return { form, life: { ...life, submit }, passengers, known };

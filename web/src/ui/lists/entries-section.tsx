@@ -15,7 +15,7 @@ export function EntriesSection({ title, hint, children }: EntriesSectionProps) {
       isMadeWhenOpen
       header={
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{title}</span>
+          <span className="text-subtitle font-bold">{title}</span>
           <span className="text-small text-ink-soft">{hint}</span>
         </span>
       }

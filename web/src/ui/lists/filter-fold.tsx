@@ -32,7 +32,7 @@ export function FilterFold({ inUse, label = words.filters, children }: FilterFol
         id={id}
         className={classNames(
           isOpen ? 'grid' : 'hidden',
-          'grid-cols-1 items-start gap-3 sm:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+          'grid-cols-1 items-start gap-3 min-[22rem]:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
         )}
       >
         {children}

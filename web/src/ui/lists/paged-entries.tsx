@@ -23,7 +23,7 @@ export function PagedEntries<Item extends { id: string }>(props: PagedEntriesPro
   const shown = list.data?.length ?? 0;
   const more = useFocusOnMore({ list: entries, selector: ':scope > li', shown, more: list.more });
   return (
-    <Loaded answer={list} waiting={<SkeletonRows count={3} />} failed={failed} stale={false}>
+    <Loaded answer={list} waiting={<SkeletonRows count={3} className="h-20" />} failed={failed} stale={false}>
       {(items) => (
         <div className="grid gap-3">
           {note}

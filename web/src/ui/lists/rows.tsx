@@ -14,6 +14,8 @@ interface Column<Item> {
   without?: string;
   /** A narrow table has no room for it; cards have. */
   isExtra?: true;
+  /** Stands at the right edge of its column in a table, as sums do. */
+  isAmount?: true;
 }
 
 /** The first column names the row. */
@@ -35,7 +37,13 @@ const tracks = '@min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-
 
 const tracksOf = <Item,>(columns: readonly Column<Item>[]) => [...columns.map(({ width }) => width), ARROW].join(' ');
 
-function Cell<Item>({ column: { label, without, isExtra, cell }, item }: { column: Column<Item>; item: Item }) {
+function Cell<Item>({
+  column: { label, without, isExtra, isAmount, cell },
+  item,
+}: {
+  column: Column<Item>;
+  item: Item;
+}) {
   const content = cell(item);
   const isThere = content !== null;
   return (
@@ -44,6 +52,7 @@ function Cell<Item>({ column: { label, without, isExtra, cell }, item }: { colum
         'tabular wrap-anywhere text-small @min-[43rem]:text-body',
         !isThere && '@max-[43rem]:hidden',
         isExtra && '@min-[43rem]:@max-[56rem]:hidden',
+        isAmount && '@min-[43rem]:text-right',
       )}
     >
       <span className="sr-only">{label}: </span>
@@ -88,8 +97,8 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
           aria-hidden
           className={`sticky top-0 z-10 hidden gap-4 rounded-t-card border-b border-line bg-white px-4 py-3 text-small text-ink-soft @min-[43rem]:grid ${tracks}`}
         >
-          {columns.map(({ label, isExtra }) => (
-            <span key={label} className={classNames(isExtra && '@max-[56rem]:hidden')}>
+          {columns.map(({ label, isExtra, isAmount }) => (
+            <span key={label} className={classNames(isExtra && '@max-[56rem]:hidden', isAmount && 'text-right')}>
               {label}
             </span>
           ))}

@@ -1,17 +1,25 @@
 import { Skeleton } from '../skeleton.tsx';
 import { words } from './words.ts';
 
-/** Rows that are on their way. */
-export function SkeletonRows({ count = 6, className = 'h-14' }: { count?: number; className?: string }) {
+/** Rows that are on their way: as high as those of a list, which are cards where there is little room. */
+export function SkeletonRows({
+  count = 6,
+  className = 'h-40 @min-[43rem]:h-18',
+}: {
+  count?: number;
+  className?: string;
+}) {
   return (
     <>
       <p role="status" className="sr-only">
         {words.loading}
       </p>
-      <div aria-hidden className="grid gap-3">
-        {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} className={className} />
-        ))}
+      <div aria-hidden className="@container">
+        <div className="grid gap-3 @min-[43rem]:gap-1">
+          {Array.from({ length: count }, (_, index) => (
+            <Skeleton key={index} className={className} />
+          ))}
+        </div>
       </div>
     </>
   );

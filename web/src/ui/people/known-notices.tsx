@@ -25,14 +25,18 @@ function sentenceOf({ likeness, ...passenger }: KnownPassenger): string {
   return messages.name(name, idNumber === null ? `pasaporte ${passport ?? ''}` : `cédula ${idNumber}`);
 }
 
+/** Who has the same document, said below it, and who is alike, which is of no interest where somebody is the same. */
+export function partedByDocument(known: readonly KnownPassenger[]) {
+  const same = known.filter(({ likeness }) => likeness === 'document');
+  return [same, same.length > 0 ? [] : known] as const;
+}
+
 /** Whom the agency has already of those that are typed; the same name and day of birth is a question. */
 export function KnownNotices({ known, isAnother: { error, ...isAnother }, onUse }: KnownNoticesProps) {
-  const isSame = known.some(({ likeness }) => likeness === 'document');
-  const shown = known.filter(({ likeness }) => !isSame || likeness === 'document');
-  const isAsked = shown.some(({ likeness }) => likeness === 'name');
+  const isAsked = known.some(({ likeness }) => likeness === 'name');
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden sm:col-span-2">
-      {shown.map((one) => (
+      {known.map((one) => (
         <Notice key={one.id} tone={one.likeness === 'name' ? 'wait' : 'info'}>
           <p>{sentenceOf(one)}</p>
           <div className="flex flex-wrap items-center gap-x-4">

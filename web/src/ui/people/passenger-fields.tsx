@@ -5,7 +5,7 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { TextInput } from '../text-input.tsx';
 import { BirthDate } from './birth-date.tsx';
-import { KnownNotices } from './known-notices.tsx';
+import { KnownNotices, partedByDocument } from './known-notices.tsx';
 import type { PassengerValues } from '../../lib/passengers/passenger-values.ts';
 import { type Bound, PersonFields } from './person-fields.tsx';
 import type { NewPassengersForm } from '../../lib/passengers/use-new-passengers.ts';
@@ -36,6 +36,8 @@ interface PassengerFieldsProps {
 /** Everything that is asked of one new passenger, with whom of the agency he or she may be. */
 export function PassengerFields({ form, index, passenger, known, onUse }: PassengerFieldsProps) {
   const { register, control, formState } = form;
+  const [same, alike] = partedByDocument(known);
+  const use = onUse && { onUse };
   const bind = (field: keyof PassengerValues): Bound => ({
     ...register(`passengers.${index}.${field}`),
     error: (get(formState.errors, `passengers.${index}.${field}.message`) as string | undefined) ?? undefined,
@@ -50,6 +52,7 @@ export function PassengerFields({ form, index, passenger, known, onUse }: Passen
         placeholder={words.passportHint}
         {...bind('passport')}
       />
+      <KnownNotices known={same} isAnother={bind('is_another')} {...use} />
       <PersonFields bind={bind} birthDate={<BirthDate control={control} name={`passengers.${index}.birth_date`} />} />
       <AgeNote birthDate={passenger.birth_date} authorisation={bind('guardian_authorisation')} />
       <TextInput
@@ -61,7 +64,7 @@ export function PassengerFields({ form, index, passenger, known, onUse }: Passen
         {...bind('email')}
       />
       <TextInput label={words.phone} type="tel" autoComplete="off" isOptional {...bind('phone')} />
-      <KnownNotices known={known} isAnother={bind('is_another')} {...(onUse && { onUse })} />
+      <KnownNotices known={alike} isAnother={bind('is_another')} {...use} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
@@ -16,8 +16,6 @@ beforeEach(() => {
   remember(carlos);
   sessionStorage.clear();
   globalThis.createImageBitmap = () => Promise.resolve({ width: 8, height: 5, close: () => undefined });
-  // jsdom draws nothing: what was chosen is sent as it is.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 const part = (name: string) => within(screen.getByRole('group', { name }));

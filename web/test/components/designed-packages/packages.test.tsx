@@ -1,7 +1,8 @@
 import type { DesignedPackageAnswer } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
 import { aPackage } from '../support/packages.ts';
@@ -181,18 +182,26 @@ test('a package changes with the version that was read; another one saved meanwh
   ]);
 });
 
-test('a package is withdrawn after a question, and one that somebody withdrew already is so', async () => {
+test('a package is withdrawn at once, also one that somebody withdrew already, and taken back by a press', async () => {
   const WITHDRAW = `DELETE ${one(stored.id)}`;
+  const RESTORE = `POST ${one(stored.id)}/restore`;
   for (const answer of [noContent(), json(404, { detail: 'No encontrado', code: 'not_found' })]) {
     api.on(WITHDRAW, answer);
     const { user, dialog, unmount } = await openRow();
     await user.click(within(dialog).getByRole('button', { name: 'Retirar' }));
-    const question = await screen.findByRole('dialog', { name: '¿Retirar el paquete?' });
-    await user.click(within(question).getByRole('button', { name: 'Retirar' }));
-    expect(await screen.findByText('Paquete retirado')).toBeVisible();
+    expect(await screen.findByText('«Galápagos esencial» ya no está a la venta')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const lists = api.asked(LIST).length;
+    api.on(
+      RESTORE,
+      answer.status === 404 ? json(409, { detail: 'No está retirado', code: 'not_withdrawn' }) : json(200, stored),
+    );
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(api.asked(LIST).length).toBeGreaterThan(lists));
+    expect(screen.queryByText('No está retirado')).toBeNull();
     unmount();
   }
+  expect(api.asked(RESTORE)).toHaveLength(2);
   expect(api.asked(WITHDRAW)).toHaveLength(2);
 });
 
@@ -205,6 +214,14 @@ test('a link to a package that is gone says so, and one that is sold leads to a 
     'href',
     `/admin/new_journey?package=${stored.id}`,
   );
+});
+
+test('a package that a colleague designs is in the list by itself', async () => {
+  openSite(PATH);
+  await screen.findByRole('link', { name: /Galápagos esencial/ });
+  packages = [stored, aPackage({ id: '0197a000-0000-7000-8000-0000000000f2', name: 'Quito' })];
+  act(() => tellLiveEvent('package-updated', { package_id: '0197a000-0000-7000-8000-0000000000f2' }));
+  expect(await screen.findByRole('link', { name: /Quito/ })).toBeVisible();
 });
 
 test('a list that fails can be tried again', async () => {

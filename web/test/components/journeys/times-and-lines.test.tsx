@@ -2,7 +2,8 @@ import { serviceKind, serviceKinds, type ViewService } from '@bitacora/contracts
 import { describe, expect, test } from '@jest/globals';
 import { cardLines, foldedLines, underTitle } from '../../../src/features/journeys/model/card-lines.ts';
 import { phaseText } from '../../../src/features/journeys/model/phase-text.ts';
-import { timesOf, titleOf } from '../../../src/features/journeys/model/service-times.ts';
+import { timesOf } from '../../../src/features/journeys/model/service-times.ts';
+import { titleOf } from '../../../src/lib/service-name.ts';
 import { lengthText, whenText } from '../../../src/features/journeys/model/time-texts.ts';
 import { attached, flight, journey } from '../support/build-journey.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { loadCode } from '../../../src/lib/code/load-code.ts';
+import { expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { CodeLoadError, loadCode } from '../../../src/lib/code/load-code.ts';
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 
@@ -23,6 +24,8 @@ test('code that is asked for again comes with the styles that did not arrive the
   expect(isHere).toBe(false);
 
   again?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(links()[0]).not.toBe(again), { timeout: 5000 });
+  links()[0]?.dispatchEvent(new Event('error'));
   await expect(code).rejects.toThrow('code of the site could not be loaded');
   expect(isHere).toBe(false);
 
@@ -35,4 +38,14 @@ test('code that is asked for again comes with the styles that did not arrive the
   const before = links();
   await loadCode(async () => null);
   expect(links()).toEqual(before);
+});
+
+test('code that a change of the network dropped is asked for once more by itself', async () => {
+  const load = jest
+    .fn(async () => 'here')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  await expect(loadCode(load)).resolves.toBe('here');
+  load.mockClear().mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
+  await expect(loadCode(load)).rejects.toThrow(CodeLoadError);
+  expect(load).toHaveBeenCalledTimes(2);
 });

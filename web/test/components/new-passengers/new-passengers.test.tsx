@@ -146,11 +146,30 @@ test('the same document is shown as the passenger that it is, before anything is
   api.on(known, () => json(200, { passengers: [[somebody]] }));
   const { user } = await open();
   await fill(user, 1, { Cédula: '1710034065' });
-  expect(await part(1).findByText(/Ya es pasajero de su agencia: Inés Vera/, {}, { timeout: 3000 })).toBeVisible();
+  const said = await part(1).findByText(/Ya es pasajero de su agencia: Inés Vera/, {}, { timeout: 3000 });
+  expect(said).toBeVisible();
+  expect(said.compareDocumentPosition(part(1).getByLabelText(/^Pasaporte/))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(said.compareDocumentPosition(part(1).getByLabelText('Nombres'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(part(1).getByRole('link', { name: /Ver pasajero/ })).toHaveAttribute(
     'href',
     `/admin/passengers/${somebody.id}`,
   );
+});
+
+test('a phone that somebody has already is shown and accepted, the common one, too', async () => {
+  const shared = { ...somebody, likeness: 'phone', phone: '0991234567' } as const;
+  api.on(known, ({ body }) => {
+    const { passengers } = body as { passengers: { phone: string }[] };
+    return json(200, { passengers: passengers.map(({ phone }) => (phone === '0991234567' ? [shared] : [])) });
+  });
+  api.on(create, () => json(201, { passengers: [answerOf({})] }));
+  const { user } = await open();
+  await fill(user, 1, ines);
+  const common = within(screen.getByRole('group', { name: /Contacto común/ }));
+  await user.type(common.getByLabelText(/^Teléfono/), '0991234567');
+  expect(await part(1).findByText(/Inés Vera tiene el mismo teléfono/, {}, { timeout: 3000 })).toBeVisible();
+  await submit(user);
+  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
 });
 
 test('the same name and day of birth is asked, and not saved before it is answered', async () => {
@@ -165,6 +184,18 @@ test('the same name and day of birth is asked, and not saved before it is answer
   await user.click(await part(1).findByRole('checkbox', { name: 'Es otra persona' }));
   await submit(user);
   expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+});
+
+test('a sheet without heads may end with the passport of who has both documents', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar desde una hoja de cálculo' }));
+  await user.click(dialog.getByLabelText('Filas'));
+  await user.paste('1710034065\tInés\tVera\t04/05/1990\tF\tS\tines@ejemplo.ec\t0991234567\tA1234567');
+  await user.click(dialog.getByRole('button', { name: 'Agregar 1 pasajero' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(part(1).getByLabelText('Cédula')).toHaveValue('1710034065');
+  expect(part(1).getByLabelText(/^Pasaporte/)).toHaveValue('A1234567');
 });
 
 test('rows of a spreadsheet become passengers, with errors by row before and at their fields after', async () => {

@@ -41,6 +41,14 @@ test('a foreigner is named by the passport, and who has no journey to come is sa
   for (const text of ['X1234567', 'Sin viajes próximos', 'Nada']) expect(one.getByText(text)).toBeVisible();
 });
 
+test('somebody whom a colleague registers is in the list by itself', async () => {
+  openSite(PATH);
+  await row();
+  api.on(LIST, () => page([passengerRow({ id: 'p1' }), passengerRow({ id: 'p2', last_name: 'Vera' })]));
+  act(() => tellLiveEvent('passenger-updated', { passenger_id: 'p2' }));
+  expect(await screen.findByRole('link', { name: /Vera, Carlos/ })).toBeVisible();
+});
+
 test('a search goes to the server and stays in the address', async () => {
   const { user, router } = openSite(PATH);
   await row();

@@ -76,6 +76,25 @@ test('a passenger is changed with the version that was seen, and the page shows 
   expect(screen.getByText('Los cambios se guardaron.')).toBeVisible();
 });
 
+test('a passport that was missing is added, and one that is there is no field', async () => {
+  const { user, unmount } = openPassenger();
+  await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar pasajero' }));
+  await user.type(dialog.getByLabelText(/^Pasaporte/), 'A1234567');
+  const saved = { ...aPassenger, personal: { ...aPassenger.personal, passport: 'A1234567' }, version: 4 };
+  api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, saved));
+  await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('A1234567')).toBeVisible();
+  expect(api.asked(`PATCH /api/v1/user/passenger/${id}`)).toMatchObject([
+    { body: { personal: { passport: 'A1234567' } } },
+  ]);
+  unmount();
+  openPassenger({ personal: saved.personal });
+  await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));
+  expect(await screen.findByRole('dialog', { name: 'Editar pasajero' })).toBeVisible();
+  expect(screen.queryByLabelText(/^Pasaporte/)).not.toBeInTheDocument();
+});
+
 test('the activation is mailed again only after it was agreed to, and a refusal is said', async () => {
   const { user } = openPassenger({ account: { state: 'waiting', email: null, can_be_asked: false } });
   const resend = `POST /api/v1/user/passenger/${id}/resend_activation`;
@@ -161,6 +180,17 @@ test('a deactivated passenger says so, is sold nothing and can be reactivated', 
   await choose(user, 'Reactivar');
   expect(await screen.findByText('Cuenta activa')).toBeVisible();
   expect(api.asked(path)).toHaveLength(1);
+});
+
+test('while only a part is known it says what is missing, offers no change, and tells nothing of an account', async () => {
+  const rest = { photos: null, emergency_contact: null, account: null };
+  const personal = { ...aPassenger.personal, gender: '', civil_status: '' };
+  openPassenger({ ...rest, personal, is_partial: true });
+  expect(await screen.findByText(/Por ahora faltan aquí el contacto de emergencia/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Contacto' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /emergencia/i })).not.toBeInTheDocument();
+  expect(screen.queryByText('Sin cuenta')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Más acciones' })).not.toBeInTheDocument();
 });
 
 test('staff without the right read a passenger and change nothing', async () => {

@@ -50,20 +50,25 @@ test('staff look at it as its travellers do, without costs and buttons, and come
   expect(await screen.findByRole('button', { name: 'Editar viaje' })).toBeVisible();
 });
 
-test('who may only do services sees no way to change the journey, and who may only bill none to services', async () => {
+test('who may only do services does everything with them and changes no journey, and who may only bill does neither', async () => {
   const services = [pending('hosting'), attached('air_ticket')];
   const { unmount, user } = await prepared({ services }, 'operations').open();
   expect(await screen.findByRole('button', { name: 'Crear: Hospedaje' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Editar viaje' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Agregar servicio/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Más sobre Boleto Aéreo' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Reemplazar…',
     'Documentos de pasajeros…',
+    'Cancelar servicio…',
+    'Quitar del viaje…',
   ]);
+
   unmount();
   await prepared({ services }, 'accounting').open();
   expect(screen.queryByRole('button', { name: /^Crear: / })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Más/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Agregar servicio/ })).not.toBeInTheDocument();
 });
 
 test('who sees no amounts finds everything but them', async () => {

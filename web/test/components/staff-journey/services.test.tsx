@@ -12,7 +12,7 @@ interface SentBody {
 
 /** The journey has what was sent; what had no id gets one. */
 function obeys(shown: PreparedJourney) {
-  shown.api.on(`PATCH ${shown.path}`, ({ body }) => {
+  shown.api.on(`PUT ${shown.path}/services`, ({ body }) => {
     const { services } = body as SentBody;
     const next = services.map((sent): JourneyView['services'][number] => {
       const present = shown.present.services.find(({ id }) => id === sent.id);
@@ -21,7 +21,8 @@ function obeys(shown: PreparedJourney) {
     return json(200, shown.becomes({ services: next, journey_version: (shown.present.journey_version ?? 0) + 1 }));
   });
 }
-const sentTo = (shown: PreparedJourney) => shown.api.asked(`PATCH ${shown.path}`).map(({ body }) => body as SentBody);
+const sentTo = (shown: PreparedJourney) =>
+  shown.api.asked(`PUT ${shown.path}/services`).map(({ body }) => body as SentBody);
 const names = () => screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'));
 
 test('a service is added at once, and taken back by a press', async () => {
@@ -94,7 +95,7 @@ test('who changes it second is told, and both changes stand', async () => {
   const { user } = await shown.open();
   const theirs = pending('visa');
   shown.becomes({ services: [room, theirs], journey_version: 4 });
-  shown.api.on(`PATCH ${shown.path}`, ({ body }) => {
+  shown.api.on(`PUT ${shown.path}/services`, ({ body }) => {
     if ((body as SentBody).version === 3) return json(409, { detail: 'x', code: 'stale_version' });
     return json(200, shown.becomes({ services: [room, theirs, pending('cruise')], journey_version: 5 }));
   });
@@ -118,14 +119,14 @@ test('a service is called off with its reason, reads as called off, and is taken
   shown.api.on(restore, () => json(200, shown.becomes({ services: [flight] })));
   const { user } = await shown.open();
   await choose(user, /^Más sobre Boleto Aéreo/, /^Cancelar servicio/);
-  const form = await dialog(/^Cancelar Boleto Aéreo/);
+  const form = await dialog(/^Cancelar Vuelo Guayaquil – Baltra$/);
   await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
   expect(form.getByLabelText('Motivo')).toHaveAccessibleDescription(/Este campo es obligatorio/);
   await user.type(form.getByLabelText('Motivo'), 'La aerolínea canceló');
   expect(form.getByLabelText('Valor retenido')).toHaveAccessibleDescription(/Este campo es obligatorio/);
   await user.type(form.getByLabelText('Valor retenido'), '25,50');
   await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
-  expect(await screen.findByText('Boleto Aéreo, Ida: cancelado')).toBeVisible();
+  expect(await screen.findByText('Vuelo Guayaquil – Baltra: cancelado')).toBeVisible();
   expect(shown.api.asked(cancel)[0]?.body).toEqual({ reason: 'La aerolínea canceló', retained: '25.5' });
   expect(await screen.findByText(/Motivo: La aerolínea canceló/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));

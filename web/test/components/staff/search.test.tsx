@@ -14,7 +14,14 @@ const found: SearchResults = {
   journeys: [journey],
   codes: [{ ...journey, record: 'r1', kind: 'air_ticket', title: 'XL 1411', code: 'GPS7XZ' }],
   invoices: [
-    { ...journey, invoice: 'i1', number: '001-001-000000123', total_cost: 1200.5, creation_date: '2026-11-01' },
+    {
+      ...journey,
+      invoice: 'i1',
+      number: '001-001-000000123',
+      total_cost: 1200.5,
+      creation_date: '2026-11-01',
+      is_voided: false,
+    },
   ],
 };
 const nothing: SearchResults = { passengers: [], journeys: [], codes: [], invoices: [] };
@@ -63,6 +70,7 @@ test('people, journeys, codes and invoices are found as one types, and opened by
   expect(person).toHaveTextContent('0920000023');
   expect(screen.getByRole('option', { name: /GPS7XZ/ })).toHaveTextContent(/XL 1411 · Baltra/);
   expect(screen.getByRole('option', { name: /001-001-000000123/ })).toHaveTextContent('$1.200,50');
+  expect(screen.queryByText(/Anulada/)).toBeNull();
   expect((await axe(await palette())).violations).toEqual([]);
   await user.keyboard('{ArrowDown}');
   expect(chosen()).toHaveTextContent(/^Baltra/);
@@ -140,4 +148,11 @@ test('staff without a right do not find its screen, and a traveller has no searc
   await screen.findByRole('button', { name: /^Carlos Muñoz/ });
   await user.keyboard('/');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an invoice that was voided is found, and says so', async () => {
+  api.on(SEARCH, () => json(200, { ...nothing, invoices: found.invoices.map((one) => ({ ...one, is_voided: true })) }));
+  const { user } = await openWith('/');
+  await user.keyboard('001');
+  expect(await screen.findByRole('option', { name: /001-001-000000123/ })).toHaveTextContent('Anulada · $1.200,50');
 });

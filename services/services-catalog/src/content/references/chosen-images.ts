@@ -1,13 +1,16 @@
 import type { ImageChoice, StoredImage } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { expectValid, type FieldErrors } from '@bitacora/kernel';
-import { arrayLiteral, Database } from '@bitacora/platform';
+import { arrayLiteral, Database, ForeignReferences } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Finds the images that a document or tour names, among those of the agency. */
 @Injectable()
 export class ChosenImages {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly foreign: ForeignReferences,
+  ) {}
 
   /** Answers the image of each field, by its dotted path. Throws `invalid` at each that names no image of the agency. */
   async find<Path extends string>(
@@ -44,7 +47,10 @@ export class ChosenImages {
        where agency = ? and status = 'stored' and id = any(?::uuid[])`,
       [agency, arrayLiteral(ids)],
     );
-    return new Map(rows.map((row) => [row.id, row]));
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const unknown = ids.filter((id) => !known.has(id.toLowerCase()));
+    await this.foreign.note(agency, 'content_images', unknown);
+    return known;
   }
 }
 

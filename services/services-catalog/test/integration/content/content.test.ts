@@ -1,7 +1,8 @@
 import { contentDefaults, type ContentSnapshot, type StoredImage, type Tour } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, type TestResponse } from '@bitacora/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Catalog, form } from '../fixture/catalog.ts';
 import { picture } from '../fixture/images.ts';
 
@@ -117,7 +118,9 @@ describe('documents', () => {
     const own = await anImage();
     const foreign = await anImage(asStaff(OTHER_AGENCY));
     const choice = ({ id }: { id: string }) => ({ id, alt: 'Otra descripción' });
+    const noted = jest.spyOn(catalog.process.app.get(SecurityLog), 'record').mockClear();
     const refused = await save('Images_portadas', { images: [choice(own), choice(foreign), choice({ id: newId() })] });
+    expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: content_images' }]]);
     expect(outcome(refused)).toEqual({
       status: 400,
       body: {

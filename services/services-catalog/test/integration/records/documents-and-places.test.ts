@@ -96,6 +96,11 @@ test("another agency's staff is told that nothing is there, and it is noted", as
   expect((await place('PATCH', pierOfOurs.id, { name: 'x' }, others)).status).toBe(404);
   expect((await catalog.change('hosting', hotel.id, { cost: '1' }, others)).status).toBe(404);
   expect(noted.mock.calls.map(([event]) => event)).toEqual(Array(3).fill('access-refused'));
+  noted.mockClear();
+  expect((await catalog.create('hosting', { location: newId() })).status).toBe(400);
+  expect(noted).not.toHaveBeenCalled();
+  expect((await catalog.create('hosting', { location: pierOfOurs.id }, others)).status).toBe(400);
+  expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: coordinates' }]]);
 });
 
 test('a repeated Idempotency-Key adds a document once', async () => {

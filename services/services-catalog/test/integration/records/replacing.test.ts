@@ -1,7 +1,8 @@
 import type { PackageServiceInternal, ServiceRecordAnswer } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
+import { SecurityLog } from '@bitacora/platform';
 import { asStaff, OTHER_AGENCY } from '@bitacora/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Catalog, form, pdf } from '../fixture/catalog.ts';
 
 const catalog = new Catalog();
@@ -76,10 +77,19 @@ test('a record that is not there, or of another kind or agency, is not replaced'
   for (const id of [newId(), visa.id]) {
     expect(await catalog.create('hosting', { replaces: id })).toMatchObject({ status: 400, body: { replaces } });
   }
+  const noted = jest.spyOn(catalog.process.app.get(SecurityLog), 'record').mockClear();
+  expect((await catalog.create('hosting', { replaces: newId() })).status).toBe(400);
+  expect(noted).not.toHaveBeenCalled();
   expect(await catalog.create('hosting', { replaces: record.id }, asStaff(OTHER_AGENCY))).toMatchObject({
     status: 400,
     body: { replaces },
   });
+  // Its place is another agency's, too. A command looks twice, and each is noted once.
+  expect(noted.mock.calls.map(([, details]) => details?.reason)).toEqual([
+    'unknown_reference: service_records',
+    'unknown_reference: coordinates',
+  ]);
+  noted.mockRestore();
   const { body: free } = await catalog.create('hosting');
   expect((await catalog.create('hosting', { replaces: free.id })).status).toBe(409);
 });

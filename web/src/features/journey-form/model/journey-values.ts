@@ -27,7 +27,7 @@ export const journeyShape = z.object({
 });
 export type JourneyValues = z.infer<typeof journeyShape>;
 
-export const noCity: ChosenCity = { country_code: 'EC', code: '', name: '' };
+const noCity: ChosenCity = { country_code: 'EC', code: '', name: '' };
 /** Where most journeys of the agency begin. */
 const guayaquil: ChosenCity = { country_code: 'EC', code: 'EC-GYE', name: 'Guayaquil' };
 

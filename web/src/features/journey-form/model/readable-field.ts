@@ -1,4 +1,5 @@
 import { choiceLabel } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { readableDay, readableDollars } from '../../../lib/forms/readable.ts';
 import { textOf } from '../../../lib/text-of.ts';
 import type { Traveller } from '../../../lib/passengers/traveller.ts';
@@ -7,13 +8,11 @@ import type { JourneyValues } from './journey-values.ts';
 
 export type Person = Pick<Traveller, 'id' | 'first_name' | 'last_name'>;
 
-const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
-
 const cityText = ({ name }: ChosenCity) => name;
 
 const personText = (value: string, people: readonly Person[]) => {
   const person = people.find(({ id }) => id === value);
-  return person && nameOf(person);
+  return person && fullName(person);
 };
 
 type Readable = {
@@ -21,7 +20,7 @@ type Readable = {
 };
 
 const readable: Readable = {
-  passengers: (value) => value.map(nameOf).join(', '),
+  passengers: (value) => value.map(fullName).join(', '),
   holder: personText,
   start_city: cityText,
   destination_city: cityText,

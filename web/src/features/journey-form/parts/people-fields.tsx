@@ -1,3 +1,4 @@
+import { fullName } from '@bitacora/kernel/full-name';
 import { UserPlusIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -13,8 +14,6 @@ import { possibleHolders, yearsOn } from '../model/holders.ts';
 import { words } from '../words.ts';
 import type { JourneyForm } from './journey-form.ts';
 
-const nameOf = ({ first_name, last_name }: Traveller) => `${first_name} ${last_name}`;
-
 interface TravellerLineProps {
   traveller: Traveller;
   travelDate: string;
@@ -27,12 +26,12 @@ function TravellerLine({ traveller, travelDate, onRemove }: TravellerLineProps) 
   return (
     <li className="flex items-center gap-3 border-b border-line py-1 pl-1">
       <span className="min-w-0 grow">
-        <span className="font-semibold wrap-anywhere">{nameOf(traveller)}</span>
+        <span className="font-semibold wrap-anywhere">{fullName(traveller)}</span>
         <span className="tabular block text-small text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <button
         type="button"
-        aria-label={words.people.remove(nameOf(traveller))}
+        aria-label={words.people.remove(fullName(traveller))}
         className="grid size-11 shrink-0 place-items-center rounded-control text-sea hover:bg-sea-tint"
         onClick={onRemove}
       >
@@ -67,12 +66,12 @@ export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
   };
   const add = (traveller: Traveller) => {
     change([...others(traveller), travellerOf(traveller)]);
-    setSaid(words.people.added(nameOf(traveller)));
+    setSaid(words.people.added(fullName(traveller)));
   };
   const remove = (traveller: Traveller) => {
     change(others(traveller));
     if (form.getValues('holder') === traveller.id) form.setValue('holder', '');
-    setSaid(words.people.removed(nameOf(traveller)));
+    setSaid(words.people.removed(fullName(traveller)));
     // The line is gone, and the focus with it.
     document.getElementById('passengers')?.focus();
   };
@@ -113,7 +112,7 @@ export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
           isOptional
           options={possibleHolders(travellers, { day: travelDate, today: todayInGuayaquil(), present }).map((one) => ({
             value: one.id,
-            label: nameOf(one),
+            label: fullName(one),
           }))}
           error={errors.holder?.message}
           {...form.register('holder')}

@@ -2,7 +2,7 @@ import { type JourneyView, serviceKind } from '@bitacora/contracts';
 import { DEPARTURE_REMINDER_DAYS } from '@bitacora/contracts/constants';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
-import { standing } from './standing.ts';
+import { activeServices } from './cancelled.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export interface DepartureReminder extends Moment {
 
 /** Of the next departure that people have to be early for (product 6.4), on its own clock; null while there is none near. */
 export function departureReminder(journey: JourneyView, now: Date): DepartureReminder | null {
-  const [departure] = standing(journey)
+  const [departure] = activeServices(journey)
     .flatMap((service) => {
       const { beThere } = serviceKind(service.kind);
       const { starts } = timesOf(service, journey);

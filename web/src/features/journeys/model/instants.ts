@@ -1,7 +1,7 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, addDays, toEpochMilliseconds } from '@bitacora/kernel';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
-import { isCancelled } from './standing.ts';
+import { isCancelled } from './cancelled.ts';
 
 /** The instant that a moment is over: a plain day lasts until its end in Guayaquil. */
 export function instantOf(moment: Moment): number {

@@ -4,7 +4,7 @@ import { dayAt, daysBetween } from '@bitacora/kernel';
 import { dayText, longDay } from '@bitacora/kernel/dates';
 import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
-import { standing } from './standing.ts';
+import { activeServices } from './cancelled.ts';
 import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
 import { hourText, lengthText, momentText } from './time-texts.ts';
 
@@ -66,7 +66,7 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
       headline: words.next.cancelled(dayText(dayAt(new Date(journey.cancellation.at)), dayAt(now))),
     };
   }
-  const [next] = standing(journey)
+  const [next] = activeServices(journey)
     .flatMap((service) => comingOf(service, journey))
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);

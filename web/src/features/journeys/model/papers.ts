@@ -1,6 +1,6 @@
 import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { words } from '../words.ts';
-import { isCancelled } from './standing.ts';
+import { isCancelled } from './cancelled.ts';
 
 /** A file that a traveller shows somewhere. */
 export interface Paper {
@@ -16,9 +16,6 @@ interface Name {
 
 /** First given name and last name, as a document is labelled (product 6.6). */
 const shortName = ({ first_name, last_name }: Name) => `${first_name.split(' ')[0] ?? first_name} ${last_name}`;
-
-/** The whole name, as the group of a journey lists it. */
-export const fullName = ({ first_name, last_name }: Name) => `${first_name} ${last_name}`;
 
 /** The documents of passengers for a service. */
 export function documentsOf(service: ViewService, { passengers }: JourneyView, nameOf = shortName): Paper[] {

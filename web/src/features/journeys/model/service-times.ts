@@ -23,9 +23,3 @@ export function timesOf(service: ViewService, journey: JourneyView): ServiceTime
   const period = descriptor.period(details, AGENCY_TIME_ZONE);
   return momentsOf(descriptor, details, period, journey.destination_city.name);
 }
-
-/** What a service is called: its record's title, or its kind while it is pending. */
-export function titleOf({ kind, service, service_name }: ViewService): string {
-  const descriptor = serviceKind(kind);
-  return service ? descriptor.title(detailsOf(descriptor, service)) : service_name.name;
-}

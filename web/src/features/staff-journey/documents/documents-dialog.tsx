@@ -1,4 +1,5 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, useRef, useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
@@ -68,10 +69,10 @@ function UploadList({
   service,
   journey,
 }: Omit<DocumentsDialogProps, 'onClose'> & { uploads: DocumentUploads }) {
-  const options = journey.passengers.map(({ id, first_name, last_name, service_docs }) => {
-    const count = service_docs.filter(({ package_service }) => package_service === service.id).length;
-    const name = `${first_name} ${last_name}`;
-    return { value: id, label: count > 0 ? `${name} (${messages.has(count)})` : name };
+  const options = journey.passengers.map((passenger) => {
+    const count = passenger.service_docs.filter(({ package_service }) => package_service === service.id).length;
+    const name = fullName(passenger);
+    return { value: passenger.id, label: count > 0 ? `${name} (${messages.has(count)})` : name };
   });
   return (
     <ul aria-label={messages.list} className="mt-4">

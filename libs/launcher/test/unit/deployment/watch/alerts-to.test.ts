@@ -10,17 +10,19 @@ const place = mkdtempSync(join(tmpdir(), 'alerts-to-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 function change(path: string, by: (text: string) => string) {
-  const file = join(place, 'k8s/overlays/production', path);
+  const file = join(place, 'k8s', path);
   writeFileSync(file, by(readFileSync(file, 'utf8')));
 }
 
-(hasKubectl ? test : test.skip)('who adds the watch to production says in its folder where alerts go', () => {
+(hasKubectl ? test : test.skip)('who adds the watch to production says beside it where alerts go', () => {
   cpSync(join(root, 'k8s'), join(place, 'k8s'), { recursive: true });
   // The lines that stand there, without the sign of a comment.
-  change('kustomization.yaml', (text) =>
+  change('overlays/production/kustomization.yaml', (text) =>
     text.replace('# components:', 'components:').replace(/^# {3}(- \S*(?:watch|alerts))$/gm, '  $1'),
   );
-  change('alerts/kustomization.yaml', (text) => text.replace('ALERTS_TO=', 'ALERTS_TO=operators@agency.example'));
+  change('components/alerts/kustomization.yaml', (text) =>
+    text.replace('ALERTS_TO=', 'ALERTS_TO=operators@agency.example'),
+  );
   const rendered = execFileSync('kubectl', ['kustomize', join(place, 'k8s/overlays/production')], { encoding: 'utf8' });
   expect(rendered).toContain('\n  ALERTS_TO: operators@agency.example\n');
 });

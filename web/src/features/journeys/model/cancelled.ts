@@ -8,5 +8,5 @@ export const isCancelled = (service: ViewService, journey: JourneyView): boolean
   service.cancellation !== null || journey.phase === 'cancelled';
 
 /** The services that will take place, or did. */
-export const standing = (journey: JourneyView): ViewService[] =>
+export const activeServices = (journey: JourneyView): ViewService[] =>
   journey.services.filter((service) => !isCancelled(service, journey));

@@ -1,0 +1,122 @@
+import type { DesignedPackageAnswer, EmployeeAnswer, Page, PassengerProfile } from '@bitacora/contracts';
+import { addDays, dayAt } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import { Inbox } from '@bitacora/platform';
+import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bff } from '../../src/bff.process.ts';
+import { aDesignedPackage, anEmployee, aPassenger, envelope } from './facts.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
+
+const today = dayAt(new Date());
+const packageList = `/api/v1/journey/designed_package/${TEST_AGENCY}`;
+
+const zoila = anEmployee({ first_name: 'Zoila', last_name: 'Bravo', roles: ['operations', 'accounting'] });
+const ana = anEmployee({ first_name: 'Ana', last_name: 'Bravo' });
+const gone = anEmployee({ first_name: 'Luis', last_name: 'Cedeño', is_active: false });
+const passenger = aPassenger({ account_email: 'suya@correo.example' });
+const sold = aDesignedPackage();
+const over = aDesignedPackage({ name: 'Antes', available_until: addDays(today, -1) });
+const withdrawn = aDesignedPackage({ name: 'Retirado' });
+
+let services: FakeService;
+let server: TestProcess;
+beforeAll(async () => {
+  services = await startFakeService();
+  server = await startTestProcess(bff, { environment: services.environment });
+  const inbox = server.app.get(Inbox);
+  for (const one of [zoila, ana, gone]) await inbox.receive(envelope('identity.employee-created', 1, one));
+  await inbox.receive(envelope('identity.passenger-registered', 3, passenger));
+  for (const one of [sold, over, withdrawn]) await inbox.receive(envelope('journeys.designed-package-created', 1, one));
+  await inbox.receive(envelope('journeys.designed-package-withdrawn', 2, { ...withdrawn, is_withdrawn: true }));
+});
+afterAll(async () => {
+  await server.stop();
+  services.stop();
+});
+
+const get = <Body>(path: string, headers = asStaff()) => server.request<Body>('GET', path, { headers });
+
+test('a service that is there answers itself', async () => {
+  expect((await get('/api/v1/agency/employee')).body).toEqual({ cualquier: 'cosa' });
+});
+
+describe('while identity and journeys cannot answer', () => {
+  beforeAll(() => {
+    services.answer = (_, response) => response.writeHead(503).end('{}');
+  });
+
+  test('the employees of the agency are those that the BFF was told of, by name and page by page', async () => {
+    const { body } = await get<EmployeeAnswer[]>('/api/v1/agency/employee');
+    expect(body.map(({ id }) => id)).toEqual([ana.id, zoila.id, gone.id]);
+    expect(body.map(({ rights }) => rights.length > 0)).toEqual([true, true, false]);
+    expect(body[0]).not.toHaveProperty('agency');
+    const first = (await get<Page<EmployeeAnswer>>('/api/v1/agency/employee?page_size=2')).body;
+    expect(first).toMatchObject({ count: 3, results: [{ id: ana.id }, { id: zoila.id }] });
+    const rest = await get<Page<EmployeeAnswer>>(`/api/v1/agency/employee?page_size=2&cursor=${first.next}`);
+    expect(rest.body.results.map(({ id }) => id)).toEqual([gone.id]);
+    expect((await get('/api/v1/agency/employee?page_size=0')).status).toBe(400);
+    expect((await get('/api/v1/agency/employee', asStaff(OTHER_AGENCY))).body).toEqual([]);
+    expect((await get('/api/v1/agency/employee', asTraveller())).status).toBe(403);
+  });
+
+  test('one employee has role and rights, and is nobody to another agency', async () => {
+    const one = `/api/v1/agency/employee/${TEST_AGENCY}/${zoila.user_id}`;
+    const { body } = await get<EmployeeAnswer>(one);
+    expect(body).toMatchObject({
+      id: zoila.id,
+      role: 'operations',
+      rights: ['read', 'services', 'billing', 'problems'],
+    });
+    expect((await get(one, asStaff(OTHER_AGENCY))).status).toBe(404);
+    const foreign = `/api/v1/agency/employee/${OTHER_AGENCY}/${zoila.user_id}`;
+    expect((await get(foreign, asStaff(OTHER_AGENCY))).status).toBe(404);
+  });
+
+  test('designed packages are listed without what was withdrawn, and those on sale when asked so', async () => {
+    const { body } = await get<DesignedPackageAnswer[]>(packageList);
+    expect(body.map(({ id }) => id)).toEqual([over.id, sold.id]);
+    expect(body[1]).toEqual({
+      id: sold.id,
+      name: sold.name,
+      destination_city: sold.destination_city,
+      travel_direction: 'IV',
+      price: 1290.5,
+      available_from: null,
+      available_until: null,
+      services: sold.services,
+      version: 1,
+    });
+    const available = await get<DesignedPackageAnswer[]>(`${packageList}?available=true`);
+    expect(available.body.map(({ id }) => id)).toEqual([sold.id]);
+    const servicesOf = (id: string, headers = asStaff()) =>
+      get(`/api/v1/journey/services_by_designed_package/${id}`, headers);
+    expect((await servicesOf(sold.id)).body).toEqual(sold.services);
+    expect((await servicesOf(withdrawn.id)).status).toBe(404);
+    expect((await servicesOf(sold.id, asStaff(OTHER_AGENCY))).status).toBe(404);
+  });
+
+  test('a passenger is who the agency wrote, and says that the rest is missing', async () => {
+    const { body } = await get<PassengerProfile>(`/api/v1/user/passenger/${passenger.id}`);
+    expect(body).toMatchObject({
+      id: passenger.id,
+      personal: { first_name: passenger.first_name, id_number: passenger.id_number },
+      contact: { email: passenger.email, phone: passenger.phone },
+      is_partial: true,
+      version: 3,
+    });
+    // What the account wrote for itself is for no agency.
+    expect(JSON.stringify(body)).not.toContain('suya@correo.example');
+    expect((await get(`/api/v1/user/passenger/${passenger.id}`, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await get(`/api/v1/user/passenger/${newId()}`)).status).toBe(404);
+  });
+
+  test('what only a service knows says that it is away', async () => {
+    expect((await get('/api/v1/user/sessions')).status).toBe(503);
+  });
+});
+
+test('a service that nobody reaches is stood in for, too', async () => {
+  services.stop();
+  expect((await get<DesignedPackageAnswer[]>(packageList)).body).toHaveLength(2);
+});

@@ -1,0 +1,96 @@
+import { eventually } from '@bitacora/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pacedDownload } from '../../src/files/paced-download.ts';
+
+const PIECE = 64 * 1024;
+let server: Server;
+let overs = 0;
+afterEach(() => {
+  overs = 0;
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A store that has no end, or so many pieces; and how many were read. */
+function storeOf(pieces = Infinity) {
+  let count = 0;
+  const source = new Readable({
+    read() {
+      count += 1;
+      this.push(count > pieces ? null : Buffer.alloc(PIECE, 'x'));
+    },
+  });
+  return { source, read: () => count };
+}
+
+/** Asks a server that answers with the file, and gives the answer unread. */
+async function download(source: Readable, windowMilliseconds: number): Promise<[IncomingMessage, ServerResponse]> {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  server = createServer((_request, response) => {
+    pacedDownload(source, response, () => (overs += 1), { windowMilliseconds, leastBytes: PIECE }).pipe(response);
+    resolve(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((answered, reject) => {
+    ask({ port, host: '127.0.0.1' }, answered).on('error', reject).end();
+  });
+  answer.on('error', () => undefined);
+  return [answer, await promise];
+}
+const soon = (check: () => void) => eventually(() => Promise.resolve(check()));
+
+test('a file arrives whole', async () => {
+  const [answer] = await download(storeOf(50).source, 60_000);
+  expect((await buffer(answer)).length).toBe(50 * PIECE);
+  await soon(() => expect(overs).toBe(1));
+});
+
+test('others have their turn between two pieces', async () => {
+  const { source, read } = storeOf(50);
+  const readInTurns: number[] = [];
+  let [before, isOver] = [0, false];
+  const turn = () => {
+    readInTurns.push(read() - before);
+    before = read();
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  const [answer] = await download(source, 60_000);
+  await buffer(answer);
+  isOver = true;
+  expect(read()).toBe(51);
+  expect(Math.max(...readInTurns)).toBeLessThanOrEqual(3);
+});
+
+test('one that its reader does not take is ended, and nothing is read for it any more', async () => {
+  const { source, read } = storeOf();
+  const [answer, response] = await download(source, 100);
+  answer.pause();
+  await soon(() => expect(response.destroyed).toBe(true));
+  await soon(() => expect(source.destroyed).toBe(true));
+  const count = read();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read()).toBe(count);
+});
+
+test('one that its store does not send is not its reader’s fault', async () => {
+  const source = new Readable({ read() {} });
+  source.push(Buffer.alloc(10));
+  const [answer, response] = await download(source, 20);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(response.destroyed).toBe(false);
+  source.push(null);
+  expect((await buffer(answer)).length).toBe(10);
+});
+
+test('who goes away leaves nothing open', async () => {
+  const { source } = storeOf();
+  const [answer] = await download(source, 60_000);
+  answer.destroy();
+  await soon(() => expect([source.destroyed, overs]).toEqual([true, 1]));
+});
