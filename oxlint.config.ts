@@ -220,6 +220,15 @@ export default {
       }),
     },
     {
+      // The process's own files have nothing above them.
+      files: ['services/*/src/*.ts'],
+      rules: imports({
+        refused: ['@bitacora/**', ...otherProcesses, ...above],
+        allowed: libraries,
+        message: 'A service knows no other service: they share contracts, events and HTTP.',
+      }),
+    },
+    {
       // A folder of a service that is no room is a module, and so are its parts.
       files: ['services/*/src/*/**'],
       rules: imports({

@@ -14,6 +14,8 @@ type Planted = readonly [path: string, source: string];
 const imports = (name: string) => `export * from '${name}';`;
 
 const forbidden: readonly Planted[] = [
+  ['services/identity/src/config.ts', imports('../../journeys/src/config.ts')],
+  ['services/insurers/src/insurers.module.ts', imports('../../journeys/src/domain/journey.ts')],
   ['services/billing/src/domain/invoice.ts', imports('@nestjs/common')],
   ['services/billing/src/domain/invoice.ts', imports('@mikro-orm/core')],
   ['services/billing/src/domain/invoice.ts', imports('bullmq')],

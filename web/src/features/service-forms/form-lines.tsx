@@ -1,4 +1,4 @@
-import { asksForName, type DetailField, formFields, lookupOf } from '@bitacora/contracts';
+import { asksForName, byKind, type DetailField, type FieldTable, formFields, lookupOf } from '@bitacora/contracts';
 import { type Control, Controller } from 'react-hook-form';
 import { textOf } from '../../lib/text-of.ts';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -18,10 +18,21 @@ interface FormLinesProps {
 
 const wide = 'lg:col-span-2';
 
+const isNarrow = () => false;
+
 /** What needs both columns: long texts, and inputs that are several. */
-const isWide = (field: DetailField): boolean =>
-  field.is === 'textarea' ||
-  (field.is === 'lookup' && (field.many === true || lookupOf(field.lookup).size === 'endless'));
+const isWide: FieldTable<[], boolean> = {
+  textarea: () => true,
+  lookup: ({ many, lookup }) => many === true || lookupOf(lookup).size === 'endless',
+  text: isNarrow,
+  phone: isNarrow,
+  integer: isNarrow,
+  boolean: isNarrow,
+  choice: isNarrow,
+  date: isNarrow,
+  'local-time': isNarrow,
+  coordinate: isNarrow,
+};
 
 /** A place that has a name of its own asks for it first. */
 function PlaceName({ name, label, control }: { name: string; label: string; control: Control<FormInput> }) {
@@ -103,7 +114,7 @@ function DetailLine({ name, field, subject, control, propose }: DetailLineProps)
       )}
     />
   );
-  if (!asksForName(field)) return isWide(field) ? <div className={wide}>{line}</div> : line;
+  if (!asksForName(field)) return byKind(isWide, field) ? <div className={wide}>{line}</div> : line;
   return (
     <div className={`grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8 ${wide}`}>
       <PlaceName label={field.label} {...{ name, control }} />

@@ -1,8 +1,10 @@
 import {
+  byKind,
   type CoordinateValue,
   type DetailField,
   detailsOf,
   type DetailValue,
+  type FieldTable,
   fieldText,
   type JourneyView,
   lookupOf,
@@ -28,27 +30,26 @@ export interface CardLine {
   value: CardValue;
 }
 
-/** A value in the words that everybody reads of its field (product 18.7), and how a card draws it. */
-function valueOf(field: DetailField, value: DetailValue, text: string): CardValue {
-  switch (field.is) {
-    case 'text':
-      return { shows: field.isCode ? 'code' : 'text', text };
-    case 'textarea':
-      return { shows: 'paragraph', text };
-    case 'phone':
-      return { shows: 'phone', text };
-    case 'coordinate':
-      // The details were read by the same descriptor: a value is what its field says.
-      return { shows: 'place', place: value as CoordinateValue };
-    case 'lookup': {
-      const { tooltip } = lookupOf(field.lookup);
-      if (!tooltip || Array.isArray(value)) return { shows: 'text', text };
-      return { shows: 'explained', text, explanation: tooltip(value) };
-    }
-    default:
-      return { shows: 'text', text };
-  }
-}
+const asText = (_field: DetailField, _value: DetailValue, text: string): CardValue => ({ shows: 'text', text });
+
+/** How a card draws a value, in the words that everybody reads of its field (product 18.7). */
+const drawn: FieldTable<[value: DetailValue, text: string], CardValue> = {
+  text: ({ isCode }, _, text) => ({ shows: isCode ? 'code' : 'text', text }),
+  textarea: (_field, _, text) => ({ shows: 'paragraph', text }),
+  phone: (_field, _, text) => ({ shows: 'phone', text }),
+  // The details were read by the same descriptor: a value is what its field says.
+  coordinate: (_, value) => ({ shows: 'place', place: value as CoordinateValue }),
+  lookup({ lookup }, value, text) {
+    const { tooltip } = lookupOf(lookup);
+    if (!tooltip || Array.isArray(value)) return { shows: 'text', text };
+    return { shows: 'explained', text, explanation: tooltip(value) };
+  },
+  integer: asText,
+  boolean: asText,
+  choice: asText,
+  date: asText,
+  'local-time': asText,
+};
 
 /** The details of an attached service in the order of its kind's card; empty values have no line. */
 export function cardLines({ kind, service }: ViewService): CardLine[] {
@@ -63,7 +64,11 @@ export function cardLines({ kind, service }: ViewService): CardLine[] {
     const text = field ? fieldText(field, value, today) : null;
     if (!field || value === undefined || text === null) return [];
     return [
-      { field: name, label: typeof line === 'string' ? field.label : line.label, value: valueOf(field, value, text) },
+      {
+        field: name,
+        label: typeof line === 'string' ? field.label : line.label,
+        value: byKind(drawn, field, value, text),
+      },
     ];
   });
 }
