@@ -17,6 +17,7 @@ import {
   ownAgency,
   ParsedCall,
 } from '@bitacora/platform';
+import { fullName } from '@bitacora/kernel/full-name';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { ListFiles } from '../staff-lists/list-files.ts';
 import { BillingList } from './billing-list.ts';
@@ -31,7 +32,7 @@ const closeColumns: CsvColumns<BillingEntry> = {
   [close.journey]: ({ destination_city, travel_date, journey_id }) =>
     destination_city && travel_date ? `${destination_city.name}, ${travel_date}` : journey_id,
   [close.idNumber]: ({ holder }) => holder?.id_number ?? null,
-  [close.holder]: ({ holder }) => holder && `${holder.first_name} ${holder.last_name}`,
+  [close.holder]: ({ holder }) => holder && fullName(holder),
   [close.method]: ({ method }) => method && choiceLabel('payment_methods', method),
   // A refund is money that left.
   [close.amount]: ({ kind, amount }) => ({ dollars: kind === 'refund' ? -amount : amount }),

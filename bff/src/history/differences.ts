@@ -1,6 +1,7 @@
 import { choiceLabel, type choices, type HistoryChange, type KeptFact } from '@bitacora/contracts';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import type { People } from './named-people.ts';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ const file = z.object({ object_key: z.string(), name: z.string() });
 
 const nameIn = (people: People, id: unknown): string | null => {
   const person = typeof id === 'string' ? people.get(id) : undefined;
-  return person ? `${person.first_name} ${person.last_name}` : null;
+  return person ? fullName(person) : null;
 };
 
 /** How values of facts read. */

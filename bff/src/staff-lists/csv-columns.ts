@@ -1,9 +1,10 @@
 import type { JourneySummary, PassengerRow } from '@bitacora/contracts';
 import { phaseMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
 import type { CsvColumns } from '@bitacora/platform';
 
 type Named = JourneySummary['holder'];
-const nameOf = (person: Named) => person && `${person.first_name} ${person.last_name}`;
+const nameOf = (person: Named) => person && fullName(person);
 
 /** The columns of the lists as files, as people call them. */
 export const passengerColumns: CsvColumns<PassengerRow> = {

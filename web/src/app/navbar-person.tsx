@@ -1,3 +1,4 @@
+import { fullName } from '@bitacora/kernel/full-name';
 import type { SessionState } from '../lib/session/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -24,7 +25,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
       </LinkButton>
     );
   }
-  const name = `${state.user.first_name} ${state.user.last_name}`;
+  const name = fullName(state.user);
   const entries = navigationEntries('person', state.user);
   return (
     <>

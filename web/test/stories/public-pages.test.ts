@@ -152,7 +152,7 @@ describe('in a short window, of a phone held sideways or a page that is enlarged
     await page.mouse.wheel(0, -900);
     await eventually(async () => expect(await opacity()).toBe('0'));
     await chat.focus();
-    expect(await opacity()).toBe('1');
+    await eventually(async () => expect(await opacity()).toBe('1'));
     await page.close();
   });
 });

@@ -1,4 +1,5 @@
 import { passengerHistory, passengerMails, type PassengerProfile, pathOf } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { useLocation, useParams } from 'react-router-dom';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { ContactButtons } from '../../features/journeys/contact-buttons.tsx';
@@ -45,7 +46,7 @@ export default function PassengerPage() {
   const journeys = usePassengerJourneys(passengerId);
   const { data: known, error } = passenger;
   const isUnknown = isApiError(error) && error.status === 404;
-  const name = known ? `${known.personal.first_name} ${known.personal.last_name}` : (nameIn(state) ?? words.journeys);
+  const name = known ? fullName(known.personal) : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
   return (
     <PageFrame title={name} back={<BackLink to={paths.passengers}>{words.back}</BackLink>}>

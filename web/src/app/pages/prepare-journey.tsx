@@ -1,4 +1,5 @@
 import { journeyHistory, journeyMails, type JourneyView, pathOf } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import type { ReactNode } from 'react';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { EditJourneyDialog } from '../../features/journey-form/edit-journey-dialog.tsx';
@@ -33,9 +34,7 @@ import { useStaffTools } from './use-staff-tools.tsx';
 /** Whose journey it is: who holds it, or else the first who travels, and how many more. */
 function travellersOf({ passengers, holder }: JourneyView): string | undefined {
   const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
-  return (
-    first && words.travellers(`${first.first_name} ${first.last_name}`, first.id === holder, passengers.length - 1)
-  );
+  return first && words.travellers(fullName(first), first.id === holder, passengers.length - 1);
 }
 
 interface PrepareJourneyProps {

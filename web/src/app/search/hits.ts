@@ -1,3 +1,4 @@
+import { fullName } from '@bitacora/kernel/full-name';
 import { BanknotesIcon, MapIcon, TicketIcon, UserIcon } from '@heroicons/react/24/outline';
 import type { SearchResults } from '@bitacora/contracts';
 import { foldText, formatDollars } from '@bitacora/kernel';
@@ -33,11 +34,11 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
   const groups: HitGroup[] = [
     {
       title: words.people,
-      hits: passengers.map(({ id, first_name, last_name, id_number, passport }) => ({
-        id,
-        to: paths.passenger(id),
-        label: `${first_name} ${last_name}`,
-        detail: id_number ?? passport ?? '',
+      hits: passengers.map((passenger) => ({
+        id: passenger.id,
+        to: paths.passenger(passenger.id),
+        label: fullName(passenger),
+        detail: passenger.id_number ?? passenger.passport ?? '',
         Icon: UserIcon,
       })),
     },

@@ -1,4 +1,5 @@
 import { type BillingEntry, choiceLabel, type OverdueBalance } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { day } from '../../lib/times.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,8 +9,7 @@ import { words } from './words.ts';
 
 type OfJourney = Pick<OverdueBalance, 'holder' | 'destination_city' | 'travel_date' | 'adviser' | 'journey_id'>;
 
-const nameOf = (person: OfJourney['holder'] | OfJourney['adviser']) =>
-  person && `${person.first_name} ${person.last_name}`;
+const nameOf = (person: OfJourney['holder'] | OfJourney['adviser']) => person && fullName(person);
 
 const tripOf = ({ destination_city, travel_date }: OfJourney) =>
   destination_city && travel_date ? words.trip(destination_city.name, day(travel_date)) : words.unknown;

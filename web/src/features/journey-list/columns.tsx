@@ -1,4 +1,5 @@
 import type { JourneySummary } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { day, days } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import type { Columns } from '../../ui/lists/rows.tsx';
@@ -61,7 +62,7 @@ export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   {
     label: words.adviser,
     width: 'minmax(0,1.2fr)',
-    cell: ({ adviser }) => adviser && `${adviser.first_name} ${adviser.last_name}`,
+    cell: ({ adviser }) => adviser && fullName(adviser),
     without: words.withoutAdviser,
     isExtra: true,
   },

@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { LifebuoyIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
@@ -27,7 +28,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
       <h2 id="asesor" className="text-subtitle font-bold">
         {words.adviser}
       </h2>
-      <p className="mt-1 font-medium">{adviser ? `${adviser.first_name} ${adviser.last_name}` : words.noAdviser}</p>
+      <p className="mt-1 font-medium">{adviser ? fullName(adviser) : words.noAdviser}</p>
       <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} />
       </div>

@@ -1,4 +1,5 @@
 import { type BilledJourney, choiceLabel, type JourneyView, showsAmounts, type ViewInvoice } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { agencyDayOf, day } from '../../lib/times.ts';
@@ -84,9 +85,7 @@ function Invoices({ journey, staff }: ListProps) {
         cells: [
           day(invoice.creation_date),
           invoice.is_passenger_invoice ? yes : no,
-          invoice.passenger
-            ? `${invoice.passenger.first_name} ${invoice.passenger.last_name}`
-            : messages.withoutPassenger,
+          invoice.passenger ? fullName(invoice.passenger) : messages.withoutPassenger,
           <Amount key="value" dollars={invoice.total_cost} voided={invoice.voided && messages.voidedInvoice} />,
           <FileLink key="file" href={invoice.file} label={messages.seeInvoice} />,
         ],

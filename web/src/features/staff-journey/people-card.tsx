@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -18,12 +19,12 @@ export function PeopleCard({ journey }: { journey: JourneyView }) {
         {words.people}
       </h2>
       <ul>
-        {passengers.map(({ id, first_name, last_name }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <TextLink to={paths.passenger(id)} className="inline-flex min-h-11 items-center">
-              {`${first_name} ${last_name}`}
+        {passengers.map((passenger) => (
+          <li key={passenger.id} className="flex flex-wrap items-center gap-x-2">
+            <TextLink to={paths.passenger(passenger.id)} className="inline-flex min-h-11 items-center">
+              {fullName(passenger)}
             </TextLink>
-            {id === holder && <Chip>{words.holder}</Chip>}
+            {passenger.id === holder && <Chip>{words.holder}</Chip>}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { fullName } from '@bitacora/kernel/full-name';
 import { foldText } from '@bitacora/kernel';
 
 interface Named {
@@ -12,8 +13,8 @@ const wordsIn = (text: string): string[] =>
     .filter((word) => word.length > 1);
 
 /** How many words of a name stand in those of a file, each once; its last names count like its first. */
-const wordsShared = (file: ReadonlySet<string>, { first_name, last_name }: Named): number =>
-  [...new Set(wordsIn(`${first_name} ${last_name}`))].filter((word) => file.has(word)).length;
+const wordsShared = (file: ReadonlySet<string>, person: Named): number =>
+  [...new Set(wordsIn(fullName(person)))].filter((word) => file.has(word)).length;
 
 /**
  * Whose document a file is, by its name: `poliza_ana-cedeño.pdf`. Null where nobody is named, or two people as well:
