@@ -27,7 +27,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { type Answer, Loaded } from '../../ui/lists/loaded.tsx';
 import { Announcement } from '../../ui/order/announcement.tsx';
-import { PageColumns } from '../../ui/page-columns.tsx';
+import { JourneyColumns } from '../../features/journeys/journey-columns.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useStaffTools } from './use-staff-tools.tsx';
 
@@ -87,7 +87,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
       <div className="grid grid-cols-1 gap-4">
         <Loaded answer={answer} waiting={null} stale={words.stale}>
           {() => (
-            <PageColumns
+            <JourneyColumns
               top={
                 <>
                   {isBehind(journey) && <PastCard {...{ journey, now }} />}
@@ -107,7 +107,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
               <BillingPanel journey={journey} staff={staff} />
               <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
               <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />
-            </PageColumns>
+            </JourneyColumns>
           )}
         </Loaded>
       </div>

@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import type { Agency } from '../../lib/agency.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
-import { PageColumns } from '../../ui/page-columns.tsx';
+import { JourneyColumns } from './journey-columns.tsx';
 import { AdviserCard } from './adviser-card.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { DepartureReminder } from './departure-reminder.tsx';
@@ -32,7 +32,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
   // Here, for the services that an address may name are there now.
   usePlaceInPage();
   return (
-    <PageColumns
+    <JourneyColumns
       top={
         <>
           <PrintHead journey={journey} agency={agency} now={now} />
@@ -54,6 +54,6 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
     >
       <ServicesList {...{ journey, now, staff }} />
       <BillingPanel journey={journey} staff={staff} />
-    </PageColumns>
+    </JourneyColumns>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PageColumnsProps {
+interface JourneyColumnsProps {
   /** What is read first. */
   top: ReactNode;
   /** On a desk beside the rest, at its top; in one column between `top` and the rest. */
@@ -14,7 +14,7 @@ interface PageColumnsProps {
 const part = 'grid grid-cols-1 gap-6 print:block print:space-y-4';
 
 /** A journey's page: two columns on a desk, one below that, in which its people come before its services. */
-export function PageColumns({ top, people, aside, children }: PageColumnsProps) {
+export function JourneyColumns({ top, people, aside, children }: JourneyColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
       <div className="contents lg:grid lg:grid-cols-1 lg:gap-6 print:block print:space-y-4">
