@@ -17,7 +17,7 @@ export interface Reader {
 
 export interface TaggedViews {
   views: JourneyView[];
-  /** Changes with anything that the answer shows: a change, the day, the role, the window of the links. */
+  /** Changes with anything that the answer shows: a change, the day, the reader, the window of the links. */
   tag: string;
 }
 
