@@ -184,7 +184,7 @@ export const processes: readonly Guard[] = [
       ],
       [
         'if (silentLooks === SILENT_LOOKS) stream.destroy();',
-        'if (silentLooks >= SILENT_LOOKS) setImmediate(() => this.isOwedAnAnswer && stream.destroy());',
+        'if (silentLooks >= SILENT_LOOKS - 1) setImmediate(() => this.isOwedAnAnswer && stream.destroy());',
       ],
     ],
     suite: 'libs/platform/test/integration/busy-process.test.ts',

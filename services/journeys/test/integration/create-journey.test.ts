@@ -2,8 +2,16 @@ import type { EventEnvelope, JourneySnapshot } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { SecurityLog, SnapshotReader } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { SecurityLog, ServiceClient, SnapshotReader } from '@bitacora/platform';
+import {
+  asStaff,
+  asTraveller,
+  eventually,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
@@ -125,6 +133,25 @@ describe('recording a journey', () => {
     const change = { headers: asStaff(), body: { passengers } };
     expect(await service.request('PATCH', `/api/v1/journey/journey/${id}`, change)).toMatchObject(refused);
     forget();
+  });
+
+  test('an identity of the former release, which answers whomever it has, is no answer: the event is waited for', async () => {
+    const [newcomer, anybody] = [newId(), newId()];
+    const former = jest
+      .spyOn(service.app.get(ServiceClient), 'find')
+      .mockImplementation(async (_, { name }) =>
+        name === 'passengers'
+          ? { event: 'identity.passenger-registered', snapshots: [passenger(anybody)] }
+          : { event: 'identity.employee-created', snapshots: [employee()] },
+      );
+    const recording = create(body({ passengers: [newcomer] }));
+    await eventually(() => expect(former).toHaveBeenCalled());
+    await deliver(service, passenger(newcomer));
+    const { status } = await recording;
+    former.mockRestore();
+    expect(status).toBe(200);
+    const taken = await service.database.query(`select 1 from known_passengers where id = ?`, [anybody]);
+    expect(taken).toEqual([]);
   });
 
   test('whom nobody knows, or the agency sells nothing to, is refused without a wait', async () => {
