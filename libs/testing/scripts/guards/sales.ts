@@ -78,7 +78,7 @@ export const sales: readonly Guard[] = [
   {
     name: 'the line of the security log for an id of another agency in a body',
     file: 'libs/platform/src/http/foreign-references.ts',
-    replace: [['if (foreign.length > 0) this.record(table);', '']],
+    replace: [['if (foreign.length > 0) this.record(field);', '']],
     suite: 'services/journeys/test/integration/create-journey.test.ts',
     test: 'who names people or a package of another agency',
   },
