@@ -1,4 +1,4 @@
-import { ENVIRONMENT, growingPause, Servers, watchedClient } from '@bitacora/platform';
+import { ENVIRONMENT, growingPause, LONGEST_STATEMENT_MILLISECONDS, Servers, watchedClient } from '@bitacora/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { BffEnvironment } from '../config.ts';
@@ -44,6 +44,7 @@ export class Changes implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: this.environment.DATABASE_URL,
       application_name: 'bitacora-bff-live',
       keepAlive: true,
+      statement_timeout: LONGEST_STATEMENT_MILLISECONDS,
     });
     this.client = client;
     client.on('notification', ({ payload }) => {

@@ -73,7 +73,7 @@ export { MARKS_QUEUE, queueConnection, queueOf } from './messaging/queues.ts';
 export * from './messaging/relay.ts';
 export * from './messaging/sweep-loop.ts';
 export { Waker } from './messaging/waker.ts';
-export { watchedClient } from './database/watched-client.ts';
+export { LONGEST_STATEMENT_MILLISECONDS, watchedClient } from './database/watched-client.ts';
 export { growingPause } from './outages/growing-pause.ts';
 export { OutageLog } from './outages/outage-log.ts';
 export { PersistentTask } from './outages/persistent-task.ts';

@@ -140,11 +140,12 @@ export const journeys = {
     access: 'staff',
     valid: async (world) => ({
       ...(await ofNewJourney(world)),
-      body: { services: [{ kind: 'hosting' }, { kind: 'visa' }] },
+      body: { services: [{ kind: 'hosting' }, { kind: 'visa' }], version: 1 },
     }),
     foreign: notThereFor("change the services of another agency's journey", tokens.otherStaff),
     refused: (_, valid) => [
       invalid('a journey without a service', valid, { services: [] }, ['services']),
+      invalid('services without the version that they were read with', valid, { version: undefined }, ['version']),
       invalid('a service of another journey', valid, { services: [{ id: newId(), kind: 'visa' }] }, ['services.0.id']),
       invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
         'services.0.travel_direction',

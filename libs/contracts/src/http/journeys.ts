@@ -13,6 +13,7 @@ import {
   orNull,
   text,
   todayOrEarlier,
+  seenVersion,
   version,
   workDate,
 } from '../validation/fields.ts';
@@ -173,8 +174,9 @@ export const updateJourneyServices = endpoint({
   name: 'updateJourneyServices',
   method: 'PUT',
   path: '/api/v1/journey/journey/:id/services',
-  summary: 'Change which services a journey has, and their order: those with an id stay, those without are new',
-  body: z.object({ services: soldServices(), version: version().optional() }).superRefine(checkWholeJourney, always),
+  summary:
+    'Change which services a journey has, and their order: those with an id stay, those without are new, the others go; `version` is the `journey_version` of the view that they were read from',
+  body: z.object({ services: soldServices(), version: seenVersion() }).superRefine(checkWholeJourney, always),
 });
 
 /** Why something is called off, and how many dollars of it the agency keeps. */

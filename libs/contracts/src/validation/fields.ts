@@ -64,8 +64,11 @@ export const integer = (minimum: number, maximum = 1_000_000) =>
     )
     .meta({ override: { type: 'integer', minimum, maximum } });
 
-/** The version that a change was made from, where a client says it. */
-export const version = () => integer(1, 2_147_483_647).optional();
+/** The version that a change was made from. */
+export const seenVersion = () => integer(1, 2_147_483_647);
+
+/** The same, where a client says it. */
+export const version = () => seenVersion().optional();
 
 /** A number; a form may send it as a numeric string. */
 export const decimal = (minimum: number, maximum: number) =>

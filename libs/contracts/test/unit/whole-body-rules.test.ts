@@ -5,6 +5,7 @@ import {
   formSchema,
   serviceKind,
   serviceRecordEndpoints,
+  updateJourneyServices,
 } from '@bitacora/contracts';
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
@@ -45,6 +46,12 @@ test('a journey without passengers or services says what to add', () => {
     passengers: ['Agregue al menos un pasajero.'],
     services: ['Agregue al menos un servicio.'],
   });
+});
+
+test('who sends all services of a journey says of which version, for what is not among them goes', () => {
+  const services = [{ kind: 'hosting' }];
+  expect(errorsOf(updateJourneyServices.body, { services })).toEqual({ version: ['Este campo es obligatorio.'] });
+  expect(errorsOf(updateJourneyServices.body, { services, version: 1 })).toEqual({});
 });
 
 test.each([null, 'x', { services: 7, passengers: 'x', travel_date: 1 }, { services: [null, 3] }])(

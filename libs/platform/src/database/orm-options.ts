@@ -7,10 +7,10 @@ import { releaseLostConnections } from './lost-connections.ts';
 import { HistoryTable } from './history-table.ts';
 import { PlatformTables } from './platform-tables.ts';
 import { SweepIndexes } from './sweep-indexes.ts';
-import { watchedClient } from './watched-client.ts';
+import { LONGEST_STATEMENT_MILLISECONDS, watchedClient } from './watched-client.ts';
 
 /** Time-outs of every connection: a stuck statement or lock fails instead of holding others. */
-const sessionOptions = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+const sessionOptions = `-c statement_timeout=${LONGEST_STATEMENT_MILLISECONDS} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`;
 
 interface OrmSettings {
   databaseUrl: string;

@@ -3,11 +3,15 @@ import { Client } from 'pg';
 import type { ServerConnections } from '../outages/server-connections.ts';
 
 const LONGEST_CONNECT_MILLISECONDS = 3000;
+/** What whoever makes a watched client sets as the time-out of its statements. */
+export const LONGEST_STATEMENT_MILLISECONDS = 5000;
 /**
- * Longer than any statement may take (5 s): a server that says nothing for so long hangs, and its connection would be
- * waited for without end. Short enough for a write to be answered while the gateway still waits for it.
+ * A server that owes an answer at so many looks, one a second, and says nothing between them hangs, for that is longer
+ * than any statement may take; its connection would be waited for without end. Short enough for a write to be answered
+ * while the gateway still waits for it.
  */
-const LONGEST_SILENCE_MILLISECONDS = 7000;
+const SILENT_LOOKS = 7;
+const LOOK_EVERY_MILLISECONDS = 1000;
 
 /** A class of PostgreSQL clients that connect only when it is time to, and that can all be ended at once. */
 export function watchedClient(server: ServerConnections): typeof Client {
@@ -43,13 +47,15 @@ export function watchedClient(server: ServerConnections): typeof Client {
     private connected(): Client {
       const { stream } = this.connection;
       if (!(stream instanceof Socket)) return this;
-      stream.setTimeout(LONGEST_SILENCE_MILLISECONDS, () => {
-        const { bytesRead } = stream;
-        // After a standstill of this process the answer may be here, and is read before this is called.
-        setImmediate(() => {
-          if (this.isOwedAnAnswer && stream.bytesRead === bytesRead) stream.destroy();
-        });
-      });
+      let { bytesRead } = stream;
+      let silentLooks = 0;
+      // A process that stands still looks at nothing meanwhile, and what came is read before it looks again.
+      const looks = setInterval(() => {
+        silentLooks = this.isOwedAnAnswer && stream.bytesRead === bytesRead ? silentLooks + 1 : 0;
+        ({ bytesRead } = stream);
+        if (silentLooks === SILENT_LOOKS) stream.destroy();
+      }, LOOK_EVERY_MILLISECONDS).unref();
+      stream.once('close', () => clearInterval(looks));
       return this;
     }
 

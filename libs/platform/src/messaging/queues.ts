@@ -1,7 +1,7 @@
 import { type EventName, events, type ProcessName, routing } from '@bitacora/contracts';
 import { type ConnectionOptions, type JobsOptions, setDefaultBackendFactory } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
-import { watchedClient } from '../database/watched-client.ts';
+import { LONGEST_STATEMENT_MILLISECONDS, watchedClient } from '../database/watched-client.ts';
 import { ServerConnections } from '../outages/server-connections.ts';
 import { createEmbeddedBroker } from './embedded-broker.ts';
 import { watchRedis } from './watched-redis.ts';
@@ -51,6 +51,7 @@ export function queueConnection(
       connectionString: environment.QUEUE_DATABASE_URL,
       schema: environment.QUEUE_NAMESPACE,
       max: 2,
+      statement_timeout: LONGEST_STATEMENT_MILLISECONDS,
       server,
       Client: watchedClient(server),
     } as unknown as ConnectionOptions,

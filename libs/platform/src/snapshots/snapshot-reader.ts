@@ -24,13 +24,19 @@ interface Source {
 export class SnapshotReader {
   constructor(private readonly services: ServiceClient) {}
 
-  /** Those of these ids that are there now. */
-  async some({ service: owner, snapshots: name }: Source, ids: readonly string[]): Promise<AggregateSnapshot[]> {
+  /**
+   * Those of these ids that are there now. Null when a service of the former release, which answers its first page
+   * whoever is asked for, did not say it of each; the next release drops that.
+   */
+  async some({ service: owner, snapshots: name }: Source, ids: readonly string[]): Promise<AggregateSnapshot[] | null> {
     if (ids.length === 0) return [];
-    const asked = { query: { ids: ids.join(',') }, timeOut: TIMEOUT_OF_SOME_MILLISECONDS };
-    const page = await this.services.find({ ...listSnapshots, owner }, { name }, asked);
+    const asking = { query: { ids: ids.join(',') }, timeOut: TIMEOUT_OF_SOME_MILLISECONDS };
+    const page = await this.services.find({ ...listSnapshots, owner }, { name }, asking);
     if (!page) throw new NotFoundError();
-    return page.snapshots;
+    const asked = new Set(ids.map((id) => id.toLowerCase()));
+    const found = page.snapshots.filter(({ aggregate_id }) => asked.has(aggregate_id));
+    const isOfFormerRelease = found.length < page.snapshots.length;
+    return isOfFormerRelease && found.length < ids.length ? null : found;
   }
 
   /** All of them, page by page. */

@@ -163,7 +163,7 @@ export const processes: readonly Guard[] = [
   {
     name: 'the end of a connection on which a server is silent',
     file: 'libs/platform/src/database/watched-client.ts',
-    replace: [['LONGEST_SILENCE_MILLISECONDS = 7000', 'LONGEST_SILENCE_MILLISECONDS = 15_000']],
+    replace: [['SILENT_LOOKS = 7', 'SILENT_LOOKS = 15']],
     suite: 'libs/platform/test/integration/lost-database.test.ts',
     test: 'fails what it is asked after seven seconds',
   },
@@ -173,6 +173,29 @@ export const processes: readonly Guard[] = [
     replace: [['this.isOwedAnAnswer && ', '']],
     suite: 'libs/platform/test/integration/lost-database.test.ts',
     test: 'a listener outlives its silence',
+  },
+  {
+    name: 'a connection that rested before it was asked',
+    file: 'libs/platform/src/database/watched-client.ts',
+    replace: [
+      [
+        'silentLooks = this.isOwedAnAnswer && stream.bytesRead === bytesRead',
+        'silentLooks = stream.bytesRead === bytesRead',
+      ],
+      [
+        'if (silentLooks === SILENT_LOOKS) stream.destroy();',
+        'if (silentLooks >= SILENT_LOOKS - 1) setImmediate(() => this.isOwedAnAnswer && stream.destroy());',
+      ],
+    ],
+    suite: 'libs/platform/test/integration/busy-process.test.ts',
+    test: 'answers what it is asked after a busy moment',
+  },
+  {
+    name: 'the time-out of a statement of a queue',
+    file: 'libs/platform/src/messaging/queues.ts',
+    replace: [['statement_timeout: LONGEST_STATEMENT_MILLISECONDS,', '']],
+    suite: 'libs/platform/test/integration/busy-process.test.ts',
+    test: 'no statement of a queue runs for as long as a silent connection is waited for',
   },
   {
     name: 'the cut of what still hangs when a process ends',

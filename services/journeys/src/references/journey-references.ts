@@ -12,7 +12,17 @@ import { PeopleProjection } from '../persistence/people-projection.ts';
 type Route = typeof createJourney | typeof updateJourney;
 type Parts = PartialCall<Route>['body'];
 
-const OWNED_ITEMS = '(select s.id, j.agency from package_services s join journeys j on j.id = s.journey) owned';
+/** Whose it is what a journey may name, by its field. */
+const owned = {
+  passengers: { field: 'passengers', owners: 'select id, agency from known_passengers' },
+  holder: { field: 'holder', owners: 'select id, agency from known_passengers' },
+  travelAgent: { field: 'travel_agent', owners: 'select id, agency from known_employees' },
+  package: { field: 'package', owners: 'select id, agency from designed_packages' },
+  services: {
+    field: 'services',
+    owners: 'select s.id, j.agency from package_services s join journeys j on j.id = s.journey',
+  },
+};
 
 /** Whether the cities, the people and the designed package of a journey are there; what was not sent, or is wrong in itself, is not asked. */
 @Injectable()
@@ -43,7 +53,7 @@ export class JourneyReferences implements ReferenceCheck<Route> {
   /** Items that a change of a journey names and the journey does not have: another agency's are noted. */
   async noteForeignItems({ agency, services }: Journey, items: readonly (string | undefined)[]): Promise<void> {
     const unknown = items.filter((id) => !services.some((service) => service.id === id));
-    await this.foreign.note(agency, 'package_services', unknown, OWNED_ITEMS);
+    await this.foreign.note(agency, owned.services, unknown);
   }
 
   /** Who is on the journey `already` stays, also while the agency sells him or her nothing (product 12.8). */
@@ -63,9 +73,10 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     const sold = 'package' in parts ? parts.package : null;
     if (sold && !(await this.packages.isThere({ id: sold, agency }))) errors.package = [messages.unknownReference];
     const holder = passengers.includes(parts.holder ?? undefined) ? null : parts.holder;
-    await this.foreign.note(agency, 'known_passengers', [...missing.passengers, holder]);
-    await this.foreign.note(agency, 'known_employees', [missing.travelAgent ? travelAgent : null]);
-    await this.foreign.note(agency, 'designed_packages', [errors.package ? sold : null]);
+    await this.foreign.note(agency, owned.passengers, missing.passengers);
+    await this.foreign.note(agency, owned.holder, [holder]);
+    await this.foreign.note(agency, owned.travelAgent, [missing.travelAgent ? travelAgent : null]);
+    await this.foreign.note(agency, owned.package, [errors.package ? sold : null]);
     return errors;
   }
 }

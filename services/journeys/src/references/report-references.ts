@@ -44,7 +44,7 @@ export class ReportReferences implements ReferenceCheck<typeof createProblemRepo
       const journey = await this.journeys.find(journeyId);
       const own = passengers.find(({ id }) => journey?.passengers.includes(id));
       // Somebody else's journey is as unknown as one that is not there.
-      if (journey && !own) this.foreign.record('journeys');
+      if (journey && !own) this.foreign.record('journey');
       if (!journey || !own) return { errors: { journey: [messages.unknownReference] } };
       return { agency: journey.agency, passenger: own.id, journey: journey.id, adviser: journey.travelAgent };
     }

@@ -33,8 +33,8 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async prepare({ input }: CreateJourney): Promise<void> {
-    await this.peopleOfNow.read(input.passengers, input.travel_agent);
+  async prepare({ agency, input }: CreateJourney): Promise<void> {
+    await this.peopleOfNow.read({ agency, passengers: input.passengers, travelAgent: input.travel_agent });
   }
 
   async execute({ agency, input }: CreateJourney): Promise<{ id: string }> {

@@ -45,7 +45,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
   async prepare({ target, input }: UpdateJourney): Promise<void> {
     const already = new Set(await this.journeys.passengersOf(target));
     const passengers = (input.passengers ?? []).filter((id) => !already.has(id));
-    await this.peopleOfNow.read(passengers, input.travel_agent ?? null);
+    await this.peopleOfNow.read({ agency: target.agency, passengers, travelAgent: input.travel_agent ?? null });
   }
 
   async execute({ target, input }: UpdateJourney): Promise<{ id: string }> {

@@ -260,7 +260,7 @@ describe('a change of a journey', () => {
     expect((await name(newId())).status).toBe(400);
     expect(noted).not.toHaveBeenCalled();
     expect((await name(item)).status).toBe(400);
-    expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: package_services' }]]);
+    expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: services' }]]);
     noted.mockRestore();
   });
 });

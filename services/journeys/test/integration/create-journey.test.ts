@@ -2,8 +2,16 @@ import { type EventEnvelope, type JourneySnapshot, serviceKinds } from '@bitacor
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { SecurityLog, SnapshotReader } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { SecurityLog, ServiceClient, SnapshotReader } from '@bitacora/platform';
+import {
+  asStaff,
+  asTraveller,
+  eventually,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
@@ -127,6 +135,25 @@ describe('recording a journey', () => {
     forget();
   });
 
+  test('an identity of the former release, which answers whomever it has, is no answer: the event is waited for', async () => {
+    const [newcomer, anybody] = [newId(), newId()];
+    const former = jest
+      .spyOn(service.app.get(ServiceClient), 'find')
+      .mockImplementation(async (_, { name }) =>
+        name === 'passengers'
+          ? { event: 'identity.passenger-registered', snapshots: [passenger(anybody)] }
+          : { event: 'identity.employee-created', snapshots: [employee()] },
+      );
+    const recording = create(body({ passengers: [newcomer] }));
+    await eventually(() => expect(former).toHaveBeenCalled());
+    await deliver(service, passenger(newcomer));
+    const { status } = await recording;
+    former.mockRestore();
+    expect(status).toBe(200);
+    const taken = await service.database.query(`select 1 from known_passengers where id = ?`, [anybody]);
+    expect(taken).toEqual([]);
+  });
+
   test('whom nobody knows, or the agency sells nothing to, is refused without a wait', async () => {
     const began = performance.now();
     expect((await create(body({ passengers: [newId(), deactivated] }))).status).toBe(400);
@@ -153,8 +180,9 @@ test('who names people or a package of another agency is told that they are not 
   expect(noted).not.toHaveBeenCalled();
   expect((await create(body({ passengers: [carlos, stranger] }))).status).toBe(400);
   expect((await create(body({ holder: stranger }))).status).toBe(400);
-  const reason = 'unknown_reference: known_passengers';
-  expect(noted.mock.calls).toEqual(Array(2).fill(['access-refused', { reason }]));
+  expect(noted.mock.calls).toEqual(
+    ['passengers', 'holder'].map((field) => ['access-refused', { reason: `unknown_reference: ${field}` }]),
+  );
   noted.mockRestore();
 });
 

@@ -16,6 +16,8 @@ import { AttachmentReferences } from './references/attachment-references.ts';
 import { CoordinateReferences } from './references/coordinate-references.ts';
 import { DocumentReferences } from './references/document-references.ts';
 import { LookupResolver } from './references/lookup-resolver.ts';
+import { NamedPlaces } from './references/named-places.ts';
+import { NamedRecords } from './references/named-records.ts';
 import { PackageServices } from './references/package-services.ts';
 import { ReferenceLookup } from './references/reference-lookup.ts';
 import { ServiceRecordReferences } from './references/service-record-references.ts';
@@ -39,6 +41,8 @@ const references = [
   CoordinateReferences,
   DocumentReferences,
   LookupResolver,
+  NamedPlaces,
+  NamedRecords,
   PackageServices,
   ReferenceLookup,
   ServiceRecordReferences,

@@ -4,6 +4,8 @@ import { expectValid, type FieldErrors } from '@bitacora/kernel';
 import { arrayLiteral, Database, ForeignReferences } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
+const owned = { field: 'image', owners: 'select id, agency from content_images' };
+
 /** Finds the images that a document or tour names, among those of the agency. */
 @Injectable()
 export class ChosenImages {
@@ -49,7 +51,7 @@ export class ChosenImages {
     );
     const known = new Map(rows.map((row) => [row.id, row]));
     const unknown = ids.filter((id) => !known.has(id.toLowerCase()));
-    await this.foreign.note(agency, 'content_images', unknown);
+    await this.foreign.note(agency, owned, unknown);
     return known;
   }
 }

@@ -1,15 +1,12 @@
 import type { Coordinate, CoordinateValue } from '@bitacora/contracts';
 import { StaleVersionError } from '@bitacora/kernel';
-import { Database, ForeignReferences, ownOf } from '@bitacora/platform';
+import { Database, ownOf } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Places on the map of an agency. They are no aggregate: records keep their own copy, and tell when it changes. */
 @Injectable()
 export class CoordinateRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly foreign: ForeignReferences,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** A place that a record shall refer to: nobody renames or moves it until the running transaction ends. */
   async findToReferTo(id: string, agency: string): Promise<Coordinate | null> {
@@ -17,7 +14,6 @@ export class CoordinateRepository {
       `select id, name, latitude, longitude, version from coordinates where id = ? and agency = ? for share`,
       [id, agency],
     );
-    if (!place) await this.foreign.note(agency, 'coordinates', [id]);
     return place ?? null;
   }
 

@@ -1,5 +1,5 @@
 import { conflict } from '@bitacora/contracts/messages';
-import { Database, ForeignReferences, Outbox, ownOf, violatedUnique } from '@bitacora/platform';
+import { Database, Outbox, ownOf, violatedUnique } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { ServiceRecord } from '../domain/service-record.ts';
@@ -13,19 +13,16 @@ export class ServiceRecordRepository {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly foreign: ForeignReferences,
   ) {}
 
   /** A record of the agency, as it is now. */
-  async find(id: string, agency: string): Promise<ServiceRecord | null> {
-    return this.noted(id, agency, await this.database.em.findOne(ServiceRecord, { id, agency }));
+  find(id: string, agency: string): Promise<ServiceRecord | null> {
+    return this.database.em.findOne(ServiceRecord, { id, agency });
   }
 
   /** The same, locked for the running transaction. */
-  async findLocked(id: string, agency: string): Promise<ServiceRecord | null> {
-    const own = { id, agency };
-    const record = await this.database.em.findOne(ServiceRecord, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return this.noted(id, agency, record);
+  findLocked(id: string, agency: string): Promise<ServiceRecord | null> {
+    return this.database.em.findOne(ServiceRecord, { id, agency }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** An agency's record, locked for the running transaction. Throws `not-found` when it has none of that id. */
@@ -57,10 +54,5 @@ export class ServiceRecordRepository {
     } catch (error) {
       throw violatedUnique(error) === 'service_records_package_service' ? conflict('already_attached') : error;
     }
-  }
-
-  private async noted(id: string, agency: string, record: ServiceRecord | null): Promise<ServiceRecord | null> {
-    if (!record) await this.foreign.note(agency, 'service_records', [id]);
-    return record;
   }
 }

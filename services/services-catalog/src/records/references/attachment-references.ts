@@ -3,7 +3,7 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import { NamedRecords } from './named-records.ts';
 
 type Route = typeof attachPackageService | typeof attachPackageServiceByBody;
 
@@ -12,12 +12,13 @@ type Route = typeof attachPackageService | typeof attachPackageServiceByBody;
 export class AttachmentReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly database: Database,
-    private readonly records: ServiceRecordRepository,
+    private readonly records: NamedRecords,
   ) {}
 
   async brokenReferences({ body: { service }, caller }: PartialCall<Route>): Promise<FieldErrors> {
     if (!service) return {};
-    const record = await this.database.transaction(() => this.records.find(service, caller.agency));
+    const named = { field: 'service', id: service, agency: caller.agency } as const;
+    const record = await this.database.transaction(() => this.records.find(named));
     return record ? {} : { service: [messages.unknownReference] };
   }
 }

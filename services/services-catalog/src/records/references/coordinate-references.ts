@@ -3,8 +3,8 @@ import type { FieldErrors } from '@bitacora/kernel';
 import { Database, idOfTarget, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { fixedPlaceErrors } from '../domain/locked-fields.ts';
-import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import { NamedPlaces } from './named-places.ts';
 
 type Route = typeof updateCoordinate | typeof updateCoordinateByBody;
 
@@ -13,7 +13,7 @@ type Route = typeof updateCoordinate | typeof updateCoordinateByBody;
 export class CoordinateReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly database: Database,
-    private readonly coordinates: CoordinateRepository,
+    private readonly places: NamedPlaces,
     private readonly records: ServiceRecordRepository,
   ) {}
 
@@ -22,7 +22,7 @@ export class CoordinateReferences implements ReferenceCheck<Route> {
     const id = idOfTarget(call);
     if (!id) return {};
     return this.database.transaction(async () => {
-      const present = await this.coordinates.findToReferTo(id, caller.agency);
+      const present = await this.places.find('id', id, caller.agency);
       return present ? fixedPlaceErrors(present, body, await this.records.findAtPlace(id, caller.agency)) : {};
     });
   }

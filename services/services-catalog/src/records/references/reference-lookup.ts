@@ -8,17 +8,23 @@ import {
 } from '@bitacora/contracts';
 import { Injectable } from '@nestjs/common';
 import { isReference, type References } from '../domain/record-contents.ts';
-import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { LookupResolver } from './lookup-resolver.ts';
+import { NamedPlaces } from './named-places.ts';
 
 const nothing = async () => null;
+
+/** In which field something was sent, and for which agency. */
+interface Sent {
+  name: string;
+  agency: string;
+}
 
 /** Finds what the ids and codes of a record's body refer to. Within a transaction, rows stay so until it ends. */
 @Injectable()
 export class ReferenceLookup {
   constructor(
     private readonly lookups: LookupResolver,
-    private readonly coordinates: CoordinateRepository,
+    private readonly places: NamedPlaces,
   ) {}
 
   /** By field; null for what is not there, or another agency's. */
@@ -26,15 +32,16 @@ export class ReferenceLookup {
     const references: References = {};
     for (const [name, field] of Object.entries(descriptor.fields)) {
       const value = input[name];
-      if (isReference(descriptor, name, value)) references[name] = await byKind(this.finders, field, value, agency);
+      if (isReference(descriptor, name, value))
+        references[name] = await byKind(this.finders, field, value, { name, agency });
     }
     return references;
   }
 
-  private readonly finders: FieldTable<[value: unknown, agency: string], Promise<DetailValue | null>> = {
+  private readonly finders: FieldTable<[value: unknown, sent: Sent], Promise<DetailValue | null>> = {
     lookup: (field, value) => this.lookup(field, value),
     // What a field of this kind refers to once it kept its schema.
-    coordinate: (_, value, agency) => this.place(value as string, agency),
+    coordinate: (_, value, sent) => this.place(value as string, sent),
     text: nothing,
     textarea: nothing,
     phone: nothing,
@@ -53,8 +60,8 @@ export class ReferenceLookup {
     return many ? values : (values[0] ?? null);
   }
 
-  private async place(id: string, agency: string): Promise<DetailValue | null> {
-    const stored = await this.coordinates.findToReferTo(id, agency);
+  private async place(id: string, { name, agency }: Sent): Promise<DetailValue | null> {
+    const stored = await this.places.find(name, id, agency);
     return stored && { id: stored.id, name: stored.name, latitude: stored.latitude, longitude: stored.longitude };
   }
 }

@@ -10,7 +10,8 @@ import { Database, idOfTarget, type PartialCall, type ReferenceCheck, type Staff
 import { Injectable } from '@nestjs/common';
 import { lockedErrors } from '../domain/locked-fields.ts';
 import { unknownItem, unknownReferences, unknownReplaced, withFixedFields } from '../domain/record-contents.ts';
-import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import type { ServiceRecord } from '../domain/service-record.ts';
+import { NamedRecords } from './named-records.ts';
 import { PackageServices } from './package-services.ts';
 import { ReferenceLookup } from './reference-lookup.ts';
 
@@ -22,7 +23,7 @@ type Route = Routes[keyof Routes];
 export class ServiceRecordReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly database: Database,
-    private readonly records: ServiceRecordRepository,
+    private readonly records: NamedRecords,
     private readonly references: ReferenceLookup,
     private readonly packageServices: PackageServices,
   ) {}
@@ -42,7 +43,7 @@ export class ServiceRecordReferences implements ReferenceCheck<Route> {
     const descriptor = serviceKind(kind);
     const sent = body.package_service as string | null | undefined;
     const replaces = body.replaces as string | null | undefined;
-    const replaced = replaces ? await this.database.transaction(() => this.records.find(replaces, agency)) : null;
+    const replaced = replaces ? await this.find('replaces', replaces, agency) : null;
     const item = await this.packageServices.findOfKind(sent ?? replaced?.packageService, kind, agency);
     const { input, errors } = withFixedFields(descriptor, body, item);
     const references = await this.references.find(descriptor, input, agency);
@@ -63,10 +64,13 @@ export class ServiceRecordReferences implements ReferenceCheck<Route> {
   ): Promise<FieldErrors> {
     const descriptor = serviceKind(kind);
     const references = await this.references.find(descriptor, body, agency);
-    const record = await this.database.transaction(() => this.records.find(id, agency));
+    const record = await this.find('id', id, agency);
     return {
       ...unknownReferences(descriptor, body, references),
       ...(record?.kind === kind ? lockedErrors(descriptor, body, record.details) : {}),
     };
+  }
+  private find(field: 'id' | 'replaces', id: string, agency: string): Promise<ServiceRecord | null> {
+    return this.database.transaction(() => this.records.find({ field, id, agency }));
   }
 }

@@ -6,6 +6,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import { requireOpen } from '../domain/open-item.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
+import { NamedRecords } from '../references/named-records.ts';
 import { PackageServices } from '../references/package-services.ts';
 
 export interface AttachedItem {
@@ -38,6 +39,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
   constructor(
     private readonly database: Database,
     private readonly records: ServiceRecordRepository,
+    private readonly named: NamedRecords,
     private readonly packageServices: PackageServices,
     private readonly lock: PackageServiceLock,
   ) {}
@@ -70,7 +72,7 @@ export class AttachServiceRecordHandler implements StagedHandler<AttachServiceRe
   }
 
   private async attach(item: PackageServiceInternal, recordId: string): Promise<void> {
-    const record = await this.records.findLocked(recordId, item.agency);
+    const record = await this.named.findLocked({ field: 'service', id: recordId, agency: item.agency });
     if (record?.kind !== item.kind) throw new InvalidError({ service: [messages.unknownReference] });
     requireOpen(item);
     record.attachTo({ id: item.id, journey: item.journey, zone: item.destination_time_zone });

@@ -25,6 +25,7 @@ import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { RecordRelease } from '../persistence/record-release.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { serviceRecordAnswer } from '../persistence/service-record.snapshot.ts';
+import { NamedRecords } from '../references/named-records.ts';
 import { PackageServices } from '../references/package-services.ts';
 import { ReferenceLookup } from '../references/reference-lookup.ts';
 
@@ -66,6 +67,7 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
   constructor(
     private readonly database: Database,
     private readonly records: ServiceRecordRepository,
+    private readonly named: NamedRecords,
     private readonly coordinates: CoordinateRepository,
     private readonly references: ReferenceLookup,
     private readonly packageServices: PackageServices,
@@ -111,8 +113,12 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
   private async itemOf({ kind, agency, body }: NewRecord): Promise<Item> {
     const { package_service: named, replaces } = body;
     const replaced =
-      replaces && !named ? await this.database.transaction(() => this.records.find(replaces, agency)) : null;
+      replaces && !named ? await this.database.transaction(() => this.findReplaced(replaces, agency)) : null;
     return this.packageServices.findOfKind(named ?? replaced?.packageService, kind, agency);
+  }
+
+  private findReplaced(id: string, agency: string): Promise<ServiceRecord | null> {
+    return this.named.find({ field: 'replaces', id, agency });
   }
 
   /** What may be stored as things are now. Throws `invalid` with every broken field, `conflict` for an item that is taken. */
@@ -123,7 +129,7 @@ export class CreateServiceRecordHandler implements StagedHandler<CreateServiceRe
     const fixed = withFixedFields(descriptor, body, item);
     const references = await this.references.find(descriptor, fixed.input, agency);
     const contents = newContents({ descriptor, ...fixed, references, zone: zoneOf(item), newId });
-    const named = replaces ? await this.records.find(replaces, agency) : null;
+    const named = replaces ? await this.findReplaced(replaces, agency) : null;
     expectValid({
       ...contents.errors,
       ...unknownItem(body.package_service, item),

@@ -120,7 +120,7 @@ describe('documents', () => {
     const choice = ({ id }: { id: string }) => ({ id, alt: 'Otra descripción' });
     const noted = jest.spyOn(catalog.process.app.get(SecurityLog), 'record').mockClear();
     const refused = await save('Images_portadas', { images: [choice(own), choice(foreign), choice({ id: newId() })] });
-    expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: content_images' }]]);
+    expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: image' }]]);
     expect(outcome(refused)).toEqual({
       status: 400,
       body: {

@@ -100,7 +100,7 @@ test("another agency's staff is told that nothing is there, and it is noted", as
   expect((await catalog.create('hosting', { location: newId() })).status).toBe(400);
   expect(noted).not.toHaveBeenCalled();
   expect((await catalog.create('hosting', { location: pierOfOurs.id }, others)).status).toBe(400);
-  expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: coordinates' }]]);
+  expect(noted.mock.calls).toEqual([['access-refused', { reason: 'unknown_reference: location' }]]);
 });
 
 test('a repeated Idempotency-Key adds a document once', async () => {

@@ -86,8 +86,8 @@ test('a record that is not there, or of another kind or agency, is not replaced'
   });
   // Its place is another agency's, too. A command looks twice, and each is noted once.
   expect(noted.mock.calls.map(([, details]) => details?.reason)).toEqual([
-    'unknown_reference: service_records',
-    'unknown_reference: coordinates',
+    'unknown_reference: replaces',
+    'unknown_reference: location',
   ]);
   noted.mockRestore();
   const { body: free } = await catalog.create('hosting');
