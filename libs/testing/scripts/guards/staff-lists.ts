@@ -140,7 +140,7 @@ export const staffLists: readonly Guard[] = [
   },
   {
     name: "another agency's passenger while identity is away",
-    file: 'bff/src/away/known-passengers.ts',
+    file: 'bff/src/away/projected-passengers.ts',
     replace: [['ownOf(row, agency)', 'ownOf(row, row?.agency ?? agency)']],
     suite: 'bff/test/integration/away-answers.test.ts',
     test: 'a passenger is who the agency wrote, and says that the rest is missing',

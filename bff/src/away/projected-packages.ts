@@ -1,5 +1,10 @@
-import type { DesignedPackageAnswer, DesignedPackageSnapshot, Page } from '@bitacora/contracts';
-import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
+import {
+  type DesignedPackageAnswer,
+  designedPackageAnswer,
+  type DesignedPackageSnapshot,
+  type Page,
+} from '@bitacora/contracts';
+import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -11,7 +16,7 @@ interface Row {
 
 /** An agency's designed packages as journeys told of them last. */
 @Injectable()
-export class KnownPackages {
+export class ProjectedPackages {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -37,7 +42,7 @@ export class KnownPackages {
       },
       query,
     );
-    return { ...page, results: page.results.map(shape) };
+    return { ...page, results: page.results.map(({ designed, version }) => designedPackageAnswer(designed, version)) };
   }
 
   /** In the package's order. Throws `not-found` for another agency's, or a withdrawn one. */
@@ -48,9 +53,4 @@ export class KnownPackages {
     );
     return ownOf(found, agency).designed.services;
   }
-}
-
-function shape({ version, designed }: Row): DesignedPackageAnswer {
-  const { agency: _, price_cents, is_withdrawn: __, ...shown } = designed;
-  return { ...shown, price: dollarsOfCents(price_cents), version };
 }
