@@ -56,6 +56,7 @@ import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
+import { CompleteDesignedPackages } from './views-maintenance/complete-designed-packages.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { WhenSnapshotsChangeProjectThem } from './projections/when-snapshots-change-project-them.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -129,6 +130,7 @@ const consumers = [
     PageCache,
     WebClient,
     RebuildViews,
+    CompleteDesignedPackages,
     CheckViews,
     RefusedTokens,
     RefusalSweep,

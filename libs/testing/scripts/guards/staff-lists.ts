@@ -146,6 +146,27 @@ export const staffLists: readonly Guard[] = [
     test: 'a passenger is who the agency wrote, and says that the rest is missing',
   },
   {
+    name: 'the designed packages that are not known to be none',
+    file: 'bff/src/views-maintenance/complete-designed-packages.ts',
+    replace: [['if (!this.isComplete) throw new UnavailableError();', '']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'designed packages of before are not known to be none until journeys told of them once',
+  },
+  {
+    name: 'the designed packages of before that are read from journeys',
+    file: 'bff/src/views-maintenance/complete-designed-packages.ts',
+    replace: [["this.views.rebuild('designed_packages')", 'null']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'designed packages of before are not known to be none until journeys told of them once',
+  },
+  {
+    name: 'the withdrawn packages that no view is rebuilt of',
+    file: 'services/journeys/src/persistence/snapshot-sources.ts',
+    replace: [['only: { withdrawnAt: null },', '']],
+    suite: 'services/journeys/test/integration/designed-packages.test.ts',
+    test: 'a withdrawn package is in no list, cannot be changed, and stays in the history',
+  },
+  {
     name: 'the services of a journey for who has their right',
     file: 'libs/contracts/src/http/journeys.ts',
     replace: [["may: 'services',\n  name: 'updateJourneyServices'", "name: 'updateJourneyServices'"]],
