@@ -182,6 +182,13 @@ export const staffLists: readonly Guard[] = [
     test: 'the close of a month stays as it was when somebody else holds the journey, or is called otherwise, since',
   },
   {
+    name: 'the holder of an entry of before',
+    file: 'bff/src/projections/complete-read-model.ts',
+    replace: [['...keptColumns.map((column) => () => this.fillKept(column)),', '']],
+    suite: 'bff/test/integration/billing-lists.test.ts',
+    test: 'an entry of before, or one that came before its journey named somebody, gets its holder once',
+  },
+  {
     name: 'the sign of what was given back in a close',
     file: 'bff/src/billing/billing.controller.ts',
     replace: [["kind === 'refund' ? -amount : amount", 'kind && amount']],
