@@ -6,9 +6,9 @@ import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
 import { AwayAnswers } from './away/away-answers.ts';
-import { KnownEmployees } from './away/known-employees.ts';
-import { KnownPackages } from './away/known-packages.ts';
-import { KnownPassengers } from './away/known-passengers.ts';
+import { ProjectedEmployees } from './away/projected-employees.ts';
+import { ProjectedPackages } from './away/projected-packages.ts';
+import { ProjectedPassengers } from './away/projected-passengers.ts';
 import { BackupMetrics } from './backups/backup-metrics.ts';
 import { BillingController } from './billing/billing.controller.ts';
 import { BillingList } from './billing/billing-list.ts';
@@ -56,6 +56,7 @@ import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
+import { CompleteDesignedPackages } from './views-maintenance/complete-designed-packages.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { WhenSnapshotsChangeProjectThem } from './projections/when-snapshots-change-project-them.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -95,9 +96,9 @@ const consumers = [
     JsonBodies,
     AnswerShapers,
     AwayAnswers,
-    KnownEmployees,
-    KnownPackages,
-    KnownPassengers,
+    ProjectedEmployees,
+    ProjectedPackages,
+    ProjectedPassengers,
     Projection,
     JourneySummaries,
     CompleteReadModel,
@@ -129,6 +130,7 @@ const consumers = [
     PageCache,
     WebClient,
     RebuildViews,
+    CompleteDesignedPackages,
     CheckViews,
     RefusedTokens,
     RefusalSweep,

@@ -11,9 +11,9 @@ import {
 import { type Call, listAnswer, ownAgency, parseCall } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KnownEmployees } from './known-employees.ts';
-import { KnownPackages } from './known-packages.ts';
-import { KnownPassengers } from './known-passengers.ts';
+import { ProjectedEmployees } from './projected-employees.ts';
+import { ProjectedPackages } from './projected-packages.ts';
+import { ProjectedPassengers } from './projected-passengers.ts';
 
 type AwayAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -22,7 +22,7 @@ type AwayAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unkn
 export class AwayAnswers {
   private readonly answers = new Map<string, AwayAnswer>();
 
-  constructor(employees: KnownEmployees, packages: KnownPackages, passengers: KnownPassengers) {
+  constructor(employees: ProjectedEmployees, packages: ProjectedPackages, passengers: ProjectedPassengers) {
     this.add(listEmployees, async ({ query, caller, reply }) =>
       listAnswer(await employees.page(caller.agency, query), query, pathOf(listEmployees), reply),
     );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * What PostgreSQL tells every replica under this name, when the transaction that said it is visible: quotes, reports,
- * passengers, packages and refusals too. The name stays, for two releases that run at once hear each other by it.
+ * passengers, designed packages and refusals too. The name stays, for two releases that run at once hear each other by it.
  */
 export const CHANGES_CHANNEL = 'journey_views';
 
@@ -16,7 +16,7 @@ export const changeSchema = z.union([
   z.object({ quote: z.string(), agency: z.string() }),
   z.object({ report: z.string(), agency: z.string() }),
   z.object({ passenger: z.string(), agency: z.string() }),
-  z.object({ package: z.string(), agency: z.string() }),
+  z.object({ designed_package: z.string(), agency: z.string() }),
   z.object({ refused: refusalSchema }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

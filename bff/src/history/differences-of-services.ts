@@ -1,5 +1,6 @@
 import { choiceLabel, inListedOrder, packageServiceSnapshot, serviceKind, serviceKinds } from '@bitacora/contracts';
 import { z } from 'zod';
+import { seesRetainedOfService } from '../auth/sees-amounts.ts';
 import { type Data, type Difference, change, reasonsIn, say, type Telling } from './differences.ts';
 import { words } from './words.ts';
 
@@ -31,8 +32,6 @@ function movedServices(then: ReadonlyMap<string, Item>, now: ReadonlyMap<string,
 
 /** What became of the services of a journey. That one has its record now is the record's own news. */
 export const serviceDifferences: Difference = (before, after, reader) => {
-  // What is kept of one service is of services, as its cost is (product 14.7).
-  const ofServices = { ...reader, seesAmounts: true };
   const [then, now] = [itemsIn(before), itemsIn(after)];
   const former = new Map(then.map((item) => [item.id, item]));
   const present = new Map(now.map((item) => [item.id, item]));
@@ -40,7 +39,9 @@ export const serviceDifferences: Difference = (before, after, reader) => {
     const was = former.get(item.id);
     if (!was) return [change(words.journey.serviceAdded, nameOf(item))];
     if (item.cancellation && !was.cancellation) {
-      return [change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, ofServices))];
+      return [
+        change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, seesRetainedOfService)),
+      ];
     }
     return was.cancellation && !item.cancellation ? [change(words.journey.serviceRestored, nameOf(item))] : [];
   });

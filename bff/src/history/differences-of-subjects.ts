@@ -35,11 +35,13 @@ const detailDifferences: Difference = (before, after, { today }) => {
 
 /** Why it counts no more. */
 const voidedBecause: Difference = (before, after, reader) =>
-  after['voided'] && !before['voided'] ? [change(words.reason, reasonsIn(after['voided'], reader))] : [];
+  after['voided'] && !before['voided'] ? [change(words.reason, reasonsIn(after['voided'], reader.seesAmounts))] : [];
 
 const cancelledBecause: Difference = (before, after, reader) =>
   after['is_cancelled'] === true && before['is_cancelled'] !== true
-    ? [change(words.reason, reasonsIn(after['cancellation'], reader))].filter(({ after: reason }) => reason !== null)
+    ? [change(words.reason, reasonsIn(after['cancellation'], reader.seesAmounts))].filter(
+        ({ after: reason }) => reason !== null,
+      )
     : [];
 
 /** What a payment and a refund have in common, each under names of its own. */

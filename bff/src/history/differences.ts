@@ -79,10 +79,10 @@ export const change = (label: string, value: string | null): HistoryChange => ({
 const withReason = z.object({ reason: z.string(), retained_cents: z.number().optional() });
 
 /** Why something was called off or voided, and what of it is kept; nothing where it was not. */
-export function reasonsIn(value: unknown, { seesAmounts }: Reader): string | null {
+export function reasonsIn(value: unknown, isRetainedShown: boolean): string | null {
   const { data } = withReason.safeParse(value);
   if (!data) return null;
   const { reason, retained_cents: retained } = data;
-  const kept = seesAmounts && retained ? `${words.retained}: ${formatDollars(dollarsOfCents(retained))}` : null;
+  const kept = isRetainedShown && retained ? `${words.retained}: ${formatDollars(dollarsOfCents(retained))}` : null;
   return [reason, kept].filter(Boolean).join(' · ');
 }

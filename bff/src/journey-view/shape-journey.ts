@@ -8,6 +8,7 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
+import { seesRetainedOfService } from '../auth/sees-amounts.ts';
 import type { JourneyRow } from './journey-row.ts';
 import { shapeAmounts } from './shape-money.ts';
 
@@ -66,8 +67,7 @@ function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions)
             ...(isStaff ? { cost: dollarsOfCents(record.cost_cents) } : {}),
           }
         : null,
-      // What is kept of one service is of services, as its cost is (product 14.7).
-      cancellation: shapeCancellation(cancellation, true),
+      cancellation: shapeCancellation(cancellation, seesRetainedOfService),
     };
   });
   return services.sort(inListedOrder);

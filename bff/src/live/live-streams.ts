@@ -66,8 +66,9 @@ export class LiveStreams implements OnModuleInit {
     if ('passenger' in change) {
       return this.tellStaff(change.agency, 'read', 'passenger-updated', { passenger_id: change.passenger });
     }
-    if ('package' in change) {
-      return this.tellStaff(change.agency, 'read', 'package-updated', { package_id: change.package });
+    if ('designed_package' in change) {
+      const data = { designed_package_id: change.designed_package };
+      return this.tellStaff(change.agency, 'read', 'designed-package-updated', data);
     }
     const audience = await this.audienceOf(change.journey, since ?? change.change);
     for (const stream of this.streams.all()) {

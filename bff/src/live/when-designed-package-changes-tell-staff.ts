@@ -11,6 +11,6 @@ export class WhenDesignedPackageChangesTellStaff implements Consumer<Events> {
   constructor(private readonly database: Database) {}
 
   async handle({ data: { id, agency } }: EventEnvelope<DesignedPackageSnapshot>): Promise<void> {
-    await notify(this.database, [{ package: id, agency }]);
+    await notify(this.database, [{ designed_package: id, agency }]);
   }
 }

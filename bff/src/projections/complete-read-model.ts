@@ -1,11 +1,21 @@
 import { Database, RegularSweep } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { JourneySummaries } from './journey-summaries.ts';
-import type { ProjectedTableName } from './tables.ts';
+import { keyOf, projectedTableNames, type ProjectedTableName, tableNamed } from './tables.ts';
 import { tablesWithTexts, textsOf } from './texts.ts';
-import { keyOf } from './tables.ts';
 
 const MOST_AT_ONCE = 500;
+
+interface KeptColumn {
+  table: ProjectedTableName;
+  column: string;
+  /** What it keeps. */
+  sql: string;
+}
+
+const keptColumns = projectedTableNames.flatMap((table): KeptColumn[] =>
+  Object.entries(tableNamed(table).kept ?? {}).map(([column, sql]) => ({ table, column, sql })),
+);
 
 /**
  * Gives rows what they lack that follows from others: those of before it was kept, and those that a replica of the
@@ -28,11 +38,27 @@ export class CompleteReadModel extends RegularSweep {
   }
 
   protected works() {
-    return [...tablesWithTexts.map((table) => () => this.fillTexts(table)), () => this.fillSummaries()];
+    return [
+      ...tablesWithTexts.map((table) => () => this.fillTexts(table)),
+      ...keptColumns.map((column) => () => this.fillKept(column)),
+      () => this.fillSummaries(),
+    ];
   }
 
   private async fillSummaries(): Promise<void> {
     while (await this.summaries.refreshSome());
+  }
+
+  /** Also of what came before whatever it keeps was known. */
+  private async fillKept({ table, column, sql }: KeptColumn): Promise<void> {
+    for (;;) {
+      const filled = await this.database.query(
+        `update ${table} set ${column} = ${sql} where id in (
+           select id from ${table} where ${column} is null and ${sql} is not null limit ${MOST_AT_ONCE})
+         and ${column} is null returning id`,
+      );
+      if (filled.length < MOST_AT_ONCE) return;
+    }
   }
 
   private async fillTexts(table: ProjectedTableName): Promise<void> {

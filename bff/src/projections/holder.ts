@@ -1,11 +1,10 @@
 import { personOf } from './person.ts';
 
-/** Who holds a journey, as an object of SQL: whom staff named, or else the first who travels; null of nobody. */
+/** Who holds a journey as journeys tells it (product 5.9), as an object of SQL; null of nobody. */
 const holderAs = (journey: string, person: string) => `(
   select ${person}
-  from journeys of join journey_passengers jp on jp.journey = of.id join passengers p on p.id = jp.passenger
-  where of.id = ${journey}
-  order by (p.id::text = coalesce(of.data ->> 'holder', '')) desc, jp.position limit 1)`;
+  from journeys of join passengers p on p.id = (of.data ->> 'holder')::uuid
+  where of.id = ${journey})`;
 
 export const holderOf = (journey: string): string => holderAs(journey, personOf('p'));
 

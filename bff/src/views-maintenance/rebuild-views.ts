@@ -30,7 +30,8 @@ export class RebuildViews {
     await this.summaries.refresh(await this.summaries.wrong());
   }
 
-  private async rebuild(table: ProjectedTableName): Promise<Rebuilt> {
+  /** The same with one of them. */
+  async rebuild(table: ProjectedTableName): Promise<Rebuilt> {
     const before = await this.database.query<{ id: string; version: number }>(
       `select ${keyOf(table)} as id, version from ${table}`,
     );

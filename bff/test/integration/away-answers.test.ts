@@ -1,9 +1,16 @@
-import type { DesignedPackageAnswer, EmployeeAnswer, Page, PassengerProfile } from '@bitacora/contracts';
+import type {
+  DesignedPackageAnswer,
+  DesignedPackageSnapshot,
+  EmployeeAnswer,
+  Page,
+  PassengerProfile,
+} from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CompleteDesignedPackages } from '../../src/views-maintenance/complete-designed-packages.ts';
 import { bff } from '../../src/bff.process.ts';
 import { aDesignedPackage, anEmployee, aPassenger, envelope } from './facts.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
@@ -18,6 +25,11 @@ const passenger = aPassenger({ account_email: 'suya@correo.example' });
 const sold = aDesignedPackage();
 const over = aDesignedPackage({ name: 'Antes', available_until: addDays(today, -1) });
 const withdrawn = aDesignedPackage({ name: 'Retirado' });
+/** Of which no event told the read model. */
+const before = aDesignedPackage({ name: 'Anterior', available_until: addDays(today, -1) });
+
+const snapshotOf = (data: DesignedPackageSnapshot) => ({ aggregate_id: data.id, aggregate_version: 1, data });
+const isAway: FakeService['answer'] = (_, response) => response.writeHead(503).end('{}');
 
 let services: FakeService;
 let server: TestProcess;
@@ -43,7 +55,25 @@ test('a service that is there answers itself', async () => {
 
 describe('while identity and journeys cannot answer', () => {
   beforeAll(() => {
-    services.answer = (_, response) => response.writeHead(503).end('{}');
+    services.answer = isAway;
+  });
+
+  test('designed packages of before are not known to be none until journeys told of them once', async () => {
+    const paths = [packageList, `/api/v1/journey/services_by_designed_package/${sold.id}`];
+    for (const path of paths) expect((await get(path)).status).toBe(503);
+    await server.app.get(CompleteDesignedPackages).fill();
+    expect((await get(packageList)).status).toBe(503);
+    services.answer = ({ url }, response) => {
+      const isFirst = url === '/internal/snapshots/designed-packages';
+      const snapshots = isFirst ? [before, sold, over].map(snapshotOf) : [];
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ event: 'journeys.designed-package-updated', snapshots }));
+    };
+    await server.app.get(CompleteDesignedPackages).fill();
+    services.answer = isAway;
+    for (const path of paths) expect((await get(path)).status).toBe(200);
+    const servicesOfBefore = `/api/v1/journey/services_by_designed_package/${before.id}`;
+    expect((await get(servicesOfBefore)).body).toEqual(before.services);
   });
 
   test('the employees of the agency are those that the BFF was told of, by name and page by page', async () => {
@@ -75,8 +105,8 @@ describe('while identity and journeys cannot answer', () => {
 
   test('designed packages are listed without what was withdrawn, and those on sale when asked so', async () => {
     const { body } = await get<DesignedPackageAnswer[]>(packageList);
-    expect(body.map(({ id }) => id)).toEqual([over.id, sold.id]);
-    expect(body[1]).toEqual({
+    expect(body.map(({ id }) => id)).toEqual([before.id, over.id, sold.id]);
+    expect(body[2]).toEqual({
       id: sold.id,
       name: sold.name,
       destination_city: sold.destination_city,
@@ -118,5 +148,5 @@ describe('while identity and journeys cannot answer', () => {
 
 test('a service that nobody reaches is stood in for, too', async () => {
   services.stop();
-  expect((await get<DesignedPackageAnswer[]>(packageList)).body).toHaveLength(2);
+  expect((await get<DesignedPackageAnswer[]>(packageList)).body).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import type { BillingEntry, BillingTotals, OverdueBalance, Page } from '@bitacor
 import { addDays, dayAt } from '@bitacora/kernel';
 import { asRole, asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { CompleteReadModel } from '../../src/projections/complete-read-model.ts';
 import { aJourney, anEmployee, anInvoice, aPassenger, aPayment, aRefund, envelope } from './facts.ts';
 import { runViews } from './views.ts';
 
@@ -81,8 +82,8 @@ describe('what was billed', () => {
       amount: 300.05,
       voided,
     });
-    // Nobody was chosen as holder there.
-    expect(all[3]?.holder?.id).toBe(carlos.id);
+    // Journeys told of nobody who holds that one.
+    expect(all[3]?.holder).toBeNull();
   });
 
   test.each<[string, { id: string }[]]>([
@@ -165,6 +166,35 @@ test('the close of a month stays as it was when somebody else holds the journey,
   const late = aPayment({ journey: baltra.id, creation_date: '2026-02-27', method: 'CASH', value_cents: 100 });
   await receive(envelope('billing.payment-recorded', 1, late));
   expect(await (await close('payment')).text()).toContain(`"${carlos.first_name} ${carlos.last_name}";"Efectivo";1,00`);
+});
+
+test('an entry of before, or one that came before its journey named somebody, gets its holder once', async () => {
+  const [named, late] = [aJourney({ passengers: [carlos.id, lucia.id], holder: carlos.id }), aJourney()];
+  const [paid, early] = [anInvoice({ journey: named.id }), anInvoice({ journey: late.id })];
+  await receive(
+    envelope('journeys.journey-created', 1, named),
+    envelope('billing.invoice-issued', 1, paid),
+    envelope('billing.invoice-issued', 1, early),
+  );
+  const kept = async () =>
+    server().database.query<{ id: string; holder: string | null }>(
+      `select id, holder ->> 'id' as holder from invoices where id in (?, ?) order by id`,
+      [paid.id, early.id],
+    );
+  const rows = (holders: Record<string, string | null>) =>
+    Object.keys(holders)
+      .toSorted()
+      .map((id) => ({ id, holder: holders[id] }));
+  await server().database.query(`update invoices set holder = null where id = ?`, [paid.id]);
+  const sweep = () => server().app.get(CompleteReadModel).sweep();
+  await sweep();
+  expect(await kept()).toEqual(rows({ [paid.id]: carlos.id, [early.id]: null }));
+  await receive(
+    envelope('journeys.journey-created', 1, { ...late, passengers: [lucia.id], holder: lucia.id }),
+    envelope('journeys.journey-updated', 2, { ...named, holder: lucia.id }),
+  );
+  await sweep();
+  expect(await kept()).toEqual(rows({ [paid.id]: carlos.id, [early.id]: lucia.id }));
 });
 
 test.each(['', '/totals', '/overdue', '/csv?month=2026-02'])(

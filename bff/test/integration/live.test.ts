@@ -233,7 +233,7 @@ test('staff hears of a designed package of the own agency that changed', async (
   ]);
   const designed = aDesignedPackage();
   await server.app.get(Inbox).receive(envelope('journeys.designed-package-created', 1, designed));
-  const told = { id: null, event: 'package-updated', data: { package_id: designed.id } };
+  const told = { id: null, event: 'designed-package-updated', data: { designed_package_id: designed.id } };
   await eventually(() => expect(staff.events).toEqual([told]));
   expect([...other.events, ...traveller.events]).toEqual([]);
 });

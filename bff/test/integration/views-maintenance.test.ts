@@ -7,7 +7,7 @@ import { bff } from '../../src/bff.process.ts';
 import { CompleteReadModel } from '../../src/projections/complete-read-model.ts';
 import { CheckViews } from '../../src/views-maintenance/check-views.ts';
 import { RebuildViews } from '../../src/views-maintenance/rebuild-views.ts';
-import { aHosting, envelope } from './facts.ts';
+import { aDesignedPackage, aHosting, envelope } from './facts.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
 jest.setTimeout(60_000);
@@ -111,6 +111,24 @@ test('views:check names what follows wrongly from what is on a journey, and view
   const wrong = 'something else follows from what is on it';
   expect(found.slice(1).sort()).toEqual([journey.id, lost.id].sort().map((id) => `journey_summaries ${id}: ${wrong}`));
   await rebuild();
+  expect(await check()).toEqual([]);
+});
+
+test('a withdrawn package is no difference, stays away in a rebuild, and is there again by the event of its restoring', async () => {
+  const designed = aDesignedPackage();
+  const shown = () => server.database.query(`select version from designed_packages where not is_removed`);
+  await isKnown('designed-packages', 'journeys.designed-package-created', designed);
+  expect(await check()).toEqual([]);
+  const inbox = server.app.get(Inbox);
+  owned = {};
+  await inbox.receive(envelope('journeys.designed-package-withdrawn', 2, { ...designed, is_withdrawn: true }));
+  expect(await check()).toEqual([]);
+  await rebuild();
+  expect(await shown()).toEqual([]);
+  const restored = envelope('journeys.designed-package-updated', 3, designed);
+  owned = { 'designed-packages': { event: 'journeys.designed-package-updated', snapshots: [restored] } };
+  await inbox.receive(restored);
+  expect(await shown()).toEqual([{ version: 3 }]);
   expect(await check()).toEqual([]);
 });
 

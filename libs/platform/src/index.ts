@@ -20,6 +20,7 @@ export { likePattern } from './database/like-pattern.ts';
 export { arrayLiteral } from './database/array-literal.ts';
 export { violatedUnique } from './database/database-errors.ts';
 export * from './database/database.ts';
+export { migrate } from './database/migrate.ts';
 export type { NamedStatement } from './database/named-statement.ts';
 export * from './demo/demo-seeder.ts';
 export * from './demo/simple-pdf.ts';

@@ -2,14 +2,13 @@ import 'reflect-metadata';
 import multipart from '@fastify/multipart';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { newId } from '@bitacora/kernel/ids';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { type ProcessEnvironment, readEnvironment } from './config/config.ts';
 import { productionWarnings } from './config/production-problems.ts';
 import { withRequestContext } from './context/request-context.ts';
-import { ormOptions } from './database/orm-options.ts';
+import { migrate } from './database/migrate.ts';
 import { Metrics } from './health/metrics.ts';
 import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -89,17 +88,6 @@ export async function createProcess(
   });
   await definition.configure?.(app);
   return app;
-}
-
-/** Brings the process's database up to date; several at once wait for each other. */
-export async function migrate(definition: ProcessDefinition, databaseUrl: string): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(definition, { databaseUrl, pool: 2 }));
-  try {
-    await orm.em.getConnection().execute(`select pg_advisory_lock(hashtext('bitacora migrations'))`);
-    await orm.migrator.up();
-  } finally {
-    await orm.close();
-  }
 }
 
 /**

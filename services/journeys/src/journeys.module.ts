@@ -16,6 +16,7 @@ import { SubmissionLimits } from './limits/submission-limits.ts';
 import { Attachments } from './persistence/attachments.ts';
 import { DesignedPackageRepository } from './persistence/designed-package.repository.ts';
 import { PeopleOfNow } from './references/people-of-now.ts';
+import { CompleteHolders } from './references/complete-holders.ts';
 import { CompletePassengers } from './references/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
 import { PeopleProjection } from './persistence/people-projection.ts';
@@ -67,6 +68,7 @@ const consumers = [
     Attachments,
     PeopleProjection,
     CompletePassengers,
+    CompleteHolders,
     PeopleOfNow,
     ProblemReportRepository,
     SubmissionLimits,

@@ -2,19 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 
 const tables = ['invoices', 'payments', 'refunds'];
 
-/** Whom an invoice, a payment or a refund was for when it was made; those of before keep who holds the journey now. */
+/** Whom an invoice, a payment or a refund was for when it was made; `CompleteReadModel` gives those of before theirs. */
 export class BillingHolders extends Migration {
   override up(): void {
-    for (const table of tables) {
-      this.addSql(`alter table ${table} add column holder jsonb`);
-      this.addSql(`
-        update ${table} set holder = (
-          select jsonb_build_object('id', p.id, 'first_name', p.data -> 'first_name', 'last_name', p.data -> 'last_name',
-            'id_number', coalesce(p.data ->> 'id_number', p.data ->> 'passport'))
-          from journeys j join journey_passengers jp on jp.journey = j.id join passengers p on p.id = jp.passenger
-          where j.id = ${table}.journey
-          order by (p.id::text = coalesce(j.data ->> 'holder', '')) desc, jp.position limit 1)`);
-    }
+    for (const table of tables) this.addSql(`alter table ${table} add column holder jsonb`);
     this.addSql(`
       create or replace view billing_entries as ${tables
         .map(

@@ -9,5 +9,7 @@ export class DesignedPackages extends Migration {
         agency text not null, is_removed boolean not null
       )`);
     this.addSql(`create index designed_packages_agency on designed_packages (agency)`);
+    // Tables that came after what they show, and were read from its owner since.
+    this.addSql(`create table complete_tables (name text primary key)`);
   }
 }

@@ -1,7 +1,7 @@
-import { type FieldErrors, isPlainDate } from '@bitacora/kernel';
+import { dollarsOfCents, type FieldErrors, isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { serviceDirections, travelDirections } from '../choices.ts';
-import { citySnapshot } from '../events/snapshots.ts';
+import { citySnapshot, type DesignedPackageSnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { always } from '../validation/always.ts';
@@ -34,6 +34,12 @@ const answer = z.object({
   version: z.number().int(),
 });
 export type DesignedPackageAnswer = z.infer<typeof answer>;
+
+/** A designed package of a version, as answers show it. */
+export function designedPackageAnswer(snapshot: DesignedPackageSnapshot, version: number): DesignedPackageAnswer {
+  const { agency: _, price_cents, is_withdrawn: __, ...shown } = snapshot;
+  return { ...shown, price: dollarsOfCents(price_cents), version };
+}
 
 /** Which rules over several fields a designed package breaks, whatever is wrong with the others. */
 export function wholePackageErrors(designed: Record<string, unknown>): FieldErrors {

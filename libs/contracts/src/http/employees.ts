@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { employeeSnapshot } from '../events/people-snapshots.ts';
+import { type EmployeeSnapshot, employeeSnapshot } from '../events/people-snapshots.ts';
 import { employeeRoles } from '../names.ts';
-import { rights } from '../rights.ts';
+import { rights, rightsOf } from '../rights.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** An employee as those of the agency see each other. */
-const employeeAnswer = employeeSnapshot.omit({ agency: true }).extend({
+const answer = employeeSnapshot.omit({ agency: true }).extend({
   /** The first of the roles. */
   role: z.enum(employeeRoles).nullable(),
   rights: z.array(z.enum(rights)),
 });
-export type EmployeeAnswer = z.infer<typeof employeeAnswer>;
+export type EmployeeAnswer = z.infer<typeof answer>;
+
+/** An employee as answers show him or her: with rights only while active. */
+export function employeeAnswer(snapshot: EmployeeSnapshot): EmployeeAnswer {
+  const { agency: _, ...employee } = snapshot;
+  const { roles, is_active: isActive } = employee;
+  return { ...employee, role: roles[0] ?? null, rights: isActive ? rightsOf(roles) : [] };
+}
 
 export const listEmployees = endpoint({
   name: 'listEmployees',
@@ -23,7 +30,7 @@ export const listEmployees = endpoint({
   summary: "The agency's employees, by name",
   query: pageQuery,
   status: 200,
-  answer: listOf(employeeAnswer),
+  answer: listOf(answer),
 });
 
 export const getEmployee = endpoint({
@@ -36,5 +43,5 @@ export const getEmployee = endpoint({
   summary: 'One employee with role and rights, by the id of the user',
   params: z.object({ ruc: z.string(), user_id: z.uuid() }),
   status: 200,
-  answer: employeeAnswer,
+  answer,
 });

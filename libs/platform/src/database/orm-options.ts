@@ -37,6 +37,8 @@ export function ormOptions(definition: ProcessDefinition, { databaseUrl, pool, s
     migrations: {
       tableName: 'migrations',
       transactional: true,
+      // Each in its own: one that makes an index concurrently may be in none.
+      allOrNothing: false,
       snapshot: false,
       silent: true,
       migrationsList: [

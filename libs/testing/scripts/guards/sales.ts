@@ -47,6 +47,13 @@ export const sales: readonly Guard[] = [
     test: 'has no holder anew who is deactivated',
   },
   {
+    name: 'the holder of a journey of before, who is named when everybody is known',
+    file: 'services/journeys/src/references/complete-holders.ts',
+    replace: [['if (await this.people.hasIncompletePassengers()) return;', '']],
+    suite: 'services/journeys/test/integration/complete-holders.test.ts',
+    test: 'a journey of before it had a holder gets the one whom the rule names, once everybody is known',
+  },
+  {
     name: 'a holder who is no child while an adult travels',
     file: 'services/journeys/src/references/journey-references.ts',
     replace: [['return (await this.people.mayHold(holder, passengers, travelDate)) ?', 'return holder ?']],

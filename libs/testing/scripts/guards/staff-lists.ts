@@ -140,10 +140,31 @@ export const staffLists: readonly Guard[] = [
   },
   {
     name: "another agency's passenger while identity is away",
-    file: 'bff/src/away/known-passengers.ts',
+    file: 'bff/src/away/projected-passengers.ts',
     replace: [['ownOf(row, agency)', 'ownOf(row, row?.agency ?? agency)']],
     suite: 'bff/test/integration/away-answers.test.ts',
     test: 'a passenger is who the agency wrote, and says that the rest is missing',
+  },
+  {
+    name: 'the designed packages that are not known to be none',
+    file: 'bff/src/views-maintenance/complete-designed-packages.ts',
+    replace: [['if (!this.isComplete) throw new UnavailableError();', '']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'designed packages of before are not known to be none until journeys told of them once',
+  },
+  {
+    name: 'the designed packages of before that are read from journeys',
+    file: 'bff/src/views-maintenance/complete-designed-packages.ts',
+    replace: [["this.views.rebuild('designed_packages')", 'null']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'designed packages of before are not known to be none until journeys told of them once',
+  },
+  {
+    name: 'the withdrawn packages that no view is rebuilt of',
+    file: 'services/journeys/src/persistence/snapshot-sources.ts',
+    replace: [['only: { withdrawnAt: null },', '']],
+    suite: 'services/journeys/test/integration/designed-packages.test.ts',
+    test: 'a withdrawn package is in no list, cannot be changed, and stays in the history',
   },
   {
     name: 'the services of a journey for who has their right',
@@ -159,6 +180,13 @@ export const staffLists: readonly Guard[] = [
     replace: [['where id = ? and ${column} is null`', 'where id = ?`']],
     suite: 'bff/test/integration/billing-lists.test.ts',
     test: 'the close of a month stays as it was when somebody else holds the journey, or is called otherwise, since',
+  },
+  {
+    name: 'the holder of an entry of before',
+    file: 'bff/src/projections/complete-read-model.ts',
+    replace: [['...keptColumns.map((column) => () => this.fillKept(column)),', '']],
+    suite: 'bff/test/integration/billing-lists.test.ts',
+    test: 'an entry of before, or one that came before its journey named somebody, gets its holder once',
   },
   {
     name: 'the sign of what was given back in a close',

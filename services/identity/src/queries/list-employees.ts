@@ -1,4 +1,4 @@
-import { type EmployeeAnswer, type EmployeeSnapshot, type Page, rightsOf } from '@bitacora/contracts';
+import { type EmployeeAnswer, employeeAnswer, type EmployeeSnapshot, type Page } from '@bitacora/contracts';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
@@ -15,13 +15,7 @@ export class ListEmployees extends Query<Page<EmployeeAnswer>> {
   }
 }
 
-const columns = `id, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active`;
-
-type Row = Omit<EmployeeSnapshot, 'agency'>;
-
-function answerOf(row: Row): EmployeeAnswer {
-  return { ...row, role: row.roles[0] ?? null, rights: row.is_active ? rightsOf(row.roles) : [] };
-}
+const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active`;
 
 @QueryHandler(ListEmployees)
 export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
@@ -29,7 +23,7 @@ export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
 
   async execute({ query }: ListEmployees): Promise<Page<EmployeeAnswer>> {
     const { agency, userId = null } = query;
-    const page = await keysetPage<Row>(
+    const page = await keysetPage<EmployeeSnapshot>(
       this.database,
       {
         columns,
@@ -41,6 +35,6 @@ export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
       },
       query,
     );
-    return { ...page, results: page.results.map(answerOf) };
+    return { ...page, results: page.results.map(employeeAnswer) };
   }
 }

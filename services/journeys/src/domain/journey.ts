@@ -30,7 +30,7 @@ export class Journey extends Aggregate {
   /** Id of the employee who advises. */
   travelAgent!: string;
   needMigrationDocs!: boolean;
-  /** The passenger to whom messages about money go; null in journeys of before that was asked. */
+  /** The passenger to whom messages about money go; null in journeys of before that was asked, until `CompleteHolders`. */
   holder: string | null = null;
   /** The day until which the balance is to be paid; null in journeys of before it was asked. */
   balanceDue: string | null = null;

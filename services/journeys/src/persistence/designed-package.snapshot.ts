@@ -1,5 +1,4 @@
-import type { DesignedPackageAnswer, DesignedPackageSnapshot } from '@bitacora/contracts';
-import { dollarsOfCents } from '@bitacora/kernel';
+import type { DesignedPackageSnapshot } from '@bitacora/contracts';
 import type { DesignedPackage } from '../domain/designed-package.ts';
 
 /** A designed package as events and the history show it. */
@@ -16,10 +15,4 @@ export function designedPackageSnapshot(designed: DesignedPackage): DesignedPack
     services: designed.services,
     is_withdrawn: designed.withdrawnAt !== null,
   };
-}
-
-/** The same as answers show it. */
-export function designedPackageAnswer(designed: DesignedPackage): DesignedPackageAnswer {
-  const { agency: _, price_cents, is_withdrawn: __, ...shown } = designedPackageSnapshot(designed);
-  return { ...shown, price: dollarsOfCents(price_cents), version: designed.version };
 }

@@ -19,6 +19,7 @@ export const snapshotSources = [
     name: 'designed-packages',
     event: 'journeys.designed-package-updated',
     snapshotOf: designedPackageSnapshot,
+    only: { withdrawnAt: null },
   }),
   snapshotsOf(ProblemReport, {
     name: 'problem-reports',

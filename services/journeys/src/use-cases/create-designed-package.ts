@@ -1,11 +1,16 @@
-import type { BodyOf, createDesignedPackage, DesignedPackageAnswer } from '@bitacora/contracts';
+import {
+  type BodyOf,
+  type createDesignedPackage,
+  type DesignedPackageAnswer,
+  designedPackageAnswer,
+} from '@bitacora/contracts';
 import { centsOfDollars, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCity } from '@bitacora/places';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
 import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
-import { designedPackageAnswer } from '../persistence/designed-package.snapshot.ts';
+import { designedPackageSnapshot } from '../persistence/designed-package.snapshot.ts';
 import { destinationErrors } from '../references/designed-package-references.ts';
 import { journeyCity } from './create-journey.ts';
 
@@ -39,7 +44,7 @@ export class CreateDesignedPackageHandler implements ICommandHandler<CreateDesig
       services: inOrder(input.services),
     });
     await this.packages.save(designed);
-    return designedPackageAnswer(designed);
+    return designedPackageAnswer(designedPackageSnapshot(designed), designed.version);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { DesignedPackageAnswer } from '@bitacora/contracts';
+import { type DesignedPackageAnswer, designedPackageAnswer } from '@bitacora/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
-import { designedPackageAnswer } from '../persistence/designed-package.snapshot.ts';
+import { designedPackageSnapshot } from '../persistence/designed-package.snapshot.ts';
 import type { Target } from '../persistence/journey.repository.ts';
 
 /** Throws `conflict` when it is not withdrawn. */
@@ -19,6 +19,6 @@ export class RestoreDesignedPackageHandler implements ICommandHandler<RestoreDes
     const designed = await this.packages.getLockedAlsoWithdrawn(target);
     designed.restore();
     await this.packages.save(designed);
-    return designedPackageAnswer(designed);
+    return designedPackageAnswer(designedPackageSnapshot(designed), designed.version);
   }
 }

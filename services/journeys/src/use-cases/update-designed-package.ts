@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type DesignedPackageAnswer,
+  designedPackageAnswer,
   type updateDesignedPackage,
   wholePackageErrors,
 } from '@bitacora/contracts';
@@ -9,7 +10,7 @@ import { findCity } from '@bitacora/places';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DesignedPackage } from '../domain/designed-package.ts';
 import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
-import { designedPackageAnswer, designedPackageSnapshot } from '../persistence/designed-package.snapshot.ts';
+import { designedPackageSnapshot } from '../persistence/designed-package.snapshot.ts';
 import type { Target } from '../persistence/journey.repository.ts';
 import { destinationErrors } from '../references/designed-package-references.ts';
 import { inOrder } from './create-designed-package.ts';
@@ -48,7 +49,7 @@ export class UpdateDesignedPackageHandler implements ICommandHandler<UpdateDesig
       }),
     );
     await this.packages.save(designed);
-    return designedPackageAnswer(designed);
+    return designedPackageAnswer(designedPackageSnapshot(designed), designed.version);
   }
 }
 

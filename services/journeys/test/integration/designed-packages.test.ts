@@ -123,6 +123,11 @@ describe('designing packages', () => {
       name: 'journeys.designed-package-withdrawn',
       data: { is_withdrawn: true },
     });
+    const offered = await service.request<{ snapshots: { aggregate_id: string }[] }>(
+      'GET',
+      '/internal/snapshots/designed-packages',
+    );
+    expect(offered.body.snapshots.map(({ aggregate_id }) => aggregate_id)).not.toContain(id);
   });
 
   test('a withdrawal is taken back as it was, and once', async () => {

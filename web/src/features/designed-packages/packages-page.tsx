@@ -49,7 +49,7 @@ export default function PackagesPage() {
   const { available } = filters;
   const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, {
     filters: { available },
-    changes: 'package-updated',
+    changes: 'designed-package-updated',
   });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
   const add = <Button onClick={() => set('package', NEW)}>{words.add}</Button>;

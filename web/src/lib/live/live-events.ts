@@ -6,7 +6,7 @@ export interface LiveEvents {
   'quote-created': { quote_id: string };
   'problem-reported': { report_id: string };
   'passenger-updated': { passenger_id: string };
-  'package-updated': { package_id: string };
+  'designed-package-updated': { designed_package_id: string };
   resumed: Record<string, never>;
 }
 
@@ -17,7 +17,7 @@ const handlers: Handlers = {
   'quote-created': new Set(),
   'problem-reported': new Set(),
   'passenger-updated': new Set(),
-  'package-updated': new Set(),
+  'designed-package-updated': new Set(),
   resumed: new Set(),
 };
 

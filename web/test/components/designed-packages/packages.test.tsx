@@ -220,7 +220,7 @@ test('a package that a colleague designs is in the list by itself', async () => 
   openSite(PATH);
   await screen.findByRole('link', { name: /Galápagos esencial/ });
   packages = [stored, aPackage({ id: '0197a000-0000-7000-8000-0000000000f2', name: 'Quito' })];
-  act(() => tellLiveEvent('package-updated', { package_id: '0197a000-0000-7000-8000-0000000000f2' }));
+  act(() => tellLiveEvent('designed-package-updated', { designed_package_id: '0197a000-0000-7000-8000-0000000000f2' }));
   expect(await screen.findByRole('link', { name: /Quito/ })).toBeVisible();
 });
 

@@ -1,7 +1,13 @@
-import type { DesignedPackageAnswer, DesignedPackageSnapshot, Page } from '@bitacora/contracts';
-import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
+import {
+  type DesignedPackageAnswer,
+  designedPackageAnswer,
+  type DesignedPackageSnapshot,
+  type Page,
+} from '@bitacora/contracts';
+import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { CompleteDesignedPackages } from '../views-maintenance/complete-designed-packages.ts';
 
 interface Row {
   id: string;
@@ -9,11 +15,12 @@ interface Row {
   designed: DesignedPackageSnapshot;
 }
 
-/** An agency's designed packages as journeys told of them last. */
+/** An agency's designed packages as journeys told of them last. Throws `unavailable` until all were read once. */
 @Injectable()
-export class KnownPackages {
+export class ProjectedPackages {
   constructor(
     private readonly database: Database,
+    private readonly complete: CompleteDesignedPackages,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -22,6 +29,7 @@ export class KnownPackages {
     agency: string,
     query: PageQuery & { available?: boolean | undefined },
   ): Promise<Page<DesignedPackageAnswer>> {
+    await this.complete.expect();
     const today = dayAt(this.clock.now());
     // Days as text are in their order.
     const isSold = `coalesce(data ->> 'available_from', '') <= ? and coalesce(data ->> 'available_until', '9999') >= ?`;
@@ -37,20 +45,16 @@ export class KnownPackages {
       },
       query,
     );
-    return { ...page, results: page.results.map(shape) };
+    return { ...page, results: page.results.map(({ designed, version }) => designedPackageAnswer(designed, version)) };
   }
 
   /** In the package's order. Throws `not-found` for another agency's, or a withdrawn one. */
   async servicesOf(id: string, agency: string): Promise<DesignedPackageAnswer['services']> {
+    await this.complete.expect();
     const [found] = await this.database.query<{ agency: string; designed: DesignedPackageSnapshot }>(
       `select agency, data as designed from designed_packages where id = ? and not is_removed`,
       [id],
     );
     return ownOf(found, agency).designed.services;
   }
-}
-
-function shape({ version, designed }: Row): DesignedPackageAnswer {
-  const { agency: _, price_cents, is_withdrawn: __, ...shown } = designed;
-  return { ...shown, price: dollarsOfCents(price_cents), version };
 }

@@ -1,4 +1,4 @@
-import { type EmployeeAnswer, type EmployeeSnapshot, type Page, rightsOf } from '@bitacora/contracts';
+import { type EmployeeAnswer, employeeAnswer, type EmployeeSnapshot, type Page } from '@bitacora/contracts';
 import { ForeignError } from '@bitacora/kernel';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ interface Row {
 
 /** An agency's employees as identity told of them last. */
 @Injectable()
-export class KnownEmployees {
+export class ProjectedEmployees {
   constructor(private readonly database: Database) {}
 
   /** By name, as identity lists them. */
@@ -27,7 +27,7 @@ export class KnownEmployees {
       },
       query,
     );
-    return { ...page, results: page.results.map(({ employee }) => shape(employee)) };
+    return { ...page, results: page.results.map(({ employee }) => employeeAnswer(employee)) };
   }
 
   /** The one of a user. Throws `not-found` when the agency has none. */
@@ -37,12 +37,6 @@ export class KnownEmployees {
       [agency, userId],
     );
     if (!row) throw new ForeignError();
-    return shape(row.employee);
+    return employeeAnswer(row.employee);
   }
-}
-
-function shape(snapshot: EmployeeSnapshot): EmployeeAnswer {
-  const { agency: _, ...employee } = snapshot;
-  const { roles, is_active: isActive } = employee;
-  return { ...employee, role: roles[0] ?? null, rights: isActive ? rightsOf(roles) : [] };
 }

@@ -10,7 +10,7 @@ interface Row {
 
 /** Passengers as identity told of them last: what no event carries is not known here. */
 @Injectable()
-export class KnownPassengers {
+export class ProjectedPassengers {
   constructor(private readonly database: Database) {}
 
   /** Throws `not-found` when the agency has no such passenger. */
