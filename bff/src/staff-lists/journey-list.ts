@@ -67,6 +67,14 @@ const orders: Record<JourneySort, Order> = {
   '-balance_due': { sort: 'balance_due', sortType: 'date', isDescending: true },
 };
 
+/** Under way and to come, the first to travel first; then what is past, the last first; then what was called off. */
+function nearestFirst(today: string): Order {
+  const days = `(travel_date - date '${today}')`;
+  const sort = `(case when is_cancelled then 20000000 - ${days}
+    when last_day >= date '${today}' then ${days} else 10000000 - ${days} end)`;
+  return { sort, sortType: 'bigint' };
+}
+
 /** Which journeys, and whether who asks sees their amounts. */
 export interface JourneysAsked {
   agency: string;
@@ -109,7 +117,7 @@ function listOf({ agency, filters, seesAmounts }: JourneysAsked, today: string):
   const isOfAmounts = (sort && sortsOfAmounts.includes(sort)) || (condition && conditionsOfAmounts.includes(condition));
   if (isOfAmounts && !seesAmounts) throw new ForbiddenError();
   const { sql: where, parameters } = journeysThat(agency, filters, today);
-  return { columns, table, where, parameters, ...orders[sort ?? '-travel_date'] };
+  return { columns, table, where, parameters, ...(sort ? orders[sort] : nearestFirst(today)) };
 }
 
 function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): JourneySummary {

@@ -2,6 +2,7 @@ import type { Page, PassengerRow, PassengerSnapshot, PassengerSort } from '@bita
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { phaseOf } from '../journey-view/shape-journey.ts';
 import { isToCome, passengersThat } from './conditions.ts';
 
 export interface PassengerFilters {
@@ -9,25 +10,25 @@ export interface PassengerFilters {
   sort?: PassengerSort | undefined;
 }
 
+type NextJourney = NonNullable<PassengerRow['next_journey']>;
+
 interface Row {
   id: string;
   person: PassengerSnapshot;
-  to_come: { next_journey: PassengerRow['next_journey']; pending: number };
+  next: (Omit<NextJourney, 'phase'> & { last_day: string; pending: number }) | null;
 }
 
 const table = 'passengers';
 
-/** The journeys that each of these passengers has to come: the first one, and what all of them still need. */
+/** The first journey that each of these passengers has to come, and what it still needs. */
 const columns = (toCome: string) => `id, data as person, (
   select jsonb_build_object(
-    'next_journey', (array_agg(jsonb_build_object(
-      'journey_id', id, 'travel_date', travel_date, 'destination_city',
-      (select j.data -> 'destination_city' from journeys j where j.id = journey_summaries.id)
-    ) order by travel_date, id))[1],
-    'pending', coalesce(sum(pending), 0)
+    'journey_id', id, 'travel_date', travel_date, 'last_day', last_day, 'pending', pending, 'destination_city',
+    (select j.data -> 'destination_city' from journeys j where j.id = journey_summaries.id)
   ) from journey_summaries
   where id in (select jp.journey from journey_passengers jp where jp.passenger = ${table}.id) and ${toCome}
-) as to_come`;
+  order by travel_date, id limit 1
+) as next`;
 
 const orders: Record<PassengerSort, Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>> = {
   name: { sort: 'sort_key', sortType: 'text' },
@@ -46,25 +47,43 @@ export class PassengerList {
 
   async page(agency: string, filters: PassengerFilters, query: PageQuery): Promise<Page<PassengerRow>> {
     const page = await keysetPage<Row>(this.database, this.listOf(agency, filters), query);
-    return { ...page, results: page.results.map(shape) };
+    const today = this.today();
+    return { ...page, results: page.results.map((row) => shape(row, today)) };
   }
 
   /** All of them, batch after batch. */
   async *all(agency: string, filters: PassengerFilters): AsyncGenerator<PassengerRow[]> {
-    for await (const rows of keysetBatches<Row>(this.database, this.listOf(agency, filters))) yield rows.map(shape);
+    const list = this.listOf(agency, filters);
+    const today = this.today();
+    for await (const rows of keysetBatches<Row>(this.database, list)) yield rows.map((row) => shape(row, today));
   }
 
   private listOf(agency: string, { search, sort = 'name' }: PassengerFilters): ListOfRows {
-    const toCome = isToCome(dayAt(this.clock.now()));
+    const toCome = isToCome(this.today());
     const { sql: where, parameters } = passengersThat(agency, search);
     const shown = { columns: columns(toCome.sql), columnParameters: toCome.parameters };
     return { ...shown, table, where, parameters, ...orders[sort] };
   }
+
+  private today(): string {
+    return dayAt(this.clock.now());
+  }
 }
 
 /** Field by field: what an account wrote for itself is shown to no agency. */
-function shape({ person, to_come }: Row): PassengerRow {
+function shape({ person, next }: Row, today: string): PassengerRow {
   const { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone, is_active } = person;
   const shown = { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone };
-  return { ...shown, ...(is_active === undefined ? {} : { is_active }), ...to_come };
+  return {
+    ...shown,
+    ...(is_active === undefined ? {} : { is_active }),
+    next_journey: next && shapeNext(next, today),
+    pending: next?.pending ?? 0,
+  };
+}
+
+function shapeNext(next: NonNullable<Row['next']>, today: string): NextJourney {
+  const { journey_id, travel_date, last_day, destination_city } = next;
+  const phase = phaseOf({ is_cancelled: false, travel_date, last_day }, today);
+  return { journey_id, travel_date, phase, destination_city };
 }

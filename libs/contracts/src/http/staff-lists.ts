@@ -29,9 +29,14 @@ const passengerFilters = z.object({ search: search(), sort: z.enum(passengerSort
 export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: true, account_email: true }).extend({
   /** The journey that is under way, or else the next one; null without any to come. */
   next_journey: z
-    .object({ journey_id: z.string(), travel_date: z.string(), destination_city: citySnapshot })
+    .object({
+      journey_id: z.string(),
+      travel_date: z.string(),
+      phase: z.enum(journeyPhases),
+      destination_city: citySnapshot,
+    })
     .nullable(),
-  /** How many services are still to be recorded, of all journeys that are under way or to come. */
+  /** How many services of that journey are still to be recorded. */
   pending: z.number().int(),
 });
 export type PassengerRow = z.infer<typeof passengerRow>;
@@ -58,7 +63,7 @@ export const exportPassengers = endpoint({
 export const journeyConditions = ['pending', 'not_ready', 'overdue'] as const;
 export type JourneyCondition = (typeof journeyConditions)[number];
 
-/** Orders of the list of journeys; the latest to travel first, unless told. */
+/** Orders of the list of journeys; what is under way and to come first, the past after it, unless told. */
 export const journeySorts = [
   'travel_date',
   '-travel_date',
@@ -121,7 +126,8 @@ export const journeysByAgency = endpoint({
   ...staffReads,
   name: 'journeysByAgency',
   path: '/api/v1/journey/journeys_by_agency/:ruc',
-  summary: 'The journeys of the agency, a row each; the latest to travel first, unless `sort` says otherwise',
+  summary:
+    'The journeys of the agency, a row each; under way and to come first, earliest first, then the past, latest first, and the cancelled ones, unless `sort` says otherwise',
   query: pageQuery.extend(journeyFilters.shape),
   answer: listOf(journeySummary),
 });

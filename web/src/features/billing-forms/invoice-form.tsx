@@ -8,6 +8,7 @@ import {
   type ViewInvoice,
 } from '@bitacora/contracts';
 import { fileRules } from '../../lib/file-rules.ts';
+import { forWhom } from '../../lib/journeys/for-whom.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
@@ -96,7 +97,11 @@ export function InvoiceForm({ journey, invoice, onClose }: InvoiceFormProps) {
   const { errors } = formState;
   const title = invoice ? words.correctInvoice : words.createFor(words.createInvoice, journey.destination_city.name);
   return (
-    <FormDialog {...{ life, onClose, title }} submit={invoice ? words.save : words.createInvoice}>
+    <FormDialog
+      {...{ life, onClose }}
+      title={forWhom(title, journey)}
+      submit={invoice ? words.save : words.createInvoice}
+    >
       <DayField name="creation_date" label={words.date} control={control} meant={pastDay()} />
       <Checkbox
         label={words.isPassengerInvoice}

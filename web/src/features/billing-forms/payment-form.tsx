@@ -9,6 +9,7 @@ import {
   type ViewPayment,
 } from '@bitacora/contracts';
 import { fileRules } from '../../lib/file-rules.ts';
+import { forWhom } from '../../lib/journeys/for-whom.ts';
 import { textOf } from '../../lib/text-of.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { MovementForm, movementLabels } from './movement-form.tsx';
@@ -74,10 +75,11 @@ export function PaymentForm({ journey, payment, onClose }: PaymentFormProps) {
     },
   });
   const { balance = 0, destination_city: city } = journey;
+  const title = payment ? words.correctPayment : words.createFor(words.createPayment, city.name);
   return (
     <MovementForm
       {...{ form, life, onClose }}
-      title={payment ? words.correctPayment : words.createFor(words.createPayment, city.name)}
+      title={forWhom(title, journey)}
       submit={payment ? words.save : words.createPayment}
       {...(!payment && balance > 0 && { valueHint: words.balanceHint(balance) })}
       names={{ day: 'creation_date', method: 'method', value: 'value', number: 'number', voucher: 'voucher' }}

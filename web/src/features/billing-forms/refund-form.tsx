@@ -1,5 +1,6 @@
 import { createRefund, createRefundBody, type JourneyView, pathOf, typedDay } from '@bitacora/contracts';
 import { fileRules } from '../../lib/file-rules.ts';
+import { forWhom } from '../../lib/journeys/for-whom.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { MovementForm, movementLabels } from './movement-form.tsx';
@@ -36,7 +37,7 @@ export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose
   return (
     <MovementForm
       {...{ form, life, onClose }}
-      title={words.createFor(words.createRefund, journey.destination_city.name)}
+      title={forWhom(words.createFor(words.createRefund, journey.destination_city.name), journey)}
       submit={words.createRefund}
       names={{ day: 'date', method: 'method', value: 'amount', number: 'number', voucher: 'voucher' }}
       valueHint={words.refundHint(journey.paid ?? 0)}

@@ -47,7 +47,7 @@ export function VoidForm({ record, path, title, submit, succeeded, failed, onClo
     },
   });
   return (
-    <FormDialog {...{ life, onClose, title, submit }} isDanger>
+    <FormDialog {...{ life, onClose, title, submit }} leave={words.keep} isDanger>
       <p>{words.voidText}</p>
       <TextArea
         label={words.reason}

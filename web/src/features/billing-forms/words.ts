@@ -13,6 +13,7 @@ export const words = {
   voidPayment: 'Anular pago',
   voidRefund: 'Anular devolución',
   voidText: 'Quedará a la vista como anulado, también para los viajeros, y dejará de contar. No se puede deshacer.',
+  keep: 'Dejarlo',
   voidOf: (about: string, day: string) => `Anular${about} del ${day}`,
   createFor: (create: string, city: string) => `${create} · ${city}`,
   invoiceOf: (amount: string) => ` factura de ${amount}`,

@@ -25,7 +25,7 @@ function Amount({ kind, amount, voided }: BillingEntry) {
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 @max-[43rem]:justify-start">
       <s className="text-ink-soft">
         <Money dollars={amount} />
       </s>
@@ -45,8 +45,7 @@ export const entryColumns: Columns<BillingEntry> = [
       </span>
     ),
   },
-  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount, isAmount: true },
-  { label: words.date, width: '7rem', cell: ({ date }) => day(date) },
+  { label: words.date, width: '8rem', cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span> },
   { label: words.holder, width: 'minmax(0,3fr)', cell: ({ holder }) => nameOf(holder) },
   { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf },
   {
@@ -55,6 +54,7 @@ export const entryColumns: Columns<BillingEntry> = [
     cell: ({ method }) => method && choiceLabel('payment_methods', method),
     isExtra: true,
   },
+  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount, isAmount: true },
 ];
 
 export const overdueColumns: Columns<OverdueBalance & { id: string }> = [

@@ -31,8 +31,9 @@ export const words = {
   until: 'Viaja hasta',
   sort: 'Orden',
   sorts: {
-    '': 'Más lejanos',
-    travel_date: 'Más cercanos',
+    '': 'En curso y próximos',
+    travel_date: 'Más antiguos',
+    '-travel_date': 'Más lejanos',
     balance_due: 'Saldo vence antes',
     '-balance': 'Mayor saldo',
   },

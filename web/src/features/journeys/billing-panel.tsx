@@ -54,6 +54,8 @@ function Amount({ dollars, voided }: { dollars: number; voided: string | null })
   );
 }
 
+const Day = ({ date }: { date: string }) => <span className="whitespace-nowrap">{day(date)}</span>;
+
 interface Noted {
   number: string | null;
   reason?: string;
@@ -70,6 +72,8 @@ const noteOf = ({ number, reason, voided }: Noted, voidedText: string): string =
     .filter(Boolean)
     .join(' ');
 
+const amountAndFile = [{ label: messages.value, isAmount: true }, { label: messages.document }] as const;
+
 interface ListProps {
   journey: BilledJourney;
   staff: StaffTools | null;
@@ -79,11 +83,16 @@ function Invoices({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.invoices}
-      columns={[messages.date, messages.personal, messages.passenger, messages.value, messages.document]}
+      columns={[
+        { label: messages.date },
+        { label: messages.personal },
+        { label: messages.passenger },
+        ...amountAndFile,
+      ]}
       rows={journey.invoices.map((invoice) => ({
         id: invoice.id,
         cells: [
-          day(invoice.creation_date),
+          <Day key="day" date={invoice.creation_date} />,
           invoice.is_passenger_invoice ? yes : no,
           invoice.passenger ? fullName(invoice.passenger) : messages.withoutPassenger,
           <Amount key="value" dollars={invoice.total_cost} voided={invoice.voided && messages.voidedInvoice} />,
@@ -100,11 +109,11 @@ function Payments({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.payments}
-      columns={[messages.date, messages.method, messages.value, messages.document]}
+      columns={[{ label: messages.date }, { label: messages.method }, ...amountAndFile]}
       rows={journey.payments.map((payment) => ({
         id: payment.id,
         cells: [
-          day(payment.creation_date),
+          <Day key="day" date={payment.creation_date} />,
           choiceLabel('payment_methods', payment.method),
           <Amount key="value" dollars={payment.value} voided={payment.voided && messages.voidedPayment} />,
           <FileLink key="file" href={payment.voucher} label={messages.seePayment} />,
@@ -120,11 +129,11 @@ function Refunds({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.refunds}
-      columns={[messages.date, messages.method, messages.value, messages.document]}
+      columns={[{ label: messages.date }, { label: messages.method }, ...amountAndFile]}
       rows={journey.refunds.map((refund) => ({
         id: refund.id,
         cells: [
-          day(refund.date),
+          <Day key="day" date={refund.date} />,
           choiceLabel('payment_methods', refund.method),
           <Amount key="value" dollars={refund.amount} voided={refund.voided && messages.voidedRefund} />,
           <FileLink key="file" href={refund.voucher} label={messages.seeRefund} />,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
 export interface BillingRow {
   id: string;
@@ -9,9 +10,15 @@ export interface BillingRow {
   tools: ReactNode;
 }
 
+interface BillingColumn {
+  label: string;
+  /** Stands at the right edge, as sums do. */
+  isAmount?: true;
+}
+
 interface BillingTableProps {
   caption: string;
-  columns: readonly string[];
+  columns: readonly BillingColumn[];
   rows: readonly BillingRow[];
 }
 
@@ -22,13 +29,16 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:not-print:sr-only">
         <tr>
-          {columns.map((column) => (
+          {columns.map(({ label, isAmount }) => (
             <th
-              key={column}
+              key={label}
               scope="col"
-              className="py-2 pr-4 text-left print:last:hidden text-small font-normal text-ink-soft"
+              className={classNames(
+                'py-2 print:last:hidden text-small font-normal text-ink-soft',
+                isAmount ? 'pr-8 text-right' : 'pr-4 text-left',
+              )}
             >
-              {column}
+              {label}
             </th>
           ))}
         </tr>
@@ -41,11 +51,14 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
           <tr className="max-md:not-print:block">
             {cells.map((cell, index) => (
               <td
-                key={columns[index]}
-                className="py-1.5 pr-4 print:last:hidden max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0 max-md:not-print:last:pb-0"
+                key={columns[index]?.label}
+                className={classNames(
+                  'py-1.5 print:last:hidden max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0 max-md:not-print:last:pb-0',
+                  columns[index]?.isAmount ? 'pr-8 text-right' : 'pr-4',
+                )}
               >
                 <span aria-hidden className="text-small text-ink-soft md:hidden print:hidden">
-                  {columns[index]}
+                  {columns[index]?.label}
                 </span>
                 <span className="min-w-0">{cell}</span>
               </td>
@@ -56,7 +69,7 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
               <td colSpan={columns.length} className="pb-1.5 max-md:not-print:block">
                 <div className="flex flex-wrap items-center justify-between gap-x-4">
                   <span className="min-w-0 text-small text-ink-soft">{note}</span>
-                  {tools && <span className="-mx-3 flex flex-wrap print:hidden">{tools}</span>}
+                  {tools && <span className="-mr-3 ml-auto flex flex-wrap print:hidden">{tools}</span>}
                 </div>
               </td>
             </tr>

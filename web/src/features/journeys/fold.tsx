@@ -1,6 +1,9 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useId, useState } from 'react';
 
+// The words of a button without an edge stand where those with one begin, also on a second row.
+const oneEdge = '[&>:not(.border,.ml-auto)]:-ml-2 sm:[&>:not(.border,.ml-auto)]:-ml-3';
+
 interface FoldProps {
   title: string;
   startsOpen?: boolean;
@@ -18,7 +21,9 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
   const id = useId();
   return (
     <>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-2 print:hidden">
+      <div
+        className={`mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-4 print:hidden ${oneEdge}`}
+      >
         {beside}
         {children && (
           <button

@@ -15,10 +15,11 @@ function Contact({ phone, email }: Pick<PassengerRow, 'phone' | 'email'>) {
 }
 
 function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_journey']> }) {
+  const { phase, destination_city: city, travel_date } = journey;
   return (
     <>
-      <span className="block">{journey.destination_city.name}</span>
-      <span className="block text-small text-ink-soft">{day(journey.travel_date)}</span>
+      <span className="block">{phase === 'ongoing' ? words.ongoing(city.name) : city.name}</span>
+      <span className="block text-small text-ink-soft">{day(travel_date)}</span>
     </>
   );
 }

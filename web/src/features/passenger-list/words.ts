@@ -1,3 +1,5 @@
+import { phaseMessages } from '@bitacora/contracts/messages';
+
 /** The list of passengers of staff. */
 export const words = {
   title: 'Pasajeros',
@@ -15,7 +17,8 @@ export const words = {
   name: 'Nombre',
   document: 'Cédula o pasaporte',
   contact: 'Contacto',
-  nextJourney: 'Próximo viaje',
+  nextJourney: 'Viaje',
+  ongoing: (city: string) => `${phaseMessages.ongoing}: ${city}`,
   withoutJourney: 'Sin viajes próximos',
   pending: 'Pendiente',
   pendingCount: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),

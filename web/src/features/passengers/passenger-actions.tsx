@@ -66,7 +66,10 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
         <Button look="secondary" onClick={() => ask('edit')}>
           {words.edit}
         </Button>
-        <Menu label={words.moreActions} entries={entries} />
+        {/* On a phone it begins a row of its own. */}
+        <div className="max-sm:-ml-3">
+          <Menu label={words.moreActions} entries={entries} />
+        </div>
         {isBusy && <span role="status">{words.working}</span>}
       </div>
       {problem && asked === null && (

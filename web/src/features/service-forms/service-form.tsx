@@ -1,6 +1,6 @@
 import { choiceLabel, detailsOf } from '@bitacora/contracts';
 import { dayRange } from '@bitacora/kernel/dates';
-import { fullName } from '@bitacora/kernel/full-name';
+import { forWhom } from '../../lib/journeys/for-whom.ts';
 import { day } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
@@ -17,12 +17,6 @@ interface ServiceFormProps {
   onClose(): void;
   /** What waits, for when this one is saved. */
   next?: { label: string; open(): void } | null;
-}
-
-/** For whom: who holds the journey, and how many more. */
-function travellersOf({ journey: { passengers, holder } }: FormSubject): string | null {
-  const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
-  return first ? words.andMore(fullName(first), passengers.length - 1) : null;
 }
 
 /** Which of the two flights it is, too. */
@@ -58,14 +52,13 @@ export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps)
   const { descriptor, service, isReplacement } = subject;
   const { form, life, propose } = useServiceForm(subject);
   const { title, submit } = wordsOf(subject);
-  const who = travellersOf(subject);
   return (
     <FormDialog
       {...{ life, onClose, submit }}
       size="xl"
       // Also what stands above the fields begins at their edge.
       className="mx-auto w-full max-w-prose gap-5 lg:max-w-none"
-      title={who ? words.forWhom(title, who) : title}
+      title={forWhom(title, subject.journey)}
       afterSave={next && <Button onClick={next.open}>{next.label}</Button>}
     >
       <SubjectLine subject={subject} />

@@ -8,8 +8,6 @@ export const words = {
   createTitle: (service: string) => `Crear Servicio: ${service}`,
   updateTitle: (service: string) => `Actualizar: ${service}`,
   replaceTitle: (service: string) => `Reemplazar: ${service}`,
-  forWhom: (what: string, who: string) => `${what}, para ${who}`,
-  andMore: (name: string, others: number) => (others === 0 ? name : `${name} y ${others} más`),
   replaces: (title: string) =>
     `Toma el lugar de «${title}». El anterior queda en el historial; los viajeros dejan de ver su archivo y sus documentos.`,
   submitCreate: (label: string) => `Crear ${label.toLocaleLowerCase('es')}`,

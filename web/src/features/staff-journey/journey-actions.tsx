@@ -33,7 +33,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
           {words.edit}
         </Button>
       )}
-      <LinkButton look="quiet" to="?as=traveller" className="px-3!">
+      <LinkButton look="quiet" to="?as=traveller" className="px-3! first:-ml-3">
         <EyeIcon aria-hidden className="size-5" />
         {words.asTraveller}
       </LinkButton>

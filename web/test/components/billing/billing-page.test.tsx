@@ -69,7 +69,7 @@ test('shows the present month: what was billed, what of it counts, and the way t
   const row = await screen.findByRole('link', { name: /Pago.*Lucía Peñafiel/ });
   expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}`);
   expect(within(row).getByText('N.º TR-881')).toBeVisible();
-  expect(within(screen.getByRole('link', { name: /^Factura Valor/ })).getByText('Anulada')).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /^Factura Fecha/ })).getByText('Anulada')).toBeVisible();
   const sums = within(screen.getByLabelText('Totales de lo que ve'));
   expect(sums.getByText('Anulado: $1.500,50')).toBeVisible();
   expect(sums.getAllByText('$700,00')).toHaveLength(2);

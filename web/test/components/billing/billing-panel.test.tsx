@@ -154,7 +154,7 @@ describe('staff', () => {
   test('correct an invoice', async () => {
     const route = `PATCH /api/v1/journey/invoice/${invoice.id}`;
     api.on(route, () => json(200, {}));
-    const { user, form } = await openDialog(/^Corregir factura/, 'Corregir factura');
+    const { user, form } = await openDialog(/^Corregir factura/, 'Corregir factura, para Carlos Alberto Muñoz y 1 más');
     await user.type(form.getByLabelText('Número (opcional)'), '001-001-000000107');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Factura Actualizada')).toBeVisible();
@@ -172,6 +172,7 @@ describe('staff', () => {
     await user.click(form.getByRole('button', { name: 'Anular pago' }));
     expect(await form.findByText('Este campo es obligatorio.')).toBeVisible();
     expect(api.asked(route)).toHaveLength(0);
+    expect(form.getByRole('button', { name: 'Dejarlo' })).toBeVisible();
     await user.type(form.getByLabelText('Motivo'), 'Registrado dos veces');
     await user.click(form.getByRole('button', { name: 'Anular pago' }));
     expect(await screen.findByText('Pago anulado')).toBeVisible();
@@ -193,7 +194,10 @@ describe('staff', () => {
     const route = 'POST /api/v1/payment/refund';
     const tooMuch = 'No puede devolver más de lo pagado: quedan $700,00.';
     api.on(route, () => json(400, { amount: [tooMuch] }));
-    const { user, form } = await openDialog('Crear devolución', 'Crear devolución');
+    const { user, form } = await openDialog(
+      'Crear devolución',
+      'Crear devolución · Baltra, para Carlos Alberto Muñoz y 1 más',
+    );
     expect(form.getByText('Hasta $700,00, lo que está pagado')).toBeVisible();
     await user.type(form.getByLabelText('Valor'), '800');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CASH');

@@ -41,6 +41,13 @@ test('a foreigner is named by the passport, and who has no journey to come is sa
   for (const text of ['X1234567', 'Sin viajes próximos', 'Nada']) expect(one.getByText(text)).toBeVisible();
 });
 
+test('a journey under way is said to be so', async () => {
+  const one = passengerRow();
+  api.on(LIST, () => page([{ ...one, next_journey: one.next_journey && { ...one.next_journey, phase: 'ongoing' } }]));
+  openSite(PATH);
+  expect(within(await row()).getByText('En curso: Baltra')).toBeVisible();
+});
+
 test('somebody whom a colleague registers is in the list by itself', async () => {
   openSite(PATH);
   await row();

@@ -42,7 +42,7 @@ export function passengerRow(with_: Partial<PassengerRow> = {}): PassengerRow {
     birth_date: '1984-03-02',
     email: 'carlos@ejemplo.ec',
     phone: '0990002301',
-    next_journey: { journey_id: nextId(), travel_date: '2026-12-25', destination_city: baltra },
+    next_journey: { journey_id: nextId(), travel_date: '2026-12-25', phase: 'upcoming', destination_city: baltra },
     pending: 2,
     ...with_,
   };
