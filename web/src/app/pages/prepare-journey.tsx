@@ -103,7 +103,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                   <AddService {...{ journey, actions }} />
                 </div>
               )}
-              <MoneyLine journey={journey} />
+              <MoneyLine journey={journey} isStaff />
               <BillingPanel journey={journey} staff={staff} />
               <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
               <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />

@@ -5,6 +5,7 @@ import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { JourneyColumns } from './journey-columns.tsx';
 import { AdviserCard } from './adviser-card.tsx';
 import { BillingPanel } from './billing-panel.tsx';
+import { CancelledNotice } from './cancelled-notice.tsx';
 import { DepartureReminder } from './departure-reminder.tsx';
 import { GroupCard } from './group-card.tsx';
 import { isBehind } from './model/cancelled.ts';
@@ -38,10 +39,11 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
           <PrintHead journey={journey} agency={agency} now={now} />
           <div className="grid gap-3 print:block print:space-y-3">
             <First journey={journey} now={now} />
+            {staff === null && <CancelledNotice {...{ journey, agency, now }} />}
             <DepartureReminder journey={journey} now={now} />
             <PapersToBring journey={journey} />
           </div>
-          <MoneyLine journey={journey} />
+          <MoneyLine journey={journey} isStaff={staff !== null} />
         </>
       }
       people={<GroupCard journey={journey} />}

@@ -1,25 +1,51 @@
 import { type JourneyView, showsAmounts } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
+import type { ReactNode } from 'react';
+import { day } from '../../lib/times.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
 import { Money } from '../../ui/money.tsx';
 import { isCancelled } from './model/cancelled.ts';
 import { words } from './words.ts';
 
-function Amount({ label, dollars, isMain = false }: { label: string; dollars: number; isMain?: boolean }) {
+interface AmountProps {
+  label: string;
+  dollars: number;
+  isMain?: boolean;
+  children?: ReactNode;
+}
+
+function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className={`text-body sm:text-lead ${isMain ? 'font-bold' : 'font-medium'}`}>
         <Money dollars={dollars} />
+        {children}
       </dd>
     </div>
   );
 }
 
+/** Until when a balance is to be paid; red once that day has passed. */
+function Due({ until }: { until: string }) {
+  const isOverdue = until < todayInGuayaquil();
+  return (
+    <span className={`block text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}>
+      {isOverdue ? words.overdueSince(day(until)) : words.dueUntil(day(until))}
+    </span>
+  );
+}
+
+interface MoneyLineProps {
+  journey: JourneyView;
+  isStaff: boolean;
+}
+
 /** Total, paid and balance in one line that adds up, where amounts are shown: of a journey that was called off, what is kept is owed. */
-export function MoneyLine({ journey }: { journey: JourneyView }) {
+export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
   if (!showsAmounts(journey)) return null;
-  const { cost, paid, balance, cancellation, services, refunds } = journey;
+  const { cost, paid, balance, balance_due: due, cancellation, services, refunds } = journey;
   const refunded = countedCents(
     refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),
   );
@@ -37,10 +63,16 @@ export function MoneyLine({ journey }: { journey: JourneyView }) {
           label={balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance}
           dollars={Math.abs(balance)}
           isMain={balance > 0}
-        />
+        >
+          {balance > 0 && <Due until={due} />}
+        </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
-      {isPartlyCancelled && <p className="mt-2 text-small text-ink-soft">{words.partlyCancelled}</p>}
+      {isPartlyCancelled && (
+        <p className="mt-2 text-small text-ink-soft">
+          {isStaff ? words.partlyCancelledForStaff : words.partlyCancelled}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,13 +6,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
-/** Who travels, each by one press from the own page; who holds the journey, and, where amounts are shown, until when it is to be paid. */
+/** Who travels, each by one press from the own page; who holds the journey, and since when it is sold. */
 export function PeopleCard({ journey }: { journey: JourneyView }) {
-  const { passengers, holder, purchase_date, balance_due } = journey;
-  const days = [
-    { label: words.purchased, text: day(purchase_date) },
-    ...(balance_due === undefined ? [] : [{ label: words.due, text: day(balance_due) }]),
-  ];
+  const { passengers, holder, purchase_date } = journey;
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
       <h2 id="grupo" className="text-subtitle font-bold">
@@ -28,13 +24,9 @@ export function PeopleCard({ journey }: { journey: JourneyView }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4">
-        {days.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="tabular">{text}</dd>
-          </div>
-        ))}
+      <dl className="mt-2">
+        <dt className="text-small text-ink-soft">{words.purchased}</dt>
+        <dd className="tabular">{day(purchase_date)}</dd>
       </dl>
     </section>
   );

@@ -15,7 +15,6 @@ export const words = {
   travellers: (name: string, isHolder: boolean, others: number) =>
     `${name}${isHolder ? ' (titular)' : ''}${others > 0 ? ` y ${others} más` : ''}`,
   purchased: 'Fecha de compra',
-  due: 'Saldo a pagar hasta',
   more: 'Más',
   moreOf: (name: string) => ` sobre ${name}`,
   copyOf: (city: string, days: string) => `${city}, ${days}`,

@@ -51,7 +51,46 @@ test('a service that was called off is behind, and the next one of the others is
   expect(await screen.findByText('Motivo: Enfermedad de un pasajero. Sin valores retenidos.')).toBeInTheDocument();
   expect(screen.getAllByText('Cancelado')).toHaveLength(1);
   expect(screen.queryByText(/Su vuelo sale/)).not.toBeInTheDocument();
-  expect(screen.getByText('Cancelar un servicio no cambia por sí solo el costo total.')).toBeInTheDocument();
+  expect(screen.getByText('Su asesor le confirma el nuevo costo.')).toBeInTheDocument();
+});
+
+test('a flight that was called off ahead is told of before its time, with the adviser to call; one behind is not', async () => {
+  const off = (boarding: string, arrival: string) => flight(boarding, arrival, { cancellation });
+  const { container } = open(
+    journey({ services: [off('2020-11-20T10:00', '2020-11-20T11:00'), off('2099-11-25T10:00', '2099-11-25T11:00')] }),
+  );
+  const said = await screen.findByText('Se canceló Vuelo Guayaquil – Baltra.');
+  const notice = within(said.parentElement ?? container);
+  expect(notice.getByText('Su asesor le confirma cómo sigue.')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('what was called off is not told of again once its journey is over', async () => {
+  open(
+    journey({
+      phase: 'past',
+      days_to_travel: -9,
+      services: [flight('2099-11-25T10:00', '2099-11-25T11:00', { cancellation })],
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Servicios Contratados' });
+  expect(screen.queryByText(/^Se canceló/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2099-11-21', /^Hasta el sáb 21 nov 2099$/],
+  ['2020-11-20', /^Venció el vie 20 nov 2020$/],
+])('the balance says until when it is to be paid: %s', async (balance_due, text) => {
+  open(journey({ balance_due }));
+  const money = within(await screen.findByLabelText('Valores del viaje'));
+  expect(money.getByText(text)).toBeVisible();
+});
+
+test('what is paid in full is due on no day', async () => {
+  open(journey({ paid: 4280.5, balance: 0 }));
+  const money = within(await screen.findByLabelText('Valores del viaje'));
+  expect(money.queryByText(/^(Hasta|Venció)/)).not.toBeInTheDocument();
 });
 
 test('the voucher of a service that was called off is said to be void, and its code is not there to be copied', async () => {
