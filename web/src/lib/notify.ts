@@ -22,7 +22,7 @@ function tell(tone: ToastTone, text: string, more: Pick<ToastRequest, 'isPassing
   onFirst?.();
 }
 
-/** Says something that goes away by itself (product 17.2). The same text is never shown twice at once. */
+/** Says something that goes away by itself (product 17.2). The same text is not shown twice at once, unless each takes back its own. */
 export const notify = {
   success: (text: string) => tell('success', text),
   /** Done at once, and taken back by a press for 10 s. */

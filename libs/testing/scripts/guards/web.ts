@@ -159,9 +159,25 @@ export const web: readonly Guard[] = [
   {
     name: 'the end of what was said of an attempt with the next submit',
     file: 'web/src/ui/toasts/toast-container.tsx',
-    replace: [["document.addEventListener('submit', dismissAll, true);", '']],
+    replace: [["document.addEventListener('submit', endAttempt, true);", '']],
     suite: 'web/test/components/ui/toasts.test.tsx',
     test: 'what was said of an attempt is gone with the next submit',
+    project: 'web',
+  },
+  {
+    name: 'the same words again while those of before are leaving',
+    file: 'web/src/ui/toasts/toast-container.tsx',
+    replace: [['const toastId = isShown ? shown : `${said}`;', 'const toastId = `${tone}:${text}`;']],
+    suite: 'web/test/components/ui/toasts.test.tsx',
+    test: 'the same words after the next submit are shown again',
+    project: 'web',
+  },
+  {
+    name: 'an undo that lasts through the next submit',
+    file: 'web/src/ui/toasts/toast-container.tsx',
+    replace: [['for (const toastId of ofAttempt.values()) toast.dismiss(toastId);', 'toast.dismiss();']],
+    suite: 'web/test/components/ui/toasts.test.tsx',
+    test: 'what can be taken back still can after another form is sent',
     project: 'web',
   },
   {

@@ -39,6 +39,9 @@ function Undoable({ text, undo, toastId }: { text: string; undo: () => void; toa
 
 let said = 0;
 
+/** Under which id a text of the present attempt was said last; what can be taken back is none of them. */
+const ofAttempt = new Map<string, string>();
+
 /** Without the flight across the screen that the library begins with. */
 const quietly = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves' });
 
@@ -60,12 +63,15 @@ function useRoomForToasts(): void {
   }, []);
 }
 
-/** What was said of the last attempt is over with the next. */
+/** What was said of the last attempt is over with the next; what can be taken back stays as long as it says. */
 function useEndWithSubmit(): void {
   useEffect(() => {
-    const dismissAll = () => toast.dismiss();
-    document.addEventListener('submit', dismissAll, true);
-    return () => document.removeEventListener('submit', dismissAll, true);
+    const endAttempt = () => {
+      for (const toastId of ofAttempt.values()) toast.dismiss(toastId);
+      ofAttempt.clear();
+    };
+    document.addEventListener('submit', endAttempt, true);
+    return () => document.removeEventListener('submit', endAttempt, true);
   }, []);
 }
 
@@ -76,13 +82,17 @@ export function ToastContainer() {
       attachToasts(({ tone, text, isPassing = false, undo }) => {
         // Good news waits for the end of a sentence, trouble does not.
         const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
-        const toastId = `${tone}:${text}`;
         said += 1;
+        const shown = undo ? undefined : ofAttempt.get(`${tone}:${text}`);
+        const isShown = shown !== undefined && toast.isActive(shown);
+        // One that is leaving still has its id, and whatever is said under it is lost.
+        const toastId = isShown ? shown : `${said}`;
+        if (!undo) ofAttempt.set(`${tone}:${text}`, toastId);
         // Said again while it is shown: its text is made anew, which is what a screen reader tells of.
         const content = undo ? <Undoable key={said} {...{ text, undo, toastId }} /> : <span key={said}>{text}</span>;
         // The words of a field that it leaves marked: they stay as long as the mark.
         const autoClose = isPassing ? false : undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
-        if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose });
+        if (isShown) toast.update(toastId, { render: content, autoClose });
         else toast(content, { type: tone, toastId, role, autoClose });
         if (isPassing) document.addEventListener('input', () => toast.dismiss(toastId), { once: true });
       }),

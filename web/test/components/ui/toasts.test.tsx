@@ -117,3 +117,58 @@ test('a toast can be dragged away', async () => {
   fireEvent.animationEnd(element);
   await waitFor(() => expect(screen.queryByText('Arrástreme')).not.toBeInTheDocument());
 });
+
+const form = (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <button type="submit">Enviar</button>
+  </form>
+);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+test('the same words after the next submit are shown again, though those of before are still leaving', async () => {
+  render(
+    <>
+      {form}
+      <Toasts />
+    </>,
+  );
+  act(() => notify.success('Pago creado'));
+  const first = await screen.findByText('Pago creado');
+  submit();
+  act(() => notify.success('Pago creado'));
+  await waitFor(() => expect(screen.getAllByText('Pago creado')).toHaveLength(2));
+  const leaving = first.closest<HTMLElement>('.Toastify__toast');
+  if (leaving) fireEvent.animationEnd(leaving);
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByText('Pago creado')).toBeInTheDocument();
+});
+
+test('what can be taken back still can after another form is sent', async () => {
+  render(
+    <>
+      {form}
+      <Toasts />
+    </>,
+  );
+  const undo = jest.fn();
+  act(() => notify.undoable('Servicio cancelado', undo));
+  act(() => notify.error('Error al crear el Pago'));
+  const failed = (await screen.findByText('Error al crear el Pago')).closest<HTMLElement>('.Toastify__toast');
+  const undoable = screen.getByText('Servicio cancelado').closest<HTMLElement>('.Toastify__toast');
+  if (!failed || !undoable) throw new Error('no toast');
+  submit();
+  for (const each of [failed, undoable]) fireEvent.animationEnd(each);
+  await waitFor(() => expect(failed).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+test('two of the same words that take back different things are both shown', async () => {
+  render(<Toasts />);
+  const [first, second] = [jest.fn(), jest.fn()];
+  act(() => notify.undoable('El tour cambió de lugar', first));
+  act(() => notify.undoable('El tour cambió de lugar', second));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2));
+  screen.getAllByRole('button', { name: 'Deshacer' }).forEach((button) => fireEvent.click(button));
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
