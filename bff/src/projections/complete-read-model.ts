@@ -54,8 +54,8 @@ export class CompleteReadModel extends RegularSweep {
     for (;;) {
       const filled = await this.database.query(
         `update ${table} set ${column} = ${sql} where id in (
-           select id from ${table} where ${column} is null and ${sql} is not null limit ${MOST_AT_ONCE})
-         and ${column} is null returning id`,
+           select id from ${table} where ${column} is null and ${sql} is not null
+           limit ${MOST_AT_ONCE} for update skip locked) returning id`,
       );
       if (filled.length < MOST_AT_ONCE) return;
     }

@@ -34,7 +34,7 @@ const isAway: FakeService['answer'] = (_, response) => response.writeHead(503).e
 let services: FakeService;
 let server: TestProcess;
 beforeAll(async () => {
-  services = await startFakeService();
+  services = await startFakeService({ tellsPackages: true });
   server = await startTestProcess(bff, { environment: services.environment });
   const inbox = server.app.get(Inbox);
   for (const one of [zoila, ana, gone]) await inbox.receive(envelope('identity.employee-created', 1, one));

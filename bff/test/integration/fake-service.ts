@@ -19,8 +19,22 @@ const answerAll = ({ method }: IncomingMessage, response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(method === 'GET' ? '{"cualquier": "cosa"}' : '{"body": {"id": "x"}, "events": []}');
 
-export async function startFakeService(): Promise<FakeService> {
+/** Has a BFF that starts find no designed package at journeys; false for what it does not read by itself. */
+export function tellNoPackages({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (!url.startsWith('/internal/snapshots/designed-packages')) return false;
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end('{"event": "journeys.designed-package-updated", "snapshots": []}');
+  return true;
+}
+
+interface Options {
+  /** Whether its answer is also what a BFF reads of designed packages when it starts; not so, unless told. */
+  tellsPackages?: boolean;
+}
+
+export async function startFakeService({ tellsPackages = false }: Options = {}): Promise<FakeService> {
   const server = createServer((request, response) => {
+    if (!tellsPackages && tellNoPackages(request, response)) return;
     request.on('error', () => undefined).on('end', () => fake.answer(request, response));
     request.resume();
   });

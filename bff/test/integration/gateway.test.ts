@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aJourney, aPassenger, aPayment, envelope } from './facts.ts';
+import { tellNoPackages } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,6 +18,7 @@ const seen: { url: string | undefined; headers: IncomingMessage['headers']; body
 
 beforeAll(async () => {
   upstream = createServer((request, response) => {
+    if (tellNoPackages(request, response)) return;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

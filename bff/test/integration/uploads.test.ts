@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bff } from '../../src/bff.process.ts';
+import { tellNoPackages } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -28,6 +29,7 @@ let first: (response: ServerResponse) => Promise<boolean> | boolean = () => true
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
+    if (tellNoPackages(request, response)) return;
     const seen = { bytes: 0, isWhole: false };
     asked.push(seen);
     if (!(await first(response))) return;

@@ -18,7 +18,7 @@ let server: TestProcess;
 let owned: Record<string, { event: EventName; snapshots: AggregateSnapshot[] }>;
 
 beforeAll(async () => {
-  services = await startFakeService();
+  services = await startFakeService({ tellsPackages: true });
   services.answer = ({ url }, response) => {
     const { pathname, searchParams } = new URL(url ?? '', services.url);
     const nothing = { event: 'journeys.journey-updated', snapshots: [] };

@@ -9,6 +9,8 @@ const MOST_AT_ONCE = 100;
 /** Journeys of before they had a holder get the one whom the rule names (product 5.9), and their news tell it. */
 @Injectable()
 export class CompleteHolders extends RegularSweep {
+  protected override readonly everyMilliseconds = 5 * 60_000;
+
   constructor(
     private readonly database: Database,
     private readonly journeys: JourneyRepository,
