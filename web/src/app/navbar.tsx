@@ -63,9 +63,9 @@ export function Navbar() {
         >
           <ul className="flex flex-col gap-1 md:shrink-0 md:flex-row md:items-center md:gap-0 xl:gap-1">
             {navigationEntries('navbar', user).map((entry) => (
-              // One row has no room for all on a tablet, whose words stand in two lines there; the brand leads home, too.
-              <li key={entry.to} className={entry.to === paths.home ? 'md:max-lg:hidden' : ''}>
-                <NavbarLink {...entry} />
+              // On a tablet one row has no room for all that is public; the brand leads home, too.
+              <li key={entry.to} className={entry.to === paths.home && !isStaff ? 'md:max-lg:hidden' : ''}>
+                <NavbarLink {...entry} isNarrow={!isStaff} />
               </li>
             ))}
             {isStaff && <StaffPart part="links" />}

@@ -74,16 +74,13 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
       <tbody>
         <tr>
           {!agency?.logo && (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place, beside the name that it stands for
             <td style={{ paddingRight: '10px' }}>
-              <img src="cid:logo" alt={name} width={36} height={36} style={{ display: 'block' }} />
+              <img src="cid:logo" alt="" width={36} height={36} style={{ display: 'block' }} />
             </td>
           )}
           <td>
-            <Text
-              aria-hidden={!agency?.logo}
-              className="ink"
-              style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}
-            >
+            <Text className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
               {name}
             </Text>
           </td>
@@ -92,6 +89,9 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
     </table>
   );
 }
+
+/** Each stands whole on its line, with no sign between that would begin or end one. */
+const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
 function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
   const chat = agency?.chat_numbers?.[0]?.number;
@@ -103,14 +103,16 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
             {agency.name} · {agency.address}
           </Text>
           <Text className="soft" style={{ ...soft, lineHeight: '44px', margin: 0 }}>
-            {messages.agencyPhone} <Phone number={agency.phone} />
+            <span style={apart}>
+              {messages.agencyPhone} <Phone number={agency.phone} />
+            </span>{' '}
             {chat && (
               <>
-                {' · '}
-                <Chat number={chat} />
+                <span style={apart}>
+                  <Chat number={chat} />
+                </span>{' '}
               </>
             )}
-            {' · '}
             <Email address={agency.email} />
           </Text>
         </>

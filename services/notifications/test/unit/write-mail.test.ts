@@ -141,7 +141,7 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
 
   test('shows the mark with the name of the agency; one that has a logo of its own, its name alone', async () => {
     const { html, attachments } = await write(kind);
-    expect(html).toMatch(/<img src="cid:logo" alt="Bitácora Viajes"/);
+    expect(html).toMatch(/<img src="cid:logo" alt=""/);
     expect(attachments.find(({ cid }) => cid === 'logo')).toMatchObject({
       contentType: 'image/png',
       contentDisposition: 'inline',

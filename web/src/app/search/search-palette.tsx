@@ -1,6 +1,6 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { words as uiWords } from '../../ui/words.ts';
 import { words } from './words.ts';
@@ -16,6 +16,7 @@ interface SearchPaletteProps {
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const search = useSearch(text);
@@ -43,7 +44,13 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} className="relative z-50">
+    <Dialog
+      open
+      onClose={onClose}
+      // On a touch screen the library gives the focus to the dialog itself, whatever asks for it.
+      onFocus={({ target, currentTarget }) => target === currentTarget && field.current?.focus()}
+      className="relative z-50"
+    >
       <div aria-hidden="true" className="fixed inset-0 bg-ink/60" />
       <div className="fixed inset-0 flex items-start justify-center sm:px-4 sm:pt-[10dvh]">
         <DialogPanel className="flex max-h-dvh w-full max-w-160 flex-col overflow-hidden bg-white shadow-float max-sm:h-dvh sm:max-h-[76dvh] sm:rounded-card">
@@ -58,6 +65,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
               aria-activedescendant={hits.length > 0 ? optionId(at) : undefined}
               aria-label={words.title}
               placeholder={words.field}
+              ref={field}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that is there to be typed in
               autoFocus
               type="text"

@@ -2,7 +2,7 @@
 export const words = {
   open: 'Buscar',
   title: 'Buscar en la agencia',
-  field: 'Persona, viaje, código de reserva, factura o pantalla',
+  field: 'Persona, viaje o código',
   results: 'Resultados',
   screens: 'Pantallas',
   people: 'Pasajeros',

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useEmployees } from '../../lib/employees.ts';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +32,7 @@ export default function NewJourneyPage() {
   // A package that cannot be had now is chosen again in the form, which says so.
   const isDecided = people !== undefined && (!wanted || packages.data !== undefined || packages.error !== undefined);
   return (
-    <PageFrame title={words.title} width="sheet">
+    <PageFrame title={words.title} width="sheet" back={<BackLink to={paths.journeys}>{words.back}</BackLink>}>
       <Loaded
         answer={isDecided ? employees : { ...employees, data: undefined }}
         waiting={waiting}

@@ -1,6 +1,7 @@
 /** Selling a journey: who travels, where, when, with what, for how much. */
 export const words = {
   title: 'Nuevo viaje',
+  back: 'Viajes',
   description: 'Registre un viaje vendido: quién viaja, a dónde, cuándo y con qué servicios.',
   loadFailed: 'No pudimos cargar a los asesores de la agencia.',
   submit: 'Crear viaje',

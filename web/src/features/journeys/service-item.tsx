@@ -71,7 +71,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
       >
         <ItemHeading service={service} />
         <span
-          className={`grid size-9 place-items-center sm:size-11 rounded-control sm:order-first print:hidden ${tileStyle(service, isOver)}`}
+          className={`grid size-9 place-items-center sm:size-11 rounded-control sm:order-first sm:row-span-2 print:hidden ${tileStyle(service, isOver)}`}
         >
           <LineIcon path={serviceKind(service.kind).icon} />
         </span>

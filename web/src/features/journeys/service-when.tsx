@@ -25,7 +25,7 @@ export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
         {when.days.map((day, index) => (
           <span key={day} className={`${when.way ? 'text-ink-soft' : 'font-medium'} ${isStay ? 'max-sm:w-full' : ''}`}>
             {day}
-            {isStay && index === 0 && <span className="max-sm:hidden"> ·</span>}
+            {isStay && index === 0 && <span className="ml-2 max-sm:hidden">·</span>}
           </span>
         ))}
         {when.plusDays > 0 && <Chip>{words.plusDays(when.plusDays)}</Chip>}

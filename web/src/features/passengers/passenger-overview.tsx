@@ -2,11 +2,12 @@ import { choiceLabel, type PassengerProfile } from '@bitacora/contracts';
 import { ageOn } from '@bitacora/kernel';
 import { longDay } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
-import { readablePhone } from '../../lib/contact-links.ts';
+import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type DetailLine, DetailList } from '../../ui/detail-list.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { textLinkStyle } from '../../ui/text-link.tsx';
 import { words as fields } from '../../lib/passengers/words.ts';
 import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 import { words } from './words.ts';
@@ -25,9 +26,7 @@ function Sheet({ title, children }: SheetProps) {
   );
 }
 
-const known = (
-  lines: readonly (readonly [label: string, value: string | null, copied?: string | null])[],
-): DetailLine[] =>
+const known = (lines: readonly (readonly [label: string, value: ReactNode, copied?: string | null])[]): DetailLine[] =>
   lines.flatMap(([label, value, copied]) => (value ? [[label, value, copied ?? undefined] as const] : []));
 
 function AccountBadge({ account, is_active: isActive }: PassengerProfile) {
@@ -106,7 +105,16 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
             <DetailList
               lines={known([
                 [words.name, emergencyName],
-                [fields.phone, readablePhone(emergency.phone)],
+                [
+                  fields.phone,
+                  <a
+                    key="phone"
+                    href={phoneLink(emergency.phone)}
+                    className={`-my-2.5 inline-flex min-h-11 items-center ${textLinkStyle}`}
+                  >
+                    {readablePhone(emergency.phone)}
+                  </a>,
+                ],
                 [fields.relationship, emergency.relationship],
               ])}
             />

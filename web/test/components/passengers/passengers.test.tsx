@@ -43,7 +43,9 @@ test("a passenger's page says who it is, how to reach him and whom to call, one 
     expect.stringMatching(/wa\.me/),
     'mailto:carlos@ejemplo.ec',
   ]);
-  expect(screen.getByText('Ana Cedeño')).toBeVisible();
+  const emergency = within(screen.getByRole('region', { name: 'Contacto de emergencia' }));
+  expect(emergency.getByText('Ana Cedeño')).toBeVisible();
+  expect(emergency.getByRole('link')).toHaveAttribute('href', 'tel:0990004001');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute(
     'href',
     `/admin/new_journey?passengers=${id}`,

@@ -56,6 +56,18 @@ test('`/` opens the search with an empty field and the screens that this person 
   expect((await axe(await palette())).violations).toEqual([]);
 });
 
+test('on a touch screen, too, one types at once', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(pointer: coarse)' });
+  try {
+    const { user } = openSite('/admin/quotes');
+    await user.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});
+
 test('Ctrl-K opens it on any page, Escape closes it, and the keyboard is where it was', async () => {
   const { user } = await openWith('{Control>}k{/Control}', '/contacts');
   await user.keyboard('{Escape}');

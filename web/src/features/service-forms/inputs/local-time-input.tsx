@@ -13,11 +13,10 @@ import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 
 /** Whose clock the hour is on: an hour without its place is a trap. */
-function clockHint({ zone }: LocalTimeField, { descriptor, journey }: FormSubject): string {
+function clockHint({ zone }: LocalTimeField, { journey }: FormSubject): string {
   if (zone === 'destination') return words.localTimeAt(journey.destination_city.name);
   if (zone === 'agency') return words.localTimeAt(words.zone.agency);
-  const place = descriptor.fields[zone.field];
-  return place ? words.localTimeOf(place.label) : words.localTime;
+  return words.localTime;
 }
 
 /** The two boxes; what could not be read is held in small letters, so that the `T` between them is found. */
