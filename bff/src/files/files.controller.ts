@@ -1,11 +1,11 @@
-import { createFileLink, showFile } from '@bitacora/contracts';
+import { createFileLink, showFile, type StoredFile } from '@bitacora/contracts';
 import { filePageMessages } from '@bitacora/contracts/messages';
 import { UnauthenticatedError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall, visitorAt } from '@bitacora/platform';
 import { Controller, Req, StreamableFile, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { type Downloader, DownloadPlaces } from './download-places.ts';
+import { type Downloader, DownloadPlaces, LIMITS } from './download-places.ts';
 import { FileLinks } from './file-links.ts';
 import { FilePageFilter } from './file-page-filter.ts';
 import { Files } from './files.ts';
@@ -14,7 +14,9 @@ import { pacedDownload } from './paced-download.ts';
 @Controller()
 @UseFilters(FilePageFilter)
 export class FilesController {
-  private readonly places = new DownloadPlaces();
+  private readonly ofLinks = new DownloadPlaces();
+  /** Whoever was given a link does not keep those out who have a token. */
+  private readonly ofTokens = new DownloadPlaces({ ...LIMITS, ofAll: 16 });
 
   constructor(
     private readonly files: Files,
@@ -30,11 +32,14 @@ export class FilesController {
     const isSigned = this.links.holds(params.id, query);
     if (!isSigned && !caller) throw new UnauthenticatedError('link_expired', filePageMessages.expired.detail);
     const signedFor = query.reader ?? '';
-    const reader = caller && !isSigned ? { caller } : { signedFor };
-    const { file, isSecret } = await this.files.toShow(params.id, reader);
+    const { file, isSecret } = await this.files.toShow(params.id, caller && !isSigned ? { caller } : { signedFor });
+    const visitor = visitorAt(ip);
+    const download = () =>
+      caller && !isSigned
+        ? this.download(this.ofTokens, file, { reader: caller.userId, visitor }, reply)
+        : this.download(this.ofLinks, file, { reader: `${signedFor} ${visitor.address}`, visitor }, reply);
     // Who asks for the headers only gets them at once: of what is sent for them Fastify reads all.
-    const who = { reader: caller && !isSigned ? caller.userId : signedFor, visitor: visitorAt(ip) };
-    const bytes = method === 'HEAD' ? Readable.from([]) : await this.download(file.object_key, who, reply);
+    const bytes = method === 'HEAD' ? Readable.from([]) : await download();
     void reply
       .header('Content-Type', file.media_type)
       .header('Content-Length', String(file.size))
@@ -50,13 +55,18 @@ export class FilesController {
   }
 
   /** A file's bytes, with a place that they keep until the answer is over. */
-  private async download(key: string, who: Downloader, { raw: response }: FastifyReply): Promise<Readable> {
-    const giveBack = await this.places.take(who);
-    const bytes = await this.store.read(key).catch((error: unknown) => {
-      giveBack();
+  private async download(
+    places: DownloadPlaces,
+    { id, object_key }: StoredFile,
+    who: Omit<Downloader, 'file'>,
+    { raw: response }: FastifyReply,
+  ): Promise<Readable> {
+    const place = await places.take({ ...who, file: id }, () => response.destroy());
+    const bytes = await this.store.read(object_key).catch((error: unknown) => {
+      place.giveBack();
       throw error;
     });
-    return pacedDownload(bytes, response, giveBack);
+    return pacedDownload(bytes, response, place);
   }
 
   @Endpoint(createFileLink)

@@ -1,38 +1,50 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { DownloadPlace } from './download-places.ts';
 
 interface Pace {
+  firstWindowMilliseconds: number;
   windowMilliseconds: number;
   /** Less within a window is a reader who does not take the file. */
   leastBytes: number;
 }
 
-/** The network takes a large piece at once, and then nothing for a while: a slow line of 10 kB/s passes. */
-const PACE: Pace = { windowMilliseconds: 30_000, leastBytes: 256 * 1024 };
+/**
+ * The network takes a large piece at once, and then nothing for a while: a slow line of 10 kB/s passes. The first piece
+ * says nothing of who reads it, so its window is short.
+ */
+const PACE: Pace = { firstWindowMilliseconds: 10_000, windowMilliseconds: 30_000, leastBytes: 256 * 1024 };
 
 /**
  * The bytes of a file, piece by piece, with everybody else's turn between two pieces: what the network takes at once would
  * otherwise be read and written at once. An answer that its reader does not take is ended; once it is over, nothing is read
- * for it any more, and `whenOver` is called.
+ * for it any more, and its place is given back.
  */
-export function pacedDownload(source: Readable, response: ServerResponse, whenOver: () => void, pace = PACE): Readable {
-  let bytesOfWindow = 0;
-  const timer = setInterval(() => {
-    if (response.writableNeedDrain && bytesOfWindow < pace.leastBytes) response.destroy();
-    bytesOfWindow = 0;
-  }, pace.windowMilliseconds);
+export function pacedDownload(
+  source: Readable,
+  response: ServerResponse,
+  place: Pick<DownloadPlace, 'bytes' | 'giveBack'>,
+  pace = PACE,
+): Readable {
+  let bytesBefore = 0;
+  const endWindow = () => {
+    if (response.writableNeedDrain && place.bytes - bytesBefore < pace.leastBytes) response.destroy();
+    bytesBefore = place.bytes;
+    timer = setTimeout(endWindow, pace.windowMilliseconds);
+  };
+  let timer = setTimeout(endWindow, pace.firstWindowMilliseconds);
   const end = () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     source.destroy();
-    whenOver();
+    place.giveBack();
   };
   if (response.closed) end();
   else response.once('close', end);
   async function* pieces(): AsyncGenerator<Buffer> {
     try {
       for await (const piece of source as AsyncIterable<Buffer>) {
-        bytesOfWindow += piece.length;
+        place.bytes += piece.length;
         yield piece;
         await setImmediate();
       }

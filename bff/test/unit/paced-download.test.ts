@@ -28,10 +28,16 @@ function storeOf(pieces = Infinity) {
 }
 
 /** Asks a server that answers with the file, and gives the answer unread. */
-async function download(source: Readable, windowMilliseconds: number): Promise<[IncomingMessage, ServerResponse]> {
+async function download(
+  source: Readable,
+  windowMilliseconds: number,
+  firstWindowMilliseconds = windowMilliseconds,
+): Promise<[IncomingMessage, ServerResponse]> {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   server = createServer((_request, response) => {
-    pacedDownload(source, response, () => (overs += 1), { windowMilliseconds, leastBytes: PIECE }).pipe(response);
+    const place = { bytes: 0, giveBack: () => (overs += 1) };
+    const pace = { firstWindowMilliseconds, windowMilliseconds, leastBytes: PIECE };
+    pacedDownload(source, response, place, pace).pipe(response);
     resolve(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -76,6 +82,15 @@ test('one that its reader does not take is ended, and nothing is read for it any
   const count = read();
   await new Promise((resolve) => setImmediate(resolve));
   expect(read()).toBe(count);
+});
+
+test('the first window, of which the network takes the most, has a length of its own', async () => {
+  const { source } = storeOf();
+  const [answer, response] = await download(source, 10, 60_000);
+  answer.pause();
+  await soon(() => expect(response.writableNeedDrain).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(response.destroyed).toBe(false);
 });
 
 test('one that its store does not send is not its reader’s fault', async () => {

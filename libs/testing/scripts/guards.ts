@@ -18,6 +18,7 @@ import { replicas } from './guards/replicas.ts';
 import { sales } from './guards/sales.ts';
 import { staffLists } from './guards/staff-lists.ts';
 import { takenBackAccounts } from './guards/taken-back-accounts.ts';
+import { uploadPlaces } from './guards/upload-places.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
@@ -37,6 +38,7 @@ export const guards: readonly Guard[] = [
   ...administration,
   ...agreements,
   ...takenBackAccounts,
+  ...uploadPlaces,
   ...floods,
   ...forms,
   ...backups,

@@ -49,8 +49,9 @@ export async function readMultipart(
   reply: FastifyReply,
   endpoint: EndpointDefinition,
 ): Promise<MultipartBody> {
+  const place = new UploadPlace(request, reply);
   try {
-    return await readParts(request, new UploadPlace(reply), endpoint);
+    return await Promise.race([readParts(request, place, endpoint), place.ended]);
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new TooLargeError(messages.fileTooLarge);
     if (codeOf(error).startsWith('FST_') || isBrokenForm(error) || isBrokenOff(error)) {

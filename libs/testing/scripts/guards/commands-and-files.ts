@@ -141,20 +141,6 @@ export const commandsAndFiles: readonly Guard[] = [
     test: 'who may not upload is refused before anything is read',
   },
   {
-    name: 'the place among uploads that bytes take, and no connection',
-    file: 'libs/platform/src/http/read-file-part.ts',
-    replace: [['this.bytes <= WITHOUT_PLACE_BYTES', 'this.bytes <= 0']],
-    suite: 'services/journeys/test/integration/upload-places.test.ts',
-    test: 'nine uploads that stand still after their first bytes',
-  },
-  {
-    name: 'the silence about uploads that break off',
-    file: 'libs/platform/src/http/multipart.ts',
-    replace: [[' || isBrokenOff(error)', '']],
-    suite: 'services/journeys/test/integration/upload-places.test.ts',
-    test: 'an upload that breaks off is no failure of ours',
-  },
-  {
     name: 'the page for people in place of a document that does not open',
     file: 'bff/src/files/file-page-filter.ts',
     replace: [['if (reply.sent || !isOpenedByBrowser(request))', 'if (!request.raw.destroyed)']],

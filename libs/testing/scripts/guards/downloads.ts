@@ -5,14 +5,44 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the places of downloads',
     file: 'bff/src/files/files.controller.ts',
-    replace: [['await this.places.take(who)', '() => undefined']],
+    replace: [
+      ['await places.take({ ...who, file: id }, () => response.destroy())', '{ bytes: 0, giveBack: () => undefined }'],
+    ],
     suite: 'bff/test/integration/files.test.ts',
-    test: 'a reader opens four files at a time',
+    test: 'of one link two downloads go out at a time',
+  },
+  {
+    name: 'the downloads by token apart from those by link',
+    file: 'bff/src/files/files.controller.ts',
+    replace: [
+      [
+        'this.ofTokens, file, { reader: caller.userId, visitor }',
+        'this.ofLinks, file, { reader: `${caller.userId} ${visitor.address}`, visitor }',
+      ],
+    ],
+    suite: 'bff/test/integration/files.test.ts',
+    test: 'tokens open files meanwhile',
+  },
+  {
+    name: 'the few downloads of one file that a reader has',
+    file: 'bff/src/files/download-places.ts',
+    replace: [[' && !this.hasFile(who)', '']],
+    project: 'unit',
+    suite: 'bff/test/unit/download-places.test.ts',
+    test: 'of one file a reader has two at a time',
+  },
+  {
+    name: 'the slowest download that makes room',
+    file: 'bff/src/files/download-places.ts',
+    replace: [['slowest?.[0].end();', 'void slowest;']],
+    project: 'unit',
+    suite: 'bff/test/unit/download-places.test.ts',
+    test: 'the slowest of a visitor’s downloads',
   },
   {
     name: 'the share of downloads that a visitor has',
     file: 'bff/src/files/download-places.ts',
-    replace: [[' || this.ofVisitors.isTaken(visitor)', '']],
+    replace: [[' || this.ofVisitors.isTaken(who.visitor)', '']],
     project: 'unit',
     suite: 'bff/test/unit/download-places.test.ts',
     test: 'a visitor has so many',
@@ -20,7 +50,7 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the few downloads of a reader or visitor that wait',
     file: 'bff/src/files/download-places.ts',
-    replace: [['if (this.waitingCounts.isFull(who)) throw', 'if (this.taken < 0) throw']],
+    replace: [[' || this.waitingCounts.isFull(who)', '']],
     project: 'unit',
     suite: 'bff/test/unit/download-places.test.ts',
     test: 'a few of a reader or visitor wait',
@@ -28,7 +58,7 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the downloads of everybody at once',
     file: 'bff/src/files/download-places.ts',
-    replace: [['this.taken < this.limits.ofAll && ', '']],
+    replace: [['this.taken.size < this.limits.ofAll && ', '']],
     project: 'unit',
     suite: 'bff/test/unit/download-places.test.ts',
     test: 'all have so many',

@@ -84,9 +84,23 @@ test('eight files are read at a time, and a ninth waits until one is through', a
   expect((await ninth).status).toBe(READ);
 });
 
-test('who waits too long for a place is asked to come again', async () => {
-  await fill();
-  expect((await upload(PLENTY)).status).toBe(503);
+test('whoever waits has the place of the slowest after a while, which is asked to come again', async () => {
+  const running = await fill();
+  const waiting = upload(PLENTY);
+  const [slowest, ...others] = running as [RawRequest, ...RawRequest[]];
+  let isOver = false;
+  const trickle = async () => {
+    while (!isOver) {
+      for (const other of others) void other.send(Buffer.alloc(1000));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  const trickling = trickle();
+  expect((await waiting).status).toBe(READ);
+  isOver = true;
+  await trickling;
+  expect(await slowest.status).toBe(503);
+  expect(slowest.text()).toContain('busy');
 });
 
 test('an upload that breaks off is no failure of ours: nothing of it is in the log', async () => {

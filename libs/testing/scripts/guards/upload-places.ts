@@ -1,0 +1,44 @@
+import type { Guard } from '../guard.ts';
+
+/** Whose files are in a service's memory at once, and who makes room. */
+export const uploadPlaces: readonly Guard[] = [
+  {
+    name: 'the place among uploads that bytes take, and no connection',
+    file: 'libs/platform/src/http/read-file-part.ts',
+    replace: [['this.bytes <= WITHOUT_PLACE_BYTES', 'this.bytes <= 0']],
+    suite: 'services/journeys/test/integration/upload-places.test.ts',
+    test: 'nine uploads that stand still after their first bytes',
+  },
+  {
+    name: 'the slowest upload that makes room',
+    file: 'libs/platform/src/http/upload-places.ts',
+    replace: [['slowest?.[0].end();', 'void slowest;']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/upload-places.test.ts',
+    test: 'the upload that brought the least',
+  },
+  {
+    name: 'the whole uploads that make no room',
+    file: 'libs/platform/src/http/upload-places.ts',
+    replace: [[' && !upload.isWhole', '']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/upload-places.test.ts',
+    test: 'what is there whole and worked on is never ended',
+  },
+  {
+    name: 'the end of an upload whose place is needed',
+    file: 'libs/platform/src/http/multipart.ts',
+    replace: [
+      ['Promise.race([readParts(request, place, endpoint), place.ended])', 'readParts(request, place, endpoint)'],
+    ],
+    suite: 'services/journeys/test/integration/upload-places.test.ts',
+    test: 'whoever waits has the place of the slowest',
+  },
+  {
+    name: 'the silence about uploads that break off',
+    file: 'libs/platform/src/http/multipart.ts',
+    replace: [[' || isBrokenOff(error)', '']],
+    suite: 'services/journeys/test/integration/upload-places.test.ts',
+    test: 'an upload that breaks off is no failure of ours',
+  },
+];
