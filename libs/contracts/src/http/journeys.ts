@@ -20,6 +20,7 @@ import {
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { journeyView } from './journey-views.ts';
+import { repeatedServiceErrors } from './repeated-services.ts';
 
 const MAXIMUM_PASSENGERS = 50;
 const MAXIMUM_SERVICES = 60;
@@ -77,7 +78,8 @@ export function wholeJourneyErrors(journey: Record<string, unknown>): FieldError
   }
   if (isDay(start) && isDay(end) && end < start) errors.return_date = [messages.endBeforeStart];
   if (isDay(sold) && isDay(due) && due < sold) errors.balance_due = [messages.dueBeforePurchase];
-  return { ...errors, ...directionErrors(journey.services, journey.travel_direction) };
+  const services = repeatedServiceErrors(listOf(journey.services));
+  return { ...errors, ...services, ...directionErrors(journey.services, journey.travel_direction) };
 }
 
 function checkWholeJourney(journey: Record<string, unknown>, context: z.core.$RefinementCtx): void {

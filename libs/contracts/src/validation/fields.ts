@@ -13,17 +13,23 @@ const tidy = (value: string) => value.trim().replace(/[^\S\r\n]+/g, ' ');
  */
 const written = (clean: (value: string) => string, maximum: number) => z.string().overwrite(clean).min(1).max(maximum);
 
-/** Tidied text of 1 to `maximum` characters, which may have several lines. */
-export const lines = (maximum: number) => written(tidy, maximum);
-
 /** No input of one line sends these; where the text goes on to, a line break would begin another row. */
 const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
 
 /** These turn the order of what follows around, also beyond the text: a name would be read as another one (UAX #9). */
 const isInOrder = (value: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(value);
 
+/** All that nobody sees, but what turns the order, which is refused, and what shows a sign in colours. */
+const UNSEEN = /(\p{Extended_Pictographic}\uFE0F)|(?![\u202A-\u202E\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
+
 /** What has no width comes with a paste; with it two texts that look alike would not be the same. */
-const tidyLine = (value: string) => tidy(value.replace(/[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/g, ''));
+const tidyLine = (value: string) => tidy(value.replace(UNSEEN, '$1'));
+
+/** Of several lines more is kept, for some scripts and signs need it; without anything to see the text is empty. */
+const tidyLines = (value: string) => (tidyLine(value) === '' ? '' : tidy(value));
+
+/** Tidied text of 1 to `maximum` characters, which may have several lines. */
+export const lines = (maximum: number) => written(tidyLines, maximum).refine(isInOrder, messages.notInOrder);
 
 /** The same in one line. */
 export const text = (maximum = 200) =>
@@ -148,7 +154,7 @@ export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
 
 /** Letters of any language, spaces, apostrophes, hyphens and dots (product 19.4). */
-export const personName = () => text(80).regex(/^(?:[\p{L}\p{M}][\p{L}\p{M}' .’-]*)?$/u, messages.notName);
+export const personName = () => text(80).regex(/^(?:\p{L}[\p{L}\p{M}' .’-]*)?$/u, messages.notName);
 
 const plausiblePhone = /^\+?[\d\p{Zs}().-]+$/u;
 

@@ -159,10 +159,30 @@ describe('texts', () => {
     expect(optionalText().parse('\u200B')).toBeNull();
   });
 
+  test.each(['\u3164', '\u115F', '\u1160', '\uFFA0', '\u034F', '\u061C', '\u17B4', '\uFE0F', '\u{E0020}'])(
+    'in which nothing can be seen are empty (%j)',
+    (typed) => {
+      for (const schema of [text(), lines(200), personName()]) {
+        expect(told(schema, ` ${typed} `)).toEqual([messages.required]);
+      }
+      expect(personName().parse(`Ana${typed} Ruiz`)).toBe('Ana Ruiz');
+    },
+  );
+
+  test('keep what makes a sign one in colours', () => {
+    for (const schema of [text(), lines(200)]) expect(schema.parse('Sol ☀\uFE0F')).toBe('Sol ☀\uFE0F');
+    expect(lines(200).parse('Viajan 👩\u200D👧\ncon sol')).toBe('Viajan 👩\u200D👧\ncon sol');
+  });
+
+  test('that name somebody begin with a letter', () => {
+    for (const typed of ['\u0301', '\u0301Ana', '-', "'", '7'])
+      expect(told(personName(), typed)).toEqual([messages.notName]);
+  });
+
   test.each(['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2069'])(
-    'of one line are refused with what turns their order around (%j)',
+    'are refused with what turns their order around (%j)',
     (control) => {
-      for (const schema of [text(), optionalText(), createPayment.body.shape.number]) {
+      for (const schema of [text(), optionalText(), lines(500), createPayment.body.shape.number]) {
         expect(told(schema, `001${control}321`)).toEqual([messages.notInOrder]);
       }
       expect(told(personName(), `Ana${control}`)).toContain(messages.notInOrder);

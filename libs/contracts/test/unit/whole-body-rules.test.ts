@@ -5,6 +5,7 @@ import {
   formSchema,
   serviceKind,
   serviceRecordEndpoints,
+  updateJourney,
   updateJourneyServices,
 } from '@bitacora/contracts';
 import { expect, test } from '@jest/globals';
@@ -39,6 +40,18 @@ test("a journey's rules over several fields speak together with its broken field
     'start_city',
     'travel_agent',
   ]);
+});
+
+test('a service that a journey has is named once; those without an id are new, each one of its own', () => {
+  const room = { id: '01920000-0000-7000-8000-00000000000a', kind: 'hosting' };
+  const services = [room, { kind: 'hosting' }, { kind: 'hosting' }, room, { ...room, id: room.id.toUpperCase() }];
+  for (const { body } of [updateJourney, updateJourneyServices]) {
+    expect(errorsOf(body, { services: services.slice(0, 3), version: 1 })).toEqual({});
+    expect(errorsOf(body, { services, version: 1 })).toEqual({
+      'services.3.id': ['Este valor está repetido en la lista.'],
+      'services.4.id': ['Este valor está repetido en la lista.'],
+    });
+  }
 });
 
 test('a journey without passengers or services says what to add', () => {

@@ -116,7 +116,15 @@ export const forms: readonly Guard[] = [
     project: 'web',
   },
   {
-    name: 'the order of what is written in one line',
+    name: 'what nobody sees in a name',
+    file: 'libs/contracts/src/validation/fields.ts',
+    replace: [['\\p{Default_Ignorable_Code_Point}', '[\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF]']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/typed-values.test.ts',
+    test: 'in which nothing can be seen are empty',
+  },
+  {
+    name: 'the order of what is written',
     file: 'libs/contracts/src/validation/fields.ts',
     replace: [['!/[\\u202A-\\u202E\\u2066-\\u2069]/.test(value)', 'value !== null']],
     project: 'unit',

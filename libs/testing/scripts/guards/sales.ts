@@ -89,4 +89,20 @@ export const sales: readonly Guard[] = [
     suite: 'services/journeys/test/integration/create-journey.test.ts',
     test: 'who names people or a package of another agency',
   },
+  {
+    name: 'a service of a journey that a list names twice',
+    file: 'libs/contracts/src/http/journeys.ts',
+    replace: [['...errors, ...services, ', '...errors, ']],
+    project: 'unit',
+    suite: 'libs/contracts/test/unit/whole-body-rules.test.ts',
+    test: 'a service that a journey has is named once',
+  },
+  {
+    name: 'a journey that has no service twice',
+    file: 'services/journeys/src/domain/journey.ts',
+    replace: [['new Set(services.map(({ id }) => id)).size < services.length', 'services.length === 0']],
+    project: 'unit',
+    suite: 'services/journeys/test/unit/journey.test.ts',
+    test: 'a service is sold twice',
+  },
 ];

@@ -113,6 +113,7 @@ function expectPossible(details: JourneyDetails): void {
   if (new Set(passengers).size < passengers.length) throw new RangeError('a passenger travels twice');
   if (holder !== null && !passengers.includes(holder)) throw new RangeError('its holder does not travel');
   if (services.length === 0) throw new RangeError('a journey without services');
+  if (new Set(services.map(({ id }) => id)).size < services.length) throw new RangeError('a service is sold twice');
   if (returnDate !== null && returnDate < travelDate) throw new RangeError('it ends before it starts');
   if (travelDirection === 'I' && services.some((service) => service.travelDirection === 'V')) {
     throw new RangeError('a one-way journey has no return');

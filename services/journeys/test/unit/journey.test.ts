@@ -38,6 +38,7 @@ describe('a journey', () => {
   test.each([
     ['nobody travels', { passengers: [] }],
     ['somebody travels twice', { passengers: ['carlos', 'carlos'] }],
+    ['a service is sold twice', { services: [item('room'), item('room')] }],
     ['it has no services', { services: [] }],
     ['it ends before it starts', { returnDate: '2031-07-09' }],
     ['a one-way journey has a return', { travelDirection: 'I' as const, services: [item('flight', 'V')] }],
