@@ -49,7 +49,7 @@ export const forms: readonly Guard[] = [
   {
     name: 'a word that a name has twice, in whose document a file is',
     file: 'web/src/features/staff-journey/documents/match-passenger.ts',
-    replace: [['[...new Set(wordsIn(`${first_name} ${last_name}`))]', 'wordsIn(`${first_name} ${last_name}`)']],
+    replace: [['[...new Set(wordsIn(fullName(person)))]', 'wordsIn(fullName(person))']],
     suite: 'web/test/components/staff-journey/match-passenger.test.tsx',
     test: 'a word that a name has twice counts once: what all share makes nobody sure',
     project: 'web',
