@@ -77,7 +77,10 @@ export class BillingController {
   @Endpoint(exportBilling)
   async close(@ParsedCall() { params, query, caller }: Call<typeof exportBilling>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
-    const about = { agency, list: `facturacion-${query.month}`, filters: query };
+    const { month, ...narrowed } = query;
+    const isWhole = Object.values(narrowed).every((value) => value === undefined);
+    // A close that lacks something does not pass for a whole one.
+    const about = { agency, list: `facturacion-${month}${isWhole ? '' : '-filtrado'}`, filters: query };
     return this.files.make(about, closeColumns, [await this.list.ofMonth(agency, query)]);
   }
 }

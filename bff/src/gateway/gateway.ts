@@ -15,9 +15,8 @@ import { passUpload } from './pass-upload.ts';
 import { USUAL_BYTES } from './read-body.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
+import { timeLimitOf } from './time-limits.ts';
 
-/** Who reads asks again; of a write that is given up nobody knows whether it was done, so that it gets all the time that a service has for one. */
-const TIMEOUT_MILLISECONDS = { read: 2000, write: 15_000 };
 /** All that stands around the files of a form. */
 const REST_OF_FORM_BYTES = 1024 * 1024;
 const maximumUploadBytes = ({ files = [] }: EndpointDefinition) =>
@@ -133,14 +132,14 @@ export class Gateway {
     if (isEncoded(request)) throw new UnsupportedMediaError(fileMessages.notAdmitted);
     if (request.isMultipart()) return this.upload(address, endpoint, request);
     if (endpoint.method === 'GET') return this.read(address, endpoint, request);
-    const signal = () => AbortSignal.timeout(TIMEOUT_MILLISECONDS.write);
+    const signal = () => AbortSignal.timeout(timeLimitOf(endpoint));
     if (!(request.body instanceof Readable)) return this.ask(address, request, signal());
     return this.bodies.within(endpoint, request, (bytes) => this.ask(address, request, signal(), bytes));
   }
 
   private read(address: URL, endpoint: EndpointDefinition, request: FastifyRequest): Promise<Response> {
     // From now on: who waited too long for a turn is not asked for any more.
-    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS.read);
+    const signal = AbortSignal.timeout(timeLimitOf(endpoint));
     const ask = () => this.ask(address, request, signal);
     if (endpoint.access !== 'public') return ask();
     return this.openReads.within(endpoint.owner, whoAsks(request), ask);

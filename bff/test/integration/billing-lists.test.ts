@@ -134,7 +134,12 @@ const close = (kind: string) => fetch(`${server().url}${path}/csv?month=2026-02&
 test("a month's close is a file that no spreadsheet runs, and who took it is recorded", async () => {
   const answer = await close('payment');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="facturacion-2026-02-${today}.csv"`);
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="facturacion-2026-02-filtrado-${today}.csv"`,
+  );
+  const whole = await fetch(`${server().url}${path}/csv?month=2026-02`, { headers: asStaff() });
+  expect(whole.headers.get('content-disposition')).toBe(`attachment; filename="facturacion-2026-02-${today}.csv"`);
+  await whole.text();
   expect((await answer.text()).split('\r\n')).toEqual([
     '"Fecha";"Tipo";"Número";"Viaje";"Cédula";"Titular";"Método de pago";"Valor";"Estado"',
     '"2026-02-10";"Pago";;"Baltra, 2026-03-20";"0930000039";"Lucía =SUMA(A1)";"Transferencia bancaria";300,05;"Válido"',
@@ -149,7 +154,8 @@ test("a month's close is a file that no spreadsheet runs, and who took it is rec
      where name = 'bff.list-exported' order by occurred_at, id`,
   );
   expect(history).toMatchObject([
-    { agency: TEST_AGENCY, data: { list: 'facturacion-2026-02', filters: { month: '2026-02', kind: 'payment' } } },
+    { agency: TEST_AGENCY, data: { list: 'facturacion-2026-02-filtrado', filters: { kind: 'payment' } } },
+    { agency: TEST_AGENCY, data: { list: 'facturacion-2026-02', filters: { month: '2026-02' } } },
     { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'refund' } } },
     { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'invoice' } } },
   ]);

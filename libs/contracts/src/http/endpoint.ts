@@ -47,6 +47,8 @@ export type EndpointDefinition = Access & {
   publicAnswer?: z.ZodType;
   /** Public data: answered with an ETag and a public max-age; 0 asks each time, and then mostly answers 304. */
   cacheSeconds?: number;
+  /** It changes nothing, though what it asks about is in a body: given up as soon as a read. */
+  isLookUp?: true;
   /** A public route that knows a caller with a valid token: it shows more, or gives the person a turn of the own. */
   readsCaller?: boolean;
 };

@@ -139,6 +139,7 @@ export const findKnownPassengers = endpoint({
   summary:
     "Which of the agency's own passengers the typed ones may be, before they are saved: by document, e-mail, phone, or name and day of birth; a list for each, in their order",
   params: rucParams,
+  isLookUp: true,
   body: z.object({ passengers: z.array(typedPassenger).min(1, validationMessages.noPassengers).max(50) }),
   status: 200,
   answer: z.object({ passengers: z.array(z.array(knownPassenger)) }),

@@ -281,8 +281,8 @@ export const floods: readonly Guard[] = [
   },
   {
     name: 'the time that a write has, longer than a read',
-    file: 'bff/src/gateway/gateway.ts',
-    replace: [['write: 15_000', 'write: 2000']],
+    file: 'bff/src/gateway/time-limits.ts',
+    replace: [['WRITE_MILLISECONDS = 15_000', 'WRITE_MILLISECONDS = 2000']],
     suite: 'bff/test/integration/gateway.test.ts',
     test: 'a write that takes longer is waited for',
   },

@@ -81,6 +81,21 @@ export const gateway: readonly Guard[] = [
     test: 'reaches its owner byte for byte',
   },
   {
+    name: 'the wait for what only looks up',
+    file: 'bff/src/gateway/time-limits.ts',
+    replace: [['|| isLookUp ?', '?']],
+    suite: 'bff/test/unit/time-limits.test.ts',
+    test: 'who is looked up before a passenger is saved',
+    project: 'unit',
+  },
+  {
+    name: 'the name of a close that is not whole',
+    file: 'bff/src/billing/billing.controller.ts',
+    replace: [["isWhole ? '' : '-filtrado'", "isWhole ? '' : ''"]],
+    suite: 'bff/test/integration/billing-lists.test.ts',
+    test: 'close is a file that no spreadsheet runs',
+  },
+  {
     name: 'the body that is read once its caller may send it',
     file: 'bff/src/gateway/leave-json-unread.ts',
     replace: [

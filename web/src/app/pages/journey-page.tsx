@@ -5,6 +5,7 @@ import { JourneysSkeleton } from '../../features/journeys/journeys-skeleton.tsx'
 import { useJourney } from '../../features/staff-journey/use-journey.ts';
 import { words } from '../../features/staff-journey/words.ts';
 import { useAgency } from '../../lib/agency.ts';
+import { useListAddress } from '../../lib/lists/remembered-filters.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { days } from '../../lib/times.ts';
@@ -44,7 +45,7 @@ export default function JourneyPage() {
   const answer = useJourney(journeyId);
   const journey = answer.data;
   usePageTitle(journey ? titleOf(journey) : words.loading, words.description);
-  const back = <BackLink to={paths.journeys}>{words.back}</BackLink>;
+  const back = <BackLink to={useListAddress('journeys', paths.journeys)}>{words.back}</BackLink>;
   if (journey && query.get('as') !== 'traveller')
     return <PrepareJourney key={journeyId} {...{ answer, journey, back }} title={titleOf(journey)} />;
   return (

@@ -12,6 +12,7 @@ import { usePassengerJourneys } from '../../features/passengers/use-passenger-jo
 import { usePassenger } from '../../features/passengers/use-passenger.ts';
 import { words } from '../../features/passengers/words.ts';
 import { readinessOf } from '../../lib/journeys/readiness-of.ts';
+import { useListAddress } from '../../lib/lists/remembered-filters.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -48,8 +49,9 @@ export default function PassengerPage() {
   const isUnknown = isApiError(error) && error.status === 404;
   const name = known ? fullName(known.personal) : (nameIn(state) ?? words.journeys);
   usePageTitle(name);
+  const list = useListAddress('passengers', paths.passengers);
   return (
-    <PageFrame title={name} back={<BackLink to={paths.passengers}>{words.back}</BackLink>}>
+    <PageFrame title={name} back={<BackLink to={list}>{words.back}</BackLink>}>
       <div key={passengerId} className="grid grid-cols-1 gap-4">
         <Loaded
           answer={passenger}

@@ -31,6 +31,7 @@ import { useAppliedFilters } from './use-applied-filters.ts';
 import { words } from './words.ts';
 
 const ofAgency = { ruc: AGENCY_RUC };
+const csv = { path: pathOf(exportBilling, ofAgency) };
 
 /** The sums of what is listed; they follow what others change. */
 function useTotals(asked: Readonly<Record<string, string>>) {
@@ -58,11 +59,17 @@ function Billing() {
       title={words.title}
       beside={
         asked.month && (
-          <ExportButton
-            path={pathOf(exportBilling, ofAgency)}
-            filters={asked}
-            fileName={`${words.file}-${asked.month}`}
-          />
+          <div className="flex flex-wrap items-start justify-end gap-3">
+            {applied.length > 0 && (
+              <ExportButton {...csv} filters={asked} fileName={words.fileOfFiltered(asked.month)} />
+            )}
+            <ExportButton
+              {...csv}
+              label={words.close}
+              filters={{ month: asked.month }}
+              fileName={words.file(asked.month)}
+            />
+          </div>
         )
       }
     >

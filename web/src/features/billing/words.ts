@@ -52,5 +52,7 @@ export const words = {
   notFound: 'Nada coincide con sus filtros.',
   empty: (month: string | undefined) => `No hay facturas, pagos ni devoluciones${month ? ` en ${month}` : ''}.`,
   emptyText: 'Se crean en la página de cada viaje, en su parte de Facturación.',
-  file: 'facturacion',
+  close: 'Cierre del mes',
+  file: (month: string) => `facturacion-${month}`,
+  fileOfFiltered: (month: string) => `facturacion-${month}-filtrado`,
 } as const;

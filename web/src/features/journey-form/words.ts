@@ -48,6 +48,7 @@ export const words = {
     leaves: 'Quien sale deja de ver el viaje, sus archivos y sus enlaces al guardar.',
     holder: 'Titular',
     holderHint: 'Recibe los mensajes sobre pagos, también por quien no tiene correo.',
+    willHold: (name: string) => `Al guardar, el titular será ${name}.`,
     holderByRule: 'El primer adulto con correo',
   },
   route: {

@@ -4,6 +4,7 @@ import { readDay } from '@bitacora/kernel/typed-dates';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { passengerRules } from '../../lib/passengers/passenger-rules.ts';
 import { emptyPassenger, passengerLabels, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
+import { words } from './words.ts';
 
 type Column = 'document' | Exclude<keyof PassengerValues, 'guardian_authorisation' | 'is_another'>;
 
@@ -108,14 +109,26 @@ function problemsOf(passenger: PassengerValues): string[] {
   return parsed.error.issues.map(({ path, message }) => `${labels[String(path[0])] ?? ''}: ${message}`);
 }
 
+/** Which of its documents a row above has already, by `seen`: the row of each. */
+function repeatsOf({ number, passenger }: Omit<PastedRow, 'problems'>, seen: Map<string, number>): string[] {
+  return (['id_number', 'passport'] as const).flatMap((column) => {
+    const document = plainDocument(passenger[column]).toUpperCase();
+    const key = `${column} ${document}`;
+    const before = seen.get(key) ?? number;
+    if (document !== '') seen.set(key, before);
+    return before === number ? [] : [`${passengerLabels[column]}: ${words.pasting.repeated(before)}`];
+  });
+}
+
 /** The rows of a spreadsheet as passengers, with what is wrong in each; rows without any cell are left out. */
 export function readPastedRows(text: string): PastedRow[] {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, cells: cellsOf(line) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const named = filled[0]?.cells.map(columnNamed) ?? [];
   const hasNames = named.filter((column) => column !== null).length >= 2;
+  const seen = new Map<string, number>();
   return (hasNames ? filled.slice(1) : filled).map(({ number, cells }) => {
     const passenger = passengerOf(cells, hasNames ? named : usualOrder);
-    return { number, passenger, problems: problemsOf(passenger) };
+    return { number, passenger, problems: [...problemsOf(passenger), ...repeatsOf({ number, passenger }, seen)] };
   });
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../session/use-session.ts';
 import type { IsKnown } from './filter-values.ts';
 import { useFilters } from './use-filters.ts';
@@ -50,10 +50,21 @@ export function useRememberedFilters<Name extends string>(list: string, known: R
   };
 }
 
+/** What was searched for, too: known to this page alone, and gone with it. */
+const lastSearches = new Map<string, string>();
+
+/** The address of a list as it was left, for the way back to it. */
+export function useListAddress(list: string, path: string): string {
+  return path + (lastSearches.get(useKey(list)) ?? '');
+}
+
 /** Opens a list as the person left it, when the address says nothing itself. */
 export function RememberedFilters({ list, children }: { list: string; children: ReactNode }) {
   const [query] = useSearchParams();
-  const remembered = read(useKey(list));
+  const { search } = useLocation();
+  const key = useKey(list);
+  useEffect(() => void lastSearches.set(key, search), [key, search]);
+  const remembered = read(key);
   if (remembered !== '' && query.toString() === '') return <Navigate to={{ search: `?${remembered}` }} replace />;
   return children;
 }

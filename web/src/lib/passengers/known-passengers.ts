@@ -18,14 +18,14 @@ const typedOf = ({ id_number, passport, first_name, last_name, birth_date, email
 });
 
 /**
- * Whom of those that are typed the agency has already. What could not be asked is not in the way: the same document is
- * found by the server itself.
+ * Whom of those that are typed the agency has already. What could not be asked is told (null), and not in the way: the
+ * same document is found by the server itself.
  */
 export class KnownPassengers {
   private readonly answers = new Map<string, Known>();
 
   /** Asks about what is typed, if that was not asked yet. */
-  async ask(typed: readonly PassengerValues[]): Promise<Known> {
+  async ask(typed: readonly PassengerValues[]): Promise<Known | null> {
     const passengers = typed.map(typedOf);
     const key = JSON.stringify(passengers);
     const asked = this.answers.get(key);
@@ -37,7 +37,7 @@ export class KnownPassengers {
       return answer.passengers;
     } catch {
       // Too long a text, or no connection: nobody is named.
-      return [];
+      return null;
     }
   }
 

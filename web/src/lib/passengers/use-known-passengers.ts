@@ -15,7 +15,7 @@ export function useKnownPassengers(
     let isOver = false;
     const timer = setTimeout(() => {
       void directory.ask(passengers).then((found) => {
-        if (!isOver) setKnown(found);
+        if (!isOver) setKnown(found ?? []);
       });
     }, SETTLES_AFTER_MILLISECONDS);
     return () => {

@@ -38,6 +38,7 @@ interface NewPassengersOptions {
 export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOptions) {
   const { mutate } = useSWRConfig();
   const isAsking = useRef(false);
+  const isUnchecked = useRef(false);
   const [directory] = useState(() => new KnownPassengers());
 
   const resolver: Resolver<NewPassengersValues, unknown, NewPassengersValues> = async (values, context, options) => {
@@ -63,6 +64,7 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
     },
     onSaved: ({ passengers }) => {
       notify.success(words.created);
+      if (isUnchecked.current) notify.warning(words.known.unchecked);
       void mutate((key) => typeof key === 'string' && key.includes('passengers'));
       onSaved(passengers);
     },
@@ -76,7 +78,8 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
     // Pressed twice before the answer.
     if (isAsking.current) return;
     isAsking.current = true;
-    await directory.ask(withContact(form.getValues())).finally(() => (isAsking.current = false));
+    const found = await directory.ask(withContact(form.getValues())).finally(() => (isAsking.current = false));
+    isUnchecked.current = found === null;
     await life.submit();
   };
   return { form, life: { ...life, submit }, passengers, known };

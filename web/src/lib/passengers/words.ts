@@ -33,6 +33,7 @@ export const words = {
       `${name}, con ${document}, tiene el mismo nombre y la misma fecha de nacimiento.`,
     isAnother: 'Es otra persona',
     answerFirst: 'Diga si es otra persona. Si es la misma, escriba el documento que ya tiene registrado.',
+    unchecked: 'No pudimos comprobar si alguien con el mismo nombre ya era pasajero de su agencia.',
     open: 'Ver pasajero',
     use: (name: string) => `Elegir a ${name}`,
   },

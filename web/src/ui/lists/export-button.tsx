@@ -11,10 +11,12 @@ interface ExportButtonProps {
   filters: Readonly<Record<string, string>>;
   /** Without its day and ending. */
   fileName: string;
+  /** Where it is known by its name: shown on a phone, too. */
+  label?: string;
 }
 
 /** The rows of a list as a file for a spreadsheet. */
-export function ExportButton({ path, filters, fileName }: ExportButtonProps) {
+export function ExportButton({ path, filters, fileName, label }: ExportButtonProps) {
   const { isBusy, problem, run } = useAction();
   return (
     <div className="grid justify-items-end gap-2">
@@ -26,7 +28,7 @@ export function ExportButton({ path, filters, fileName }: ExportButtonProps) {
       >
         {!isBusy && <ArrowDownTrayIcon aria-hidden className="size-5" />}
         {/* On a phone it leaves the row to what is made there. */}
-        <span className="max-sm:sr-only">{words.exportCsv}</span>
+        {label ?? <span className="max-sm:sr-only">{words.exportCsv}</span>}
       </Button>
       {problem && (
         <Notice tone="bad" role="alert">

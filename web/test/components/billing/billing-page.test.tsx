@@ -1,5 +1,5 @@
 import type { BillingEntry, BillingTotals, OverdueBalance } from '@bitacora/contracts';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
@@ -91,12 +91,29 @@ test('is narrowed by month, kind, method, adviser and state, which the address k
   });
   await waitFor(() => expect(lastAsked(list)?.toString()).toBe('page_size=50&method=CASH&state=voided'));
   // The close is of one month.
-  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Exportar CSV|Cierre del mes/ })).not.toBeInTheDocument();
   api.on(list, () => page([]));
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Devolución');
   expect(await screen.findByText('Nada coincide con sus filtros.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(router.state.location.search).toBe('?month=all');
+});
+
+test("the month's close is whole, whatever the list is narrowed to, and a file of the rest says what it is", async () => {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download.replace(/-\d{4}-\d{2}-\d{2}\.csv$/, ''));
+  });
+  api.on(`${list}/csv`, () => new Response('Fecha'));
+  const { user } = openSite(`/admin/billing?month=2026-02&kind=payment`);
+  await user.click(await screen.findByRole('button', { name: 'Cierre del mes' }));
+  await waitFor(() => expect(names).toEqual(['facturacion-2026-02']));
+  expect(lastAsked(`${list}/csv`)?.toString()).toBe('month=2026-02');
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(names).toEqual(['facturacion-2026-02', 'facturacion-2026-02-filtrado']));
+  expect(lastAsked(`${list}/csv`)?.toString()).toBe('month=2026-02&kind=payment');
+  click.mockRestore();
 });
 
 test('a value that no filter has narrows nothing', async () => {

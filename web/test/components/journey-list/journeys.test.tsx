@@ -232,6 +232,15 @@ test('the arrows go from row to row', async () => {
   expect(await row()).toHaveFocus();
 });
 
+test('the way back from a journey leads to the list as it was left, what was searched for, too', async () => {
+  const one = journeyRow();
+  api.on(LIST, () => page([one]));
+  const { user, router } = openSite('/admin/journeys?condition=overdue&search=mu%C3%B1oz');
+  await user.click(await row());
+  await user.click(await screen.findByRole('link', { name: 'Viajes' }));
+  expect(router.state.location.search).toBe('?condition=overdue&search=mu%C3%B1oz');
+});
+
 test('the file for a spreadsheet has the rows that are shown, and comes to who is logged in', async () => {
   const CSV = `${LIST}/csv`;
   const made: Blob[] = [];

@@ -221,3 +221,30 @@ test('rows of a spreadsheet become passengers, with errors by row before and at 
   await user.click(screen.getByRole('button', { name: 'Quitar a Tomás Vera' }));
   expect(screen.getByRole('button', { name: 'Crear pasajero' })).toBeVisible();
 });
+
+test('who could not be compared with the passengers of the agency is saved, and that is said', async () => {
+  api.on(known, json(503, { detail: 'Error en el servidor' }));
+  api.on(create, () => json(201, { passengers: [answerOf({})] }));
+  const { user } = await open();
+  await fill(user, 1, ines);
+  await submit(user);
+  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+  expect(screen.getByText(/^No pudimos comprobar si alguien con el mismo nombre/)).toBeVisible();
+});
+
+test('a document that a row above has already is said at its row', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar desde una hoja de cálculo' }));
+  await user.click(dialog.getByLabelText('Filas'));
+  await user.paste(
+    [
+      '1710034065\tInés\tVera\t04/05/1990\tF\tS\tines@ejemplo.ec\t0991234567\tA1234567',
+      '171003406-5\tInés\tVera\t04/05/1990\tF\tS\t\t',
+      'a1234567\tTomás\tVera\t04/05/1991\tM\tS\t\t',
+    ].join('\n'),
+  );
+  expect(await dialog.findByText('1 fila sin errores.')).toBeVisible();
+  expect(dialog.getByText(/^Fila 2: .*Cédula: Es el mismo documento de la fila 1\.$/)).toBeVisible();
+  expect(dialog.getByText(/^Fila 3: .*Pasaporte: Es el mismo documento de la fila 1\.$/)).toBeVisible();
+});

@@ -84,6 +84,28 @@ test.each([
   expect(names).toEqual(['El primer adulto con correo', ...offered]);
 });
 
+test('who holds the journey once its holder is taken out is named before it is saved', async () => {
+  const ana = {
+    id: pending('hosting').id,
+    first_name: 'Ana',
+    last_name: 'Vera',
+    birth_date: '1980-01-02',
+    service_docs: [],
+  };
+  const shown = prepared({ services, passengers: [...family, ana], holder: lucia.id });
+  shown.api.on(`PATCH ${shown.path}`, () => json(200, shown.becomes({ journey_version: 4 })));
+  const { user } = await shown.open();
+  await user.click(screen.getByRole('button', { name: 'Editar viaje' }));
+  const form = await opening();
+  expect(form.queryByText(/el titular será/)).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Quitar a Lucía Peñafiel' }));
+  expect(form.getByText('Al guardar, el titular será Ana Vera.')).toBeVisible();
+  expect(form.getByLabelText(/^Titular/)).toHaveValue(ana.id);
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  expect(shown.api.asked(`PATCH ${shown.path}`)[0]?.body).toMatchObject({ holder: ana.id });
+});
+
 test('it has no axe finding, and says at its field what the server would refuse', async () => {
   const { user, form, shown } = await opened();
   expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);

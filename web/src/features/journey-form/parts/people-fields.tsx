@@ -9,6 +9,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { NewPassengerDialog } from '../../../ui/people/new-passenger-dialog.tsx';
 import { PassengerSearch } from '../../../ui/people/passenger-search.tsx';
 import { type Traveller, travellerOf } from '../../../lib/passengers/traveller.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { possibleHolders, yearsOn } from '../model/holders.ts';
 import { words } from '../words.ts';
@@ -52,13 +53,16 @@ interface PeopleFieldsProps {
 /** Who travels: found, or made without leaving the form; and who of them holds the journey. */
 export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
   const { field } = useController({ control: form.control, name: 'passengers' });
-  const travelDate = useWatch({ control: form.control, name: 'travel_date' });
+  const [travelDate, holder] = useWatch({ control: form.control, name: ['travel_date', 'holder'] });
   const [isMaking, setIsMaking] = useState(false);
   const [said, setSaid] = useState('');
   const mayMake = useRights().includes('passengers');
   const { errors, defaultValues } = form.formState;
   const present = isSold ? (defaultValues?.holder ?? '') : '';
   const travellers = field.value;
+  const holdersAmong = (some: readonly Traveller[]) =>
+    possibleHolders(some, { day: travelDate, today: todayInGuayaquil(), present });
+  const next = present !== '' && holder !== present && travellers.find(({ id }) => id === holder);
   const others = ({ id }: Traveller) => travellers.filter((one) => one.id !== id);
   const change = (next: Traveller[]) => {
     field.onChange(next);
@@ -69,9 +73,12 @@ export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
     setSaid(words.people.added(fullName(traveller)));
   };
   const remove = (traveller: Traveller) => {
-    change(others(traveller));
-    if (form.getValues('holder') === traveller.id) form.setValue('holder', '');
+    const rest = others(traveller);
+    change(rest);
     setSaid(words.people.removed(fullName(traveller)));
+    // Of what was sold somebody goes on holding it: who that is shows before it is saved.
+    const heir = isSold ? holdersAmong(rest)[0]?.id : undefined;
+    if (holder === traveller.id) form.setValue('holder', heir ?? '', { shouldDirty: true });
     // The line is gone, and the focus with it.
     document.getElementById('passengers')?.focus();
   };
@@ -110,14 +117,14 @@ export function PeopleFields({ form, isSold, onCount }: PeopleFieldsProps) {
           hint={words.people.holderHint}
           prompt={words.people.holderByRule}
           isOptional
-          options={possibleHolders(travellers, { day: travelDate, today: todayInGuayaquil(), present }).map((one) => ({
-            value: one.id,
-            label: fullName(one),
-          }))}
+          options={holdersAmong(travellers).map((one) => ({ value: one.id, label: fullName(one) }))}
           error={errors.holder?.message}
           {...form.register('holder')}
         />
       )}
+      <div role="status" className="empty:hidden">
+        {next && <Notice tone="wait">{words.people.willHold(fullName(next))}</Notice>}
+      </div>
     </FormSection>
   );
 }
