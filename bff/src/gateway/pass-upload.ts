@@ -65,7 +65,7 @@ async function* fromFirstFile(source: Readable, watch: UploadWatch): AsyncGenera
       if (head.length > HEAD_BYTES) yield head;
     }
   }
-  if (head.length <= HEAD_BYTES) yield head;
+  if (head.length > 0 && head.length <= HEAD_BYTES) yield head;
 }
 
 async function pour({ source, begin }: Upload, upstream: ClientRequest, watch: UploadWatch): Promise<void> {

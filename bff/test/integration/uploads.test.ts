@@ -122,7 +122,7 @@ test('a form for a route without files is refused unread', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a person has two uploads under way at once, and others are not held up', async () => {
+test('a person has two uploads under way at once, beside what ends without a byte, and others are not held up', async () => {
   const person = asTraveller();
   const both = [upload(person), upload(person)];
   for (const one of both) await beginFile(one);
@@ -131,6 +131,9 @@ test('a person has two uploads under way at once, and others are not held up', a
   await beginFile(third);
   expect(await third.status).toBe(429);
   expect(third.text()).toMatch(/retry-after: \d+/i);
+  const empty = upload(person);
+  empty.socket.write('0\r\n\r\n');
+  expect(await empty.status).toBe(201);
   expect(await uploadWhole()).toBe(201);
   for (const { socket } of both) socket.destroy();
   await eventually(async () => expect(await uploadWhole(person)).toBe(201));

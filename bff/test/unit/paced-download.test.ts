@@ -7,12 +7,15 @@ import { buffer } from 'node:stream/consumers';
 import { pacedDownload } from '../../src/files/paced-download.ts';
 
 const PIECE = 64 * 1024;
-let server: Server;
+let servers: Server[] = [];
 let overs = 0;
 afterEach(() => {
   overs = 0;
-  server.closeAllConnections();
-  server.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers = [];
 });
 
 /** A store that has no end, or so many pieces; and how many were read. */
@@ -34,12 +37,13 @@ async function download(
   firstWindowMilliseconds = windowMilliseconds,
 ): Promise<[IncomingMessage, ServerResponse]> {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
-  server = createServer((_request, response) => {
+  const server = createServer((_request, response) => {
     const place = { bytes: 0, giveBack: () => (overs += 1) };
     const pace = { firstWindowMilliseconds, windowMilliseconds, leastBytes: PIECE };
     pacedDownload(source, response, place, pace).pipe(response);
     resolve(response);
   });
+  servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const answer = await new Promise<IncomingMessage>((answered, reject) => {
@@ -97,7 +101,10 @@ test('one that its store does not send is not its reader’s fault', async () =>
   const source = new Readable({ read() {} });
   source.push(Buffer.alloc(10));
   const [answer, response] = await download(source, 20);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // One of the same windows, which its reader does not take, is ended meanwhile.
+  const [untaken, ended] = await download(storeOf().source, 20);
+  untaken.pause();
+  await soon(() => expect(ended.destroyed).toBe(true));
   expect(response.destroyed).toBe(false);
   source.push(null);
   expect((await buffer(answer)).length).toBe(10);

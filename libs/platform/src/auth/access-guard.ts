@@ -15,8 +15,8 @@ const isEveryday = (reason: unknown) =>
   reason instanceof Error && (reason.name === 'TokenExpiredError' || reason.message === 'No auth token');
 
 /**
- * Decides who may call, from the route's `access` in contracts: public routes ignore any Authorization header, the
- * others need a token that holds, staff routes one of an employee that has the route's right. Whose record it is, the
+ * Decides who may call, from the route's `access` in contracts: public routes ignore any Authorization header, or read it
+ * and refuse nobody; the others need a token that holds, staff routes one of an employee that has the route's right. Whose record it is, the
  * handler decides.
  */
 @Injectable()
@@ -50,10 +50,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  override handleRequest<User>(error: unknown, user: User | false, reason: unknown): User {
+  override handleRequest<User>(error: unknown, user: User | false, reason: unknown, context: ExecutionContext): User {
     if (error instanceof Error && error.name !== 'UnauthorizedException') throw error;
     if (user) return user;
-    if (!isEveryday(reason)) this.security.record('access-refused', { reason: 'token not valid' });
+    if (!isEveryday(reason)) this.noteRefusal(context, { reason: 'token not valid' });
     throw new TokenNotValidError();
   }
 
@@ -71,7 +71,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!caller || !(await this.check?.isRefused(caller))) return caller;
     request.user = undefined;
     const { userId, session } = caller;
-    this.security.record('access-refused', { reason: 'session ended', userId, session });
+    this.noteRefusal(context, { reason: 'session ended', userId, session });
     throw new TokenNotValidError();
+  }
+  /** Nobody is refused what anybody may ask: there whose token does not hold is a visitor. */
+  private noteRefusal(context: ExecutionContext, details: Parameters<SecurityLog['record']>[1]): void {
+    if (guardedEndpointOf(this.reflector, context)?.access === 'public') return;
+    this.security.record('access-refused', details);
   }
 }

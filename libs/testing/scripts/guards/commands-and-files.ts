@@ -134,6 +134,13 @@ export const commandsAndFiles: readonly Guard[] = [
     test: 'a person has two uploads under way at once',
   },
   {
+    name: 'the upload without a byte that takes no place',
+    file: 'bff/src/gateway/pass-upload.ts',
+    replace: [['head.length > 0 && head.length <= HEAD_BYTES', 'head.length <= HEAD_BYTES']],
+    suite: 'bff/test/integration/uploads.test.ts',
+    test: 'beside what ends without a byte',
+  },
+  {
     name: 'hanging up on who is answered before the end of a request',
     file: 'libs/platform/src/http/unread-requests.ts',
     replace: [['if (!request.raw.complete) {', 'if (!request.raw) {']],

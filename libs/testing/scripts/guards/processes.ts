@@ -175,22 +175,6 @@ export const processes: readonly Guard[] = [
     test: 'a listener outlives its silence',
   },
   {
-    name: 'a connection that rested before it was asked',
-    file: 'libs/platform/src/database/watched-client.ts',
-    replace: [
-      [
-        'silentLooks = this.isOwedAnAnswer && stream.bytesRead === bytesRead',
-        'silentLooks = stream.bytesRead === bytesRead',
-      ],
-      [
-        'if (silentLooks === SILENT_LOOKS) stream.destroy();',
-        'if (silentLooks >= SILENT_LOOKS - 1) setImmediate(() => this.isOwedAnAnswer && stream.destroy());',
-      ],
-    ],
-    suite: 'libs/platform/test/integration/busy-process.test.ts',
-    test: 'answers what it is asked after a busy moment',
-  },
-  {
     name: 'the time-out of a statement of a queue',
     file: 'libs/platform/src/messaging/queues.ts',
     replace: [['statement_timeout: LONGEST_STATEMENT_MILLISECONDS,', '']],

@@ -114,6 +114,10 @@ test('what happens to accounts and at the door is one line each, with nothing pe
 
   // One's own link, opened once more, is nobody's attempt at anything.
   expect((await post('/auth/users/link/', link)).status).toBe(403);
+  // What anybody may ask is refused to nobody.
+  for (const token of [other.access, accessToken({ userId: user, head: { kid: 'x' } })]) {
+    expect((await send('GET', `/api/v1/user/email_by_user/${newCedula()}`, token)).status).not.toBe(401);
+  }
   await send('GET', '/auth/users/me/', other.access);
   await send('GET', '/auth/users/me/', accessToken({ userId: user, head: { kid: 'x' } }));
   await send('GET', '/auth/users/me/', null);
