@@ -22,7 +22,7 @@ interface ProjectedTable {
   moves?: true;
   /** Columns that queries find a row by, and the path in the snapshot of what they say again. */
   columns: Readonly<Record<string, string>>;
-  /** Columns that a row keeps as they were when it came, and SQL of what they say then (decision 35). */
+  /** Columns that a row keeps as they were when it came, and SQL of what they say then (decision 34). */
   kept?: Readonly<Record<string, string>>;
   /** SQL of what other tables say again, by its path in the snapshot. */
   elsewhere?: Readonly<Record<string, string>>;
