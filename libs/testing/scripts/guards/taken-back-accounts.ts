@@ -116,9 +116,16 @@ export const takenBackAccounts: readonly Guard[] = [
     test: 'take nobody’s cédula',
   },
   {
+    name: 'the user name that goes with a passport',
+    file: 'services/identity/src/use-cases/release-cedula.ts',
+    replace: [['user.rename(person.username);', '']],
+    suite: RELEASE,
+    test: 'that is a user name is free for its owner too',
+  },
+  {
     name: 'the account that keeps its cédula when a passport goes',
     file: 'services/identity/src/use-cases/release-cedula.ts',
-    replace: [['keepsAccount: idNumber === null && person.idNumber !== null', 'keepsAccount: false']],
+    replace: [['const keepsAccount = idNumber === null && person.idNumber !== null', 'const keepsAccount = false']],
     suite: RELEASE,
     test: 'goes from somebody who is known by a cédula',
   },

@@ -5,10 +5,11 @@ import { type DocumentHolder, documentInWords, type HeldDocument, ReleaseCedula 
 import { defineAction } from './action.ts';
 import * as rules from './option-rules.ts';
 
-function inWords({ account, staffOf, travelsWith }: DocumentHolder): string[] {
+function inWords({ account, isRenamed, staffOf, travelsWith }: DocumentHolder): string[] {
   const email = account?.email ?? 'no e-mail';
   return [
     account ? `An account ${account.isActive ? 'in use' : 'that waits'}, ${email}` : 'A person without an account',
+    ...(isRenamed ? ['logs in by the passport, and by the cédula once it is gone'] : []),
     ...(staffOf === null ? [] : [`staff of ${staffOf}`]),
     ...(travelsWith.length === 0 ? [] : [`sees the journeys of a passenger of ${travelsWith.join(', ')}`]),
   ];

@@ -46,6 +46,11 @@ export class User extends Aggregate {
     this.passwordChangedAt = now;
   }
 
+  /** Logs in by another document of the person from now on. */
+  rename(username: string): void {
+    this.username = username;
+  }
+
   /** Nobody logs in any more, and the user name is free for whom it belongs to. */
   close(now: Date): void {
     this.discardPassword(now);

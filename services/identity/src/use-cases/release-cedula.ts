@@ -19,6 +19,8 @@ import { UserRepository } from '../persistence/user.repository.ts';
 export interface DocumentHolder {
   /** A passport of somebody who is known by a cédula: it alone goes. */
   keepsAccount: boolean;
+  /** The account's user name is that passport: from then on it is the cédula. */
+  isRenamed: boolean;
   /** Null where the person has no account. */
   account: { email: string | null; isActive: boolean } | null;
   /** The agency that the account works for. */
@@ -51,8 +53,8 @@ export class ReleaseCedula extends Command<DocumentHolder> {
 /**
  * An operator frees a document that a wrong account holds (product 12.7): the account is closed for good, nobody's journeys
  * are shown to it any more, and whoever the document belongs to is registered as somebody new. A passport that was written to
- * somebody who is known by a cédula goes from that person, and nothing else changes. Nothing of the one reaches the
- * other; what agencies wrote about their passengers stays theirs.
+ * somebody who is known by a cédula goes from that person, who logs in by the cédula then; nothing else changes. Nothing of
+ * the one reaches the other; what agencies wrote about their passengers stays theirs.
  */
 @CommandHandler(ReleaseCedula)
 export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
@@ -96,6 +98,11 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
   private async releasePassport({ person, user }: Holding): Promise<void> {
     person.releasePassport();
     await this.persons.save(person);
+    if (user && user.username !== person.username) {
+      await this.limits.forgetPerson(user.username);
+      user.rename(person.username);
+      await this.users.store(user);
+    }
     this.database.afterCommit(() =>
       this.security.record('cedula-released', { userId: user?.id ?? null, reason: 'passport only' }),
     );
@@ -132,8 +139,10 @@ export const documentInWords = ({ idNumber, passport }: HeldDocument): string =>
 
 function describe({ person, user, employee, passengers }: Holding, { idNumber }: HeldDocument): DocumentHolder {
   const { email } = person.contact;
+  const keepsAccount = idNumber === null && person.idNumber !== null;
   return {
-    keepsAccount: idNumber === null && person.idNumber !== null,
+    keepsAccount,
+    isRenamed: keepsAccount && user !== null && user.username !== person.idNumber,
     account: user && { email: email === null ? null : maskEmail(email), isActive: user.isActive },
     staffOf: employee?.isActive ? employee.agency : null,
     travelsWith: passengers.map(({ agency }) => agency),

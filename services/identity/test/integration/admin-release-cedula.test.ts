@@ -160,6 +160,21 @@ describe('a passport', () => {
     expect((await add(owner, passport)).status).toBe(200);
   });
 
+  test('that is a user name is free for its owner too: the account is the cédula’s from then on', async () => {
+    const [passport, cedula] = [aPassport(), newCedula()];
+    const form = aPassenger({ id_number: null, passport, email: `${passport}@correo.example` });
+    await register(identity, form);
+    const link = await linkFor(identity, 'identity.activation-requested', `${passport}@correo.example`);
+    expect((await post(identity, '/auth/users/activation/', { ...link, new_password: PASSWORD })).status).toBe(200);
+    await register(identity, { ...form, id_number: cedula });
+    expect((await releasePassport(passport)).err).toContain('logs in by the passport');
+    expect(await canLogIn(passport)).toBe(true);
+    expect((await releasePassport(passport, '--yes')).code).toBe(0);
+    expect([await canLogIn(passport), await canLogIn(cedula)]).toEqual([false, true]);
+    const owner = aPassenger({ id_number: null, passport, first_name: 'Olga', email: `${passport}@owner.example` });
+    expect(await register(identity, owner, OTHER_AGENCY)).toMatchObject([{ first_name: 'Olga', passport }]);
+  });
+
   test('with the same names and day of birth is the passenger of before', async () => {
     const passport = aPassport();
     const form = aPassenger({ id_number: null, passport, email: `${passport}@wrong.example` });
