@@ -25,7 +25,7 @@ function Amount({ kind, amount, voided }: BillingEntry) {
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 @max-[43rem]:justify-start">
       <s className="text-ink-soft">
         <Money dollars={amount} />
       </s>

@@ -34,7 +34,7 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
   if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
   const isOverdue = due < todayInGuayaquil();
   return (
-    <span className="flex flex-col items-end">
+    <span className="flex flex-wrap items-baseline gap-x-2 @min-[43rem]:flex-col @min-[43rem]:items-end">
       <span className="font-medium">
         <Money dollars={balance} />
       </span>

@@ -14,7 +14,7 @@ interface Column<Item> {
   without?: string;
   /** A narrow table has no room for it; cards have. */
   isExtra?: true;
-  /** Stands at the right edge of its column in a table, as sums do, and beside the name on a card. */
+  /** Stands at the right edge of its column in a table, as sums do. */
   isAmount?: true;
 }
 
@@ -35,13 +35,6 @@ const ARROW = '1.25rem';
 // By the room of the list, not of the window: beside a menu there is less.
 const tracks = '@min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
 
-// On a card: beside the name, and below both the rest as a text, with a dot between two.
-const beside = '@max-[43rem]:order-1 @max-[43rem]:max-w-1/2';
-const joined =
-  "@max-[43rem]:order-3 @max-[43rem]:[&_.block]:inline @max-[43rem]:[&_.block+.block]:before:content-['_·_'] @max-[43rem]:[&:has(~[data-detail])]:after:content-['_·']";
-const card =
-  "@max-[43rem]:flex @max-[43rem]:flex-wrap @max-[43rem]:rounded-card @max-[43rem]:pr-10 @max-[43rem]:before:order-2 @max-[43rem]:before:basis-full @max-[43rem]:before:content-['']";
-
 const tracksOf = <Item,>(columns: readonly Column<Item>[]) => [...columns.map(({ width }) => width), ARROW].join(' ');
 
 function Cell<Item>({
@@ -55,12 +48,11 @@ function Cell<Item>({
   const isThere = content !== null;
   return (
     <span
-      data-detail={isThere && !isAmount ? '' : undefined}
       className={classNames(
         'tabular wrap-anywhere text-small @min-[43rem]:text-body',
         !isThere && '@max-[43rem]:hidden',
         isExtra && '@min-[43rem]:@max-[56rem]:hidden',
-        isAmount ? `text-right ${beside}` : joined,
+        isAmount && '@min-[43rem]:text-right',
       )}
     >
       <span className="sr-only">{label}: </span>
@@ -120,9 +112,9 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
             >
               <Link
                 {...target(item)}
-                className={`relative grid min-h-14 scroll-mt-14 items-center gap-x-1.5 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @min-[43rem]:gap-x-4 @min-[43rem]:[li:last-child>&]:rounded-b-card ${card} ${tracks}`}
+                className={`relative grid min-h-14 scroll-mt-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:pr-10 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
               >
-                <span className="tabular flex min-w-0 items-center gap-1 font-semibold text-sea wrap-anywhere @max-[43rem]:flex-1">
+                <span className="tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere">
                   {name.cell(item)}
                 </span>
                 {others.map((column) => (
