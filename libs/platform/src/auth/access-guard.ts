@@ -16,8 +16,8 @@ const isEveryday = (reason: unknown) =>
 
 /**
  * Decides who may call, from the route's `access` in contracts: public routes ignore any Authorization header, or read it
- * and refuse nobody; the others need a token that holds, staff routes one of an employee that has the route's right. Whose record it is, the
- * handler decides.
+ * and refuse nobody; the others need a token that holds, staff routes one of an employee that has the route's right. Whose
+ * record it is, the handler decides.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -74,6 +74,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     this.noteRefusal(context, { reason: 'session ended', userId, session });
     throw new TokenNotValidError();
   }
+
   /** Nobody is refused what anybody may ask: there whose token does not hold is a visitor. */
   private noteRefusal(context: ExecutionContext, details: Parameters<SecurityLog['record']>[1]): void {
     if (guardedEndpointOf(this.reflector, context)?.access === 'public') return;
