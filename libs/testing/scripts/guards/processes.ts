@@ -119,6 +119,7 @@ export const processes: readonly Guard[] = [
     name: 'waiting for a task that is under way when its process ends',
     file: 'libs/platform/src/outages/persistent-task.ts',
     replace: [['    await Promise.all(this.underWay);\n', '    await Promise.resolve();\n']],
+    project: 'unit',
     suite: 'libs/platform/test/unit/persistent-task.test.ts',
     test: 'waits until the try that is under way is over',
   },
