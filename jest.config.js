@@ -11,7 +11,8 @@ const transform = (compiler) => ({
         keepClassNames: true,
       },
       module: { type: 'es6' },
-      sourceMaps: 'inline',
+      // Beside what is compiled: a suite that loads a thousand modules would read each map with them.
+      sourceMaps: true,
     },
   ],
 });
@@ -64,7 +65,7 @@ export default {
       // Whole platforms, faults and floods: for `.ci/run`, and whoever changes what they show (architecture#testing).
       displayName: 'slow',
       setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/time-limit.ts'],
-      testMatch: ['<rootDir>/{libs/*,bff,web}/test/slow/**/*.test.ts'],
+      testMatch: ['<rootDir>/{libs,services}/*/test/slow/**/*.test.ts', '<rootDir>/{bff,web}/test/slow/**/*.test.ts'],
     },
     {
       ...node,

@@ -51,10 +51,10 @@ export class CheckViews {
   ) {}
 
   /** One sentence for each difference; none when every view is right. What is still under way is looked at twice. */
-  async run(): Promise<string[]> {
+  async run(settleMilliseconds = SETTLE_MILLISECONDS): Promise<string[]> {
     const first = await this.checkAll();
     if (first.length === 0) return [];
-    await setTimeout(SETTLE_MILLISECONDS);
+    await setTimeout(settleMilliseconds);
     const second = await this.checkAll();
     return second.filter((difference) => first.includes(difference));
   }

@@ -1,7 +1,7 @@
 import { UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, PersistentTask, withRequestContext } from '@bitacora/platform';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Database, PersistentTask, Shutdown, withRequestContext } from '@bitacora/platform';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RebuildViews } from './rebuild-views.ts';
 
 /** By then no replica of the former release is left whose relay tells the read model of no designed package. */
@@ -12,7 +12,7 @@ const RELEASE_MILLISECONDS = 30 * 60_000;
  * when a release is through.
  */
 @Injectable()
-export class CompleteDesignedPackages implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CompleteDesignedPackages implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly atStart = new PersistentTask('designed packages are completed later', () => this.read());
   private readonly afterRelease = new PersistentTask('designed packages are read again later', () => this.read());
   private release: NodeJS.Timeout | null = null;
@@ -21,6 +21,7 @@ export class CompleteDesignedPackages implements OnApplicationBootstrap, OnAppli
   constructor(
     private readonly database: Database,
     private readonly views: RebuildViews,
+    private readonly shutdown: Shutdown,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -28,10 +29,10 @@ export class CompleteDesignedPackages implements OnApplicationBootstrap, OnAppli
     this.release = setTimeout(() => void this.afterRelease.run(), RELEASE_MILLISECONDS);
   }
 
-  onApplicationShutdown(): void {
+  /** Before the database closes, which a read under way still writes to. */
+  async beforeApplicationShutdown(): Promise<void> {
     if (this.release) clearTimeout(this.release);
-    this.atStart.stop();
-    this.afterRelease.stop();
+    await this.shutdown.inGrace(Promise.all([this.atStart.stop(), this.afterRelease.stop()]));
   }
 
   /** Never throws: while journeys is away it is tried again. */

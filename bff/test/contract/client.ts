@@ -89,6 +89,10 @@ function urlOf({ path }: Pick<Route, 'path'>, { params = {}, query = {}, hasTrai
   return url;
 }
 
+let accepted = 0;
+/** How many requests were sent that may have stored something. */
+export const acceptedWrites = () => accepted;
+
 async function textOf(response: Response): Promise<string> {
   // A live stream has no end.
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
@@ -110,6 +114,7 @@ export async function send(route: Pick<Route, 'method' | 'path' | 'json' | 'mult
       ...sent.headers,
     },
   });
+  if (route.method !== 'GET' && response.ok) accepted += 1;
   const text = await textOf(response);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null, text };

@@ -8,12 +8,20 @@ import type {
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import {
+  asStaff,
+  asTraveller,
+  eventually,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompleteDesignedPackages } from '../../src/views-maintenance/complete-designed-packages.ts';
 import { bff } from '../../src/bff.process.ts';
 import { aDesignedPackage, anEmployee, aPassenger, envelope } from './facts.ts';
-import { type FakeService, startFakeService } from './fake-service.ts';
+import { type FakeService, startFakeService, tellNoPackages } from './fake-service.ts';
 
 const today = dayAt(new Date());
 const packageList = `/api/v1/journey/designed_package/${TEST_AGENCY}`;
@@ -149,4 +157,23 @@ describe('while identity and journeys cannot answer', () => {
 test('a service that nobody reaches is stood in for, too', async () => {
   services.stop();
   expect((await get<DesignedPackageAnswer[]>(packageList)).body).toHaveLength(3);
+});
+
+test('a process that ends finishes what it is reading of designed packages, and nothing of it is at work afterwards', async () => {
+  const slow = await startFakeService({ tellsPackages: true });
+  let isAsked = false;
+  slow.answer = (request, response) => {
+    isAsked = true;
+    setTimeout(() => tellNoPackages(request, response), 500);
+  };
+  const ending = await startTestProcess(bff, { environment: slow.environment });
+  let isRead = false;
+  void ending.app
+    .get(CompleteDesignedPackages)
+    .fill()
+    .then(() => (isRead = true));
+  await eventually(() => Promise.resolve(expect(isAsked).toBe(true)));
+  await ending.stop();
+  slow.stop();
+  expect(isRead).toBe(true);
 });

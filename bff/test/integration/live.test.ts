@@ -152,7 +152,8 @@ test('who left while away hears of it on coming back, also after a later change,
   expect(toldOf(later, journey.id, leftAt)).toEqual([]);
 });
 
-test('who left while the server itself heard nothing is told when it hears again', async () => {
+// Those that wait for seconds wait side by side.
+test.concurrent('who left while the server itself heard nothing is told when it hears again', async () => {
   const { user, journey, before, leave } = await aJourneyThatSomebodyLeft();
   const [leaver, staff] = await Promise.all([listen(asTraveller(user)), listen(asStaff())]);
   await server.database.query(
@@ -166,7 +167,7 @@ test('who left while the server itself heard nothing is told when it hears again
   await eventually(() => expect(toldOf(staff, journey.id, leftAt)).toHaveLength(1), 20_000);
 });
 
-test('the stream needs a token, and ends when the token does', async () => {
+test.concurrent('the stream needs a token, and ends when the token does', async () => {
   expect((await listen({})).status).toBe(401);
   const short = await listen({ authorization: `JWT ${accessToken({ userId: newId(), lifeSeconds: 2 })}` });
   expect(short.status).toBe(200);
@@ -179,7 +180,7 @@ test('whoever asks for the headers only has them at once, and no stream', async 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });
 
-test('a quiet stream still says that it is there', async () => {
+test.concurrent('a quiet stream still says that it is there', async () => {
   const quiet = await listen(asTraveller());
   await eventually(() => expect(quiet.text.split('\n\n').length).toBeGreaterThan(2), 12_000);
 });

@@ -139,14 +139,20 @@ test('a person has two uploads under way at once, beside what ends without a byt
   await eventually(async () => expect(await uploadWhole(person)).toBe(201));
 });
 
-test('an upload of which no byte came, or only the head of its file, takes no place and asks no service', async () => {
+test('an upload that stands still is ended, and one of which no byte came, or only the head of its file, takes no place and asks no service', async () => {
   const person = asTraveller();
+  const stuck = upload();
+  await beginFile(stuck);
+  await eventually(() => expect(asked).toHaveLength(1));
   const [silent, ...heads] = [upload(person), upload(person), upload(person)] as const;
   for (const head of heads) await head.send(fileHead('file'));
   await eventually(() => expect(silent.socket.readyState).toBe('open'));
   expect(await uploadWhole(person)).toBe(201);
-  expect(asked).toHaveLength(1);
-  for (const { status } of [silent, ...heads]) expect(await status).toBe(408);
+  const stood = [stuck, silent, ...heads];
+  for (const { status } of stood) expect(await status).toBe(408);
+  expect(stuck.text()).toContain('El envío se detuvo o va muy lento.');
+  await Promise.all(stood.map(({ closed }) => closed));
+  expect(asked).toHaveLength(2);
 });
 
 test('a form that is whole within its first bytes is passed on whole', async () => {
@@ -156,16 +162,6 @@ test('a form that is whole within its first bytes is passed on whole', async () 
   request.socket.write('0\r\n\r\n');
   expect(await request.status).toBe(201);
   expect(asked).toEqual([{ bytes: form.length, isWhole: true }]);
-});
-
-test('an upload that stands still is ended, and the service never hears of one that did not begin', async () => {
-  const [silent, stuck] = [upload(), upload()];
-  await beginFile(stuck);
-  expect(await silent.status).toBe(408);
-  expect(await stuck.status).toBe(408);
-  expect(stuck.text()).toContain('El envío se detuvo o va muy lento.');
-  await Promise.all([silent.closed, stuck.closed]);
-  expect(asked).toHaveLength(1);
 });
 
 test('a service that does not read yet holds the sender up', async () => {

@@ -44,7 +44,8 @@ async function isKnown(source: string, event: EventName, data: unknown): Promise
   await server.app.get(Inbox).receive(fact);
 }
 
-const check = () => server.app.get(CheckViews).run();
+/** Nothing is under way here that would have to settle. */
+const check = () => server.app.get(CheckViews).run(0);
 
 async function rebuild(): Promise<void> {
   for await (const done of server.app.get(RebuildViews).run()) void done;

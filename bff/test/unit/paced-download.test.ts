@@ -8,9 +8,7 @@ import { pacedDownload } from '../../src/files/paced-download.ts';
 
 const PIECE = 64 * 1024;
 let servers: Server[] = [];
-let overs = 0;
 afterEach(() => {
-  overs = 0;
   for (const server of servers) {
     server.closeAllConnections();
     server.close();
@@ -30,12 +28,21 @@ function storeOf(pieces = Infinity) {
   return { source, read: () => count };
 }
 
-/** Asks a server that answers with the file, and gives the answer unread. */
+interface Download {
+  /** Unread. */
+  answer: IncomingMessage;
+  response: ServerResponse;
+  /** How often its place was given back. */
+  overs(): number;
+}
+
+/** Asks a server that answers with the file. */
 async function download(
   source: Readable,
   windowMilliseconds: number,
   firstWindowMilliseconds = windowMilliseconds,
-): Promise<[IncomingMessage, ServerResponse]> {
+): Promise<Download> {
+  let overs = 0;
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, response) => {
     const place = { bytes: 0, giveBack: () => (overs += 1) };
@@ -50,14 +57,14 @@ async function download(
     ask({ port, host: '127.0.0.1' }, answered).on('error', reject).end();
   });
   answer.on('error', () => undefined);
-  return [answer, await promise];
+  return { answer, response: await promise, overs: () => overs };
 }
 const soon = (check: () => void) => eventually(() => Promise.resolve(check()));
 
 test('a file arrives whole', async () => {
-  const [answer] = await download(storeOf(50).source, 60_000);
+  const { answer, overs } = await download(storeOf(50).source, 60_000);
   expect((await buffer(answer)).length).toBe(50 * PIECE);
-  await soon(() => expect(overs).toBe(1));
+  await soon(() => expect(overs()).toBe(1));
 });
 
 test('others have their turn between two pieces', async () => {
@@ -70,7 +77,7 @@ test('others have their turn between two pieces', async () => {
     if (!isOver) setImmediate(turn);
   };
   turn();
-  const [answer] = await download(source, 60_000);
+  const { answer } = await download(source, 60_000);
   await buffer(answer);
   isOver = true;
   expect(read()).toBe(51);
@@ -79,7 +86,7 @@ test('others have their turn between two pieces', async () => {
 
 test('one that its reader does not take is ended, and nothing is read for it any more', async () => {
   const { source, read } = storeOf();
-  const [answer, response] = await download(source, 100);
+  const { answer, response } = await download(source, 100);
   answer.pause();
   await soon(() => expect(response.destroyed).toBe(true));
   await soon(() => expect(source.destroyed).toBe(true));
@@ -90,7 +97,7 @@ test('one that its reader does not take is ended, and nothing is read for it any
 
 test('the first window, of which the network takes the most, has a length of its own', async () => {
   const { source } = storeOf();
-  const [answer, response] = await download(source, 10, 60_000);
+  const { answer, response } = await download(source, 10, 60_000);
   answer.pause();
   await soon(() => expect(response.writableNeedDrain).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -100,9 +107,9 @@ test('the first window, of which the network takes the most, has a length of its
 test('one that its store does not send is not its reader’s fault', async () => {
   const source = new Readable({ read() {} });
   source.push(Buffer.alloc(10));
-  const [answer, response] = await download(source, 20);
+  const { answer, response } = await download(source, 20);
   // One of the same windows, which its reader does not take, is ended meanwhile.
-  const [untaken, ended] = await download(storeOf().source, 20);
+  const { answer: untaken, response: ended } = await download(storeOf().source, 20);
   untaken.pause();
   await soon(() => expect(ended.destroyed).toBe(true));
   expect(response.destroyed).toBe(false);
@@ -112,7 +119,7 @@ test('one that its store does not send is not its reader’s fault', async () =>
 
 test('who goes away leaves nothing open', async () => {
   const { source } = storeOf();
-  const [answer] = await download(source, 60_000);
+  const { answer, overs } = await download(source, 60_000);
   answer.destroy();
-  await soon(() => expect([source.destroyed, overs]).toEqual([true, 1]));
+  await soon(() => expect([source.destroyed, overs()]).toEqual([true, 1]));
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { activate, call, tokenOf } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { choose } from '../stories/choose.ts';
 import { aFamily, type Family, rowsOf } from '../stories/family.ts';
 import { mailTo } from '../stories/inbox.ts';
 import { aPdf } from '../stories/pdf.ts';
@@ -66,11 +67,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   test('their journey is sold, held by one of the adults, and stands on the open phone of the mother', async () => {
     await staff.getByRole('link', { name: 'Crear un viaje con ellos' }).click();
     for (const member of family) await staff.getByRole('button', { name: `Quitar a ${nameOf(member)}` }).waitFor();
-    await staff.getByRole('combobox', { name: 'Destino: ciudad' }).fill('Baltra');
-    await staff
-      .getByRole('option', { name: /Baltra/ })
-      .first()
-      .click();
+    await choose(staff, 'Destino: ciudad', 'Baltra', /Baltra/);
     await staff.getByLabel('Fecha de viaje').fill(numericDay(travelDate));
     await staff.getByLabel(/^Fecha de regreso/).fill(numericDay(addDays(travelDate, 6)));
     const holder = staff.getByLabel(/^Titular/);

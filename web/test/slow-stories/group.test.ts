@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, call, newWord, tokenOf } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { choose } from '../stories/choose.ts';
 import { mailTo } from '../stories/inbox.ts';
 import { aPdf } from '../stories/pdf.ts';
 import { fillInsurance } from '../stories/service-forms.ts';
@@ -50,8 +51,7 @@ async function registerGroup() {
 
 async function addEach(page: Page, lastName: string): Promise<void> {
   for (const firstName of GROUP) {
-    await page.getByRole('combobox', { name: 'Agregar pasajero' }).fill(`${firstName} ${lastName}`);
-    await page.getByRole('option', { name: new RegExp(`${lastName}, ${firstName}`) }).click();
+    await choose(page, 'Agregar pasajero', `${firstName} ${lastName}`, new RegExp(`${lastName}, ${firstName}`));
     await page.getByRole('button', { name: `Quitar a ${firstName} ${lastName}` }).waitFor();
   }
 }
@@ -66,11 +66,7 @@ test.each(['phone', 'desktop'] as const)(
     const staff = await openPage(browser, { viewport, person: demo.adviser });
     await staff.goto('/admin/new_journey');
     await addEach(staff, lastName);
-    await staff.getByRole('combobox', { name: 'Destino: ciudad' }).fill('Baltra');
-    await staff
-      .getByRole('option', { name: /Baltra/ })
-      .first()
-      .click();
+    await choose(staff, 'Destino: ciudad', 'Baltra', /Baltra/);
     await staff.getByLabel('Fecha de viaje').fill(numericDay(addDays(dayAt(new Date()), 12)));
     await staff.getByLabel(/^Fecha de regreso/).fill(numericDay(addDays(dayAt(new Date()), 18)));
     await staff.getByRole('button', { name: 'Agregar Seguro de viaje', exact: true }).click();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, newWord, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
+import { choose } from './choose.ts';
 
 const today = dayAt(new Date());
 let browser: Browser;
@@ -24,8 +25,7 @@ afterAll(() => browser.close());
 
 /** Adds the traveller to the journey on a page, found by the cédula. */
 async function take(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Agregar pasajero' }).fill(traveller.cedula);
-  await page.getByRole('option', { name: new RegExp(traveller.lastName) }).click();
+  await choose(page, 'Agregar pasajero', traveller.cedula, new RegExp(traveller.lastName));
   await page.getByRole('button', { name: new RegExp(`^Quitar a .*${traveller.lastName}`) }).waitFor();
 }
 
@@ -73,11 +73,7 @@ test('on a desktop, an adviser sells a journey by hand, and what was typed outli
   const page = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
   await page.goto('/admin/new_journey');
   await take(page);
-  await page.getByRole('combobox', { name: 'Destino: ciudad' }).fill('Cuenca');
-  await page
-    .getByRole('option', { name: /^Cuenca/ })
-    .first()
-    .click();
+  await choose(page, 'Destino: ciudad', 'Cuenca', /^Cuenca/);
   await page.getByLabel('Sentido').selectOption('I');
   await page.getByLabel('Fecha de viaje').fill(numericDay(addDays(today, 20)));
   for (const service of ['Boleto Aéreo, Ida', 'Hospedaje', 'Hospedaje']) {
@@ -104,8 +100,7 @@ test('a package that one adviser designs is sold by another, until it is withdra
   await page.getByRole('button', { name: 'Nuevo paquete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo paquete' });
   await dialog.getByLabel('Nombre').fill(name);
-  await dialog.getByRole('combobox', { name: 'Destino: ciudad' }).fill('Loja');
-  await page.getByRole('option', { name: /^Loja/ }).first().click();
+  await choose(dialog, 'Destino: ciudad', 'Loja', /^Loja/);
   await dialog.getByRole('button', { name: 'Agregar Hospedaje' }).click();
   await dialog.getByLabel('Precio por persona').fill('80');
   await dialog.getByRole('button', { name: 'Crear paquete' }).click();

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@bitacora/contracts';
 import type { Clock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { withRequestContext } from '../context/request-context.ts';
 import { Database } from '../database/database.ts';
@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { PersistentTask } from '../outages/persistent-task.ts';
+import { Shutdown } from '../shutdown/shutdown.ts';
 import { CLOCK, ENVIRONMENT } from '../tokens.ts';
 import { simplePdf } from './simple-pdf.ts';
 
@@ -31,7 +32,7 @@ export async function demoPage(
 }
 
 /** Seeds a process's part of the demo data when the environment asks for it; what is away at the start is tried again. */
-export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicationShutdown {
+export abstract class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly task = new PersistentTask(`${this.constructor.name}: demo data comes later`, () =>
     withRequestContext({ requestId: newId() }, () => this.seedMissing()),
   );
@@ -40,6 +41,7 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicatio
   @Inject(ENVIRONMENT) private readonly settings!: ProcessEnvironment;
   @Inject(Database) protected readonly database!: Database;
   @Inject(CLOCK) protected readonly clock!: Clock;
+  @Inject(Shutdown) private readonly shutdown!: Shutdown;
 
   /** Whether it has to seed and has not come through yet. */
   get isPending(): boolean {
@@ -50,8 +52,9 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, OnApplicatio
     if (this.settings.DEMO_DATA) void this.seed();
   }
 
-  onApplicationShutdown(): void {
-    this.task.stop();
+  /** Before the database closes, which a seeding under way still writes to. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.shutdown.inGrace(this.task.stop());
   }
 
   /** Never throws. Does nothing when it has run before. */

@@ -4,6 +4,7 @@ import { growingPause } from './growing-pause.ts';
 /** Work that has to come through once, such as filling a table at the start: tried with growing pauses until it does. */
 export class PersistentTask {
   private readonly logger = new Logger('Task');
+  private readonly underWay = new Set<Promise<void>>();
   private attempts = 0;
   private retry: NodeJS.Timeout | null = null;
   private isStopping = false;
@@ -21,6 +22,21 @@ export class PersistentTask {
 
   /** Tries now; resolves after this try, and never rejects. */
   async run(): Promise<void> {
+    if (this.isStopping) return;
+    const attempt = this.attempt();
+    this.underWay.add(attempt);
+    await attempt;
+    this.underWay.delete(attempt);
+  }
+
+  /** Tries no more; resolves when what is under way is over. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    if (this.retry) clearTimeout(this.retry);
+    await Promise.all(this.underWay);
+  }
+
+  private async attempt(): Promise<void> {
     this.attempts += 1;
     try {
       await this.work();
@@ -30,10 +46,5 @@ export class PersistentTask {
       if (this.attempts === 1) this.logger.warn(`${this.words}: ${String(error)}`);
       this.retry = setTimeout(() => void this.run(), growingPause(this.attempts));
     }
-  }
-
-  stop(): void {
-    this.isStopping = true;
-    if (this.retry) clearTimeout(this.retry);
   }
 }

@@ -1,7 +1,7 @@
 import { passengerSnapshot } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, PersistentTask, SnapshotReader, withRequestContext } from '@bitacora/platform';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Database, PersistentTask, Shutdown, SnapshotReader, withRequestContext } from '@bitacora/platform';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
 /**
@@ -9,21 +9,23 @@ import { PeopleProjection } from '../persistence/people-projection.ts';
  * events were handled long ago and do not come back. A pull of snapshots, as the views are rebuilt.
  */
 @Injectable()
-export class CompletePassengers implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CompletePassengers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly task = new PersistentTask('passengers are completed later', () => this.fillMissing());
 
   constructor(
     private readonly database: Database,
     private readonly people: PeopleProjection,
     private readonly snapshots: SnapshotReader,
+    private readonly shutdown: Shutdown,
   ) {}
 
   onApplicationBootstrap(): void {
     void this.fill();
   }
 
-  onApplicationShutdown(): void {
-    this.task.stop();
+  /** Before the database closes, which a read under way still writes to. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.shutdown.inGrace(this.task.stop());
   }
 
   /** Never throws: while identity is away it is tried again. */

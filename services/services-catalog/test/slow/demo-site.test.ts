@@ -2,8 +2,8 @@ import type { StoredImage } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { startTestProcess } from '@bitacora/testing';
 import { expect, test } from '@jest/globals';
-import { DemoSite } from '../../../src/content/demo/demo-site.ts';
-import { servicesCatalog } from '../../../src/services-catalog.process.ts';
+import { DemoSite } from '../../src/content/demo/demo-site.ts';
+import { servicesCatalog } from '../../src/services-catalog.process.ts';
 
 test('the site of the demo agency has tours and images, and a second start makes none of them again', async () => {
   const first = await startTestProcess(servicesCatalog);

@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { anAgency } from './admin.ts';
-import { type Identity, startIdentity } from './identity.ts';
+import { anAgency } from '../integration/admin.ts';
+import { type Identity, startIdentity } from '../integration/identity.ts';
 
 jest.setTimeout(60_000);
 
