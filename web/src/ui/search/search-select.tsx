@@ -78,7 +78,7 @@ export function SearchSelect(props: SearchSelectProps) {
                 ))}
                 {/* A list holds options alone: this one is told as they are, and cannot be chosen. */}
                 {options.length === 0 && (
-                  <ComboboxOption disabled value={null} className="px-3 py-2 text-ink-soft">
+                  <ComboboxOption disabled value={null} className="flex min-h-11 items-center px-3 py-2 text-ink-soft">
                     {whyEmpty}
                   </ComboboxOption>
                 )}
