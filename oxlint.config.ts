@@ -63,7 +63,7 @@ const rooms: Readonly<Record<string, Room>> = {
     message: 'The domain knows the business only: no framework, database, queue, network or process.',
   },
   'use-cases': {
-    knows: ['domain', 'persistence', 'references', 'queries', 'credentials', 'limits', 'images'],
+    knows: ['domain', 'persistence', 'references', 'projections', 'queries', 'credentials', 'limits', 'images'],
     refused: [...orm, ...network, ...queue],
     message: 'A use case loads, tells and saves through repositories; it knows no ORM, no HTTP and no consumer.',
   },
@@ -96,6 +96,11 @@ const rooms: Readonly<Record<string, Room>> = {
     knows: ['domain', 'persistence', 'queries'],
     refused: [...orm, ...queue],
     message: 'What looks references up serves routes and use cases; it knows neither: share through the domain.',
+  },
+  projections: {
+    knows: ['domain', 'persistence'],
+    refused: [...orm, ...network, ...queue],
+    message: 'What other services own is read by the platform’s reader into rows; no route and no command is known.',
   },
   credentials: {
     knows: ['domain', 'persistence'],

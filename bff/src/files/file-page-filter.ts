@@ -38,7 +38,7 @@ export class FilePageFilter extends ErrorFilter {
 
   private async show(error: unknown, request: FileRequest, reply: FastifyReply): Promise<void> {
     const status = statusOfError(error);
-    if (status >= 500 && !(error instanceof BusyError)) this.logger.error(error);
+    this.logFailure(status, error);
     const [journey, agency] = await Promise.all([
       this.journeyOf(request),
       // Without it the page still says what it is there for.

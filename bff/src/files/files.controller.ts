@@ -1,11 +1,11 @@
 import { createFileLink, showFile, type StoredFile } from '@bitacora/contracts';
 import { filePageMessages } from '@bitacora/contracts/messages';
 import { UnauthenticatedError } from '@bitacora/kernel';
-import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall, visitorAt } from '@bitacora/platform';
+import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall, type Places, visitorAt } from '@bitacora/platform';
 import { Controller, Req, StreamableFile, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { type Downloader, DownloadPlaces, LIMITS } from './download-places.ts';
+import { type Download, downloadPlaces, LIMITS } from './download-shares.ts';
 import { FileLinks } from './file-links.ts';
 import { FilePageFilter } from './file-page-filter.ts';
 import { Files } from './files.ts';
@@ -14,9 +14,9 @@ import { pacedDownload } from './paced-download.ts';
 @Controller()
 @UseFilters(FilePageFilter)
 export class FilesController {
-  private readonly ofLinks = new DownloadPlaces();
+  private readonly ofLinks = downloadPlaces();
   /** Whoever was given a link does not keep those out who have a token. */
-  private readonly ofTokens = new DownloadPlaces({ ...LIMITS, ofAll: 16 });
+  private readonly ofTokens = downloadPlaces({ ...LIMITS, ofAll: 16 });
 
   constructor(
     private readonly files: Files,
@@ -56,12 +56,13 @@ export class FilesController {
 
   /** A file's bytes, with a place that they keep until the answer is over. */
   private async download(
-    places: DownloadPlaces,
+    places: Places<Download>,
     { id, object_key }: StoredFile,
-    who: Omit<Downloader, 'file'>,
+    who: Pick<Download, 'reader' | 'visitor'>,
     { raw: response }: FastifyReply,
   ): Promise<Readable> {
-    const place = await places.take({ ...who, file: id }, () => response.destroy());
+    const download = { ...who, file: id, bytes: 0, end: () => response.destroy() };
+    const place = Object.assign(download, { giveBack: await places.take(download) });
     const bytes = await this.store.read(object_key).catch((error: unknown) => {
       place.giveBack();
       throw error;

@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { DownloadPlace } from './download-places.ts';
+
+/** The place of a download. */
+interface DownloadPlace {
+  /** How many of its bytes its reader has taken. */
+  bytes: number;
+  giveBack(): void;
+}
 
 interface Pace {
   firstWindowMilliseconds: number;
@@ -21,12 +27,7 @@ const PACE: Pace = { firstWindowMilliseconds: 10_000, windowMilliseconds: 30_000
  * otherwise be read and written at once. An answer that its reader does not take is ended; once it is over, nothing is read
  * for it any more, and its place is given back.
  */
-export function pacedDownload(
-  source: Readable,
-  response: ServerResponse,
-  place: Pick<DownloadPlace, 'bytes' | 'giveBack'>,
-  pace = PACE,
-): Readable {
+export function pacedDownload(source: Readable, response: ServerResponse, place: DownloadPlace, pace = PACE): Readable {
   let bytesBefore = 0;
   const endWindow = () => {
     if (response.writableNeedDrain && place.bytes - bytesBefore < pace.leastBytes) response.destroy();

@@ -1,6 +1,5 @@
 import { choiceLabel, inListedOrder, packageServiceSnapshot, serviceKind, serviceKinds } from '@bitacora/contracts';
 import { z } from 'zod';
-import { seesRetainedOfService } from '../auth/sees-amounts.ts';
 import { type Data, type Difference, change, reasonsIn, say, type Telling } from './differences.ts';
 import { words } from './words.ts';
 
@@ -39,9 +38,8 @@ export const serviceDifferences: Difference = (before, after, reader) => {
     const was = former.get(item.id);
     if (!was) return [change(words.journey.serviceAdded, nameOf(item))];
     if (item.cancellation && !was.cancellation) {
-      return [
-        change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, seesRetainedOfService)),
-      ];
+      // What is retained of a service is of services, as its cost is (product 14.7).
+      return [change(words.journey.serviceCancelled(nameOf(item)), reasonsIn(item.cancellation, true))];
     }
     return was.cancellation && !item.cancellation ? [change(words.journey.serviceRestored, nameOf(item))] : [];
   });

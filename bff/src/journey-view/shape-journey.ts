@@ -8,7 +8,6 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
-import { seesRetainedOfService } from '../auth/sees-amounts.ts';
 import type { JourneyRow } from './journey-row.ts';
 import { shapeAmounts } from './shape-money.ts';
 
@@ -67,7 +66,8 @@ function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions)
             ...(isStaff ? { cost: dollarsOfCents(record.cost_cents) } : {}),
           }
         : null,
-      cancellation: shapeCancellation(cancellation, seesRetainedOfService),
+      // What is retained of a service is of services, as its cost is: whoever sees the service sees it (product 14.7).
+      cancellation: shapeCancellation(cancellation, true),
     };
   });
   return services.sort(inListedOrder);

@@ -6,15 +6,20 @@ import { RebuildViews } from './rebuild-views.ts';
 
 /** By then no replica of the former release is left whose relay tells the read model of no designed package. */
 const RELEASE_MILLISECONDS = 30 * 60_000;
+/** The marks that remain of the two readings, in `complete_tables`. */
+const AT_START = 'designed_packages';
+const AFTER_RELEASE = 'designed_packages after the release';
 
 /**
- * Designed packages of before the read model was told of them are read from journeys: when the process starts, and again
- * when a release is through.
+ * Designed packages of before the read model was told of them are read from journeys: when a process starts, and again when
+ * the release is through; each once for the database, whichever replica does it.
  */
 @Injectable()
 export class CompleteDesignedPackages implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly atStart = new PersistentTask('designed packages are completed later', () => this.read());
-  private readonly afterRelease = new PersistentTask('designed packages are read again later', () => this.read());
+  private readonly atStart = new PersistentTask('designed packages are completed later', () => this.read(AT_START));
+  private readonly afterRelease = new PersistentTask('designed packages are read again later', () =>
+    this.read(AFTER_RELEASE),
+  );
   private release: NodeJS.Timeout | null = null;
   private isComplete = false;
 
@@ -40,15 +45,19 @@ export class CompleteDesignedPackages implements OnApplicationBootstrap, BeforeA
     await this.atStart.run();
   }
 
-  /** Throws `unavailable` until all of them were read once, by whichever replica: an empty table is no answer. */
+  /** Throws `unavailable` until all of them were read once: an empty table is no answer. */
   async expect(): Promise<void> {
-    this.isComplete ||=
-      (await this.database.query(`select 1 from complete_tables where name = 'designed_packages'`)).length > 0;
+    this.isComplete ||= await this.isMarked(AT_START);
     if (!this.isComplete) throw new UnavailableError();
   }
 
-  private async read(): Promise<void> {
+  private async isMarked(name: string): Promise<boolean> {
+    return (await this.database.query(`select 1 from complete_tables where name = ?`, [name])).length > 0;
+  }
+
+  private async read(mark: string): Promise<void> {
+    if (await this.isMarked(mark)) return;
     await withRequestContext({ requestId: newId() }, () => this.views.rebuild('designed_packages'));
-    await this.database.query(`insert into complete_tables (name) values ('designed_packages') on conflict do nothing`);
+    await this.database.query(`insert into complete_tables (name) values (?) on conflict do nothing`, [mark]);
   }
 }

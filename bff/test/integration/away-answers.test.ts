@@ -84,6 +84,17 @@ describe('while identity and journeys cannot answer', () => {
     expect((await get(servicesOfBefore)).body).toEqual(before.services);
   });
 
+  test('designed packages that were read once are not read again by whoever starts', async () => {
+    let asked = 0;
+    services.answer = (request, response) => {
+      asked += 1;
+      isAway(request, response);
+    };
+    await server.app.get(CompleteDesignedPackages).fill();
+    services.answer = isAway;
+    expect(asked).toBe(0);
+  });
+
   test('the employees of the agency are those that the BFF was told of, by name and page by page', async () => {
     const { body } = await get<EmployeeAnswer[]>('/api/v1/agency/employee');
     expect(body.map(({ id }) => id)).toEqual([ana.id, zoila.id, gone.id]);

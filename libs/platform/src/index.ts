@@ -43,6 +43,7 @@ export { entityTag } from './http/entity-tag.ts';
 export { ForeignReferences } from './http/foreign-references.ts';
 export { isFresh } from './http/is-fresh.ts';
 export { countApart } from './http/pending-requests.ts';
+export * from './http/places.ts';
 export { refusals } from './http/refusals.ts';
 export * from './http/networks.ts';
 export { Shares } from './http/shares.ts';

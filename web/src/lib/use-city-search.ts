@@ -7,14 +7,18 @@ import { useSettled } from './use-settled.ts';
 export function useCitySearch(country: string | null, typed: string) {
   const search = useSettled(typed.trim());
   const query = search ? `?${new URLSearchParams({ search }).toString()}` : '';
-  const { data, error, isLoading } = useSWR<CityAnswer[]>(country && `${pathOf(listCities, { country })}${query}`, {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-    keepPreviousData: true,
-  });
-  const options = (data ?? []).map(({ code, name, region }): Option => ({
+  const { data, error, isLoading, isValidating, mutate } = useSWR<CityAnswer[], unknown>(
+    country && `${pathOf(listCities, { country })}${query}`,
+    {
+      revalidateOnFocus: false,
+      revalidateIfStale: false,
+      keepPreviousData: true,
+    },
+  );
+  // Those of the search before are no answer to one that failed.
+  const options = (error === undefined ? (data ?? []) : []).map(({ code, name, region }): Option => ({
     value: code,
     label: region && region !== name ? `${name}, ${region}` : name,
   }));
-  return { options, isLoading, error: error as unknown };
+  return { options, isLoading, error, isRetrying: isValidating, retry: () => void mutate() };
 }

@@ -6,7 +6,7 @@ const LONGEST_CONNECT_MILLISECONDS = 3000;
 /** What whoever makes a watched client sets as the time-out of its statements. */
 export const LONGEST_STATEMENT_MILLISECONDS = 5000;
 /**
- * A server that owes an answer at so many looks, one a second, and says nothing between them hangs, for that is longer
+ * A server that owes an answer at so many looks, one a second while a statement is out, and says nothing between them hangs, for that is longer
  * than any statement may take; its connection would be waited for without end. Short enough for a write to be answered
  * while the gateway still waits for it.
  */
@@ -47,22 +47,35 @@ export function watchedClient(server: ServerConnections): typeof Client {
     private connected(): Client {
       const { stream } = this.connection;
       if (!(stream instanceof Socket)) return this;
-      let { bytesRead } = stream;
+      let looks: NodeJS.Timeout | undefined;
+      let bytesRead = 0;
       let silentLooks = 0;
       // A process that stands still looks at nothing meanwhile, and what came is read before it looks again.
-      const looks = setInterval(() => {
-        silentLooks = this.isOwedAnAnswer && stream.bytesRead === bytesRead ? silentLooks + 1 : 0;
+      const look = () => {
+        silentLooks = stream.bytesRead === bytesRead ? silentLooks + 1 : 0;
         ({ bytesRead } = stream);
         if (silentLooks === SILENT_LOOKS) stream.destroy();
-      }, LOOK_EVERY_MILLISECONDS).unref();
-      stream.once('close', () => clearInterval(looks));
+      };
+      const begin = () => {
+        if (looks || stream.destroyed) return;
+        ({ bytesRead } = stream);
+        silentLooks = 0;
+        looks = setInterval(look, LOOK_EVERY_MILLISECONDS).unref();
+      };
+      const end = () => {
+        clearInterval(looks);
+        looks = undefined;
+      };
+      this.query = new Proxy(this.query, {
+        apply(query, client, statement) {
+          begin();
+          return Reflect.apply(query, client, statement) as unknown;
+        },
+      });
+      // While no statement is out a connection may say nothing for hours: one that listens, above all.
+      this.on('drain', end);
+      stream.once('close', end);
       return this;
-    }
-
-    /** While no statement runs a connection may say nothing for hours: one that listens, above all. */
-    private get isOwedAnAnswer(): boolean {
-      // The client's own flag, which its types do not know.
-      return Reflect.get(this, 'readyForQuery') === false;
     }
   };
 }

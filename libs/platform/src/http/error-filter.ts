@@ -27,7 +27,7 @@ export function statusOfError(error: unknown): number {
 /** The one place where errors become HTTP (product 13.4, 13.5). Never a stack, never SQL. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  protected readonly logger = new Logger('Http');
+  private readonly logger = new Logger('Http');
 
   private readonly refusals = new RefusalLog();
 
@@ -67,6 +67,13 @@ export class ErrorFilter implements ExceptionFilter {
     this.answer(request, reply, Math.min(status, 500), words, error);
   }
 
+  /** Busy is no failure of ours, and any stranger can bring it about: a line a minute, and no stack. */
+  protected logFailure(status: number, error: unknown): void {
+    if (error instanceof AppError && error.code === 'busy') {
+      this.refusals.note({ network: currentContext()?.network ?? 'unknown' }, 'work-at-once');
+    } else if (status >= 500) this.logger.error(error);
+  }
+
   private answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,10 +82,7 @@ export class ErrorFilter implements ExceptionFilter {
     error: unknown,
   ): void {
     if (status === 401) void reply.header('WWW-Authenticate', 'JWT');
-    // Busy is no failure of ours, and any stranger can bring it about: a line a minute, and no stack.
-    if (error instanceof AppError && error.code === 'busy') {
-      this.refusals.note({ network: currentContext()?.network ?? 'unknown' }, 'work-at-once');
-    } else if (status >= 500) this.logger.error(error);
+    this.logFailure(status, error);
     // A refusal may have written something: a refresh token that was stolen ends its session. The BFF applies it at once.
     const written = currentContext()?.written ?? [];
     void reply.status(status).send({

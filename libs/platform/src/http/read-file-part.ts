@@ -1,17 +1,20 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { TooLargeError } from '@bitacora/kernel';
+import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
+import { AppError, TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RunningUpload, UploadPlaces, uploadsBusy } from './upload-places.ts';
+import { Places, type Running } from './places.ts';
 
-const MAXIMUM_UPLOADS = 8;
 /** So much of a file needs no place yet: whoever opens an upload and sends next to nothing takes none. */
 const WITHOUT_PLACE_BYTES = 64 * 1024;
 
-const places = new UploadPlaces(MAXIMUM_UPLOADS);
+/** What is told to an upload that makes room, and to one that found none. */
+const uploadsBusy = () => new AppError('unavailable', 'busy', fileMessages.uploadsBusy);
+
+/** So many requests with files may be in memory at once; the next ones wait unread. */
+const places = new Places<UploadPlace>({ places: 8, waitMilliseconds: 10_000, refusalOf: uploadsBusy });
 
 /** The place of one request among the uploads, taken once its files weigh something, kept until it was answered. */
-export class UploadPlace implements RunningUpload {
+export class UploadPlace implements Running {
   bytes = 0;
   /** Rejects with `unavailable` when the place is needed for others; never resolves. */
   readonly ended: Promise<never>;
@@ -36,9 +39,9 @@ export class UploadPlace implements RunningUpload {
     this.bytes += chunk.length;
     if (this.isTaken || this.bytes <= WITHOUT_PLACE_BYTES) return;
     this.isTaken = true;
-    await places.take(this);
-    if (this.reply.raw.closed) places.free(this);
-    else this.reply.raw.once('close', () => places.free(this));
+    const giveBack = await places.take(this);
+    if (this.reply.raw.closed) giveBack();
+    else this.reply.raw.once('close', giveBack);
   }
 }
 

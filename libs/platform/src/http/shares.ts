@@ -32,7 +32,8 @@ export class Shares {
     this.add(visitor, -1);
   }
 
-  private add({ address, wideNetwork }: Visitor, count: number): void {
+  /** More, or with a negative number fewer. */
+  add({ address, wideNetwork }: Visitor, count: number): void {
     this.held.add(address, count);
     if (wideNetwork !== null) this.held.add(wideNetwork, count);
   }

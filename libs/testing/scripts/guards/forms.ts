@@ -7,6 +7,14 @@ const passenger = 'web/test/components/passengers/passengers.test.tsx';
 /** Nothing that is typed is lost, or done unasked. */
 export const forms: readonly Guard[] = [
   {
+    name: 'a search that failed, which is none that found nothing',
+    file: 'web/src/ui/search/search-select.tsx',
+    replace: [['{failure && <FailedOptions {...failure} />}', '']],
+    suite: newJourney,
+    test: 'a search for cities that failed says so',
+    project: 'web',
+  },
+  {
     name: 'a draft that is taken up and is still not stored',
     file: 'web/src/lib/forms/use-form-life.ts',
     replace: [['draftBase: kept?.base,', 'draftBase: kept ?? undefined,']],

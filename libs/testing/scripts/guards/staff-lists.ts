@@ -160,6 +160,13 @@ export const staffLists: readonly Guard[] = [
     test: 'designed packages of before are not known to be none until journeys told of them once',
   },
   {
+    name: 'the mark of designed packages that were read',
+    file: 'bff/src/views-maintenance/complete-designed-packages.ts',
+    replace: [['if (await this.isMarked(mark)) return;', '']],
+    suite: 'bff/test/integration/away-answers.test.ts',
+    test: 'designed packages that were read once are not read again',
+  },
+  {
     name: 'the withdrawn packages that no view is rebuilt of',
     file: 'services/journeys/src/persistence/snapshot-sources.ts',
     replace: [['only: { withdrawnAt: null },', '']],

@@ -11,18 +11,18 @@ export const uploadPlaces: readonly Guard[] = [
   },
   {
     name: 'the slowest upload that makes room',
-    file: 'libs/platform/src/http/upload-places.ts',
+    file: 'libs/platform/src/http/places.ts',
     replace: [['slowest?.[0].end();', 'void slowest;']],
     project: 'unit',
-    suite: 'libs/platform/test/unit/upload-places.test.ts',
+    suite: 'libs/platform/test/unit/places.test.ts',
     test: 'the upload that brought the least',
   },
   {
     name: 'the whole uploads that make no room',
-    file: 'libs/platform/src/http/upload-places.ts',
-    replace: [[' && !upload.isWhole', '']],
+    file: 'libs/platform/src/http/places.ts',
+    replace: [[' && !other.isWhole', '']],
     project: 'unit',
-    suite: 'libs/platform/test/unit/upload-places.test.ts',
+    suite: 'libs/platform/test/unit/places.test.ts',
     test: 'what is there whole and worked on is never ended',
   },
   {

@@ -57,6 +57,8 @@ const forbidden: readonly Planted[] = [
   ['services/billing/src/references/invoice-references.ts', imports('../use-cases/issue-invoice.ts')],
   ['services/billing/src/references/invoice-references.ts', imports('../http/invoices.controller.ts')],
   ['services/billing/src/references/invoice-references.ts', imports('@bitacora/journeys')],
+  ['services/journeys/src/projections/people-of-now.ts', imports('../use-cases/create-journey.ts')],
+  ['services/journeys/src/persistence/complete-holders.ts', imports('../projections/people-of-now.ts')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/journeys')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/testing')],
   ['services/billing/src/http/invoices.controller.ts', imports('@bitacora/loyalty')],

@@ -5,16 +5,23 @@ export interface Traveller {
   id: string;
   birth_date: string | null;
   has_email: boolean | null;
+  is_active: boolean;
 }
 
 const isAdult = ({ birth_date: born }: Traveller, travelDate: string) =>
   born !== null && ageOn(born, travelDate) >= ADULT_YEARS;
 
-/** Whether somebody may be named as holder: no child while an adult travels (product 5.9). */
-export function mayHold(holder: string, travellers: readonly Traveller[], travelDate: string): boolean {
+/** Why one of the travellers is not named as holder anew: no child while an adult travels (product 5.9). */
+export function refusalOfHolder(
+  holder: string,
+  travellers: readonly Traveller[],
+  travelDate: string,
+): 'deactivated' | 'child' | null {
   const named = travellers.find(({ id }) => id === holder);
-  if (!named || named.birth_date === null || isAdult(named, travelDate)) return true;
-  return !travellers.some((one) => isAdult(one, travelDate));
+  if (!named) return null;
+  if (!named.is_active) return 'deactivated';
+  if (named.birth_date === null || isAdult(named, travelDate)) return null;
+  return travellers.some((one) => isAdult(one, travelDate)) ? 'child' : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PassengerSnapshot } from '@bitacora/contracts';
 import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { defaultHolder, mayHold, type Traveller } from '../domain/default-holder.ts';
+import { defaultHolder, refusalOfHolder, type Traveller } from '../domain/default-holder.ts';
 
 /** Whom a new journey names. */
 export interface PeopleOfJourney {
@@ -38,14 +38,18 @@ export class PeopleProjection {
     return defaultHolder(await this.travellers(passengers), travelDate);
   }
 
-  /** Whether staff may name one of them as holder. */
-  async mayHold(holder: string, passengers: readonly string[], travelDate: string): Promise<boolean> {
-    return mayHold(holder, await this.travellers(passengers), travelDate);
+  /** Why staff do not name one of them as holder. */
+  async refusalOfHolder(
+    holder: string,
+    passengers: readonly string[],
+    travelDate: string,
+  ): Promise<ReturnType<typeof refusalOfHolder>> {
+    return refusalOfHolder(holder, await this.travellers(passengers), travelDate);
   }
 
   private travellers(passengers: readonly string[]): Promise<Traveller[]> {
     return this.database.query<Traveller>(
-      `select id, birth_date, has_email from known_passengers where id = any(?::uuid[])
+      `select id, birth_date, has_email, is_active from known_passengers where id = any(?::uuid[])
        order by array_position(?::uuid[], id)`,
       [arrayLiteral(passengers), arrayLiteral(passengers)],
     );

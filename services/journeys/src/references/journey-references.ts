@@ -12,6 +12,8 @@ import { PeopleProjection } from '../persistence/people-projection.ts';
 type Route = typeof createJourney | typeof updateJourney;
 type Parts = PartialCall<Route>['body'];
 
+const holderMessages = { deactivated: messages.passengerDeactivated, child: messages.holderIsAdult };
+
 /** Whose it is what a journey may name, by its field. */
 const owned = {
   passengers: { field: 'passengers', owners: 'select id, agency from known_passengers' },
@@ -42,12 +44,12 @@ export class JourneyReferences implements ReferenceCheck<Route> {
   /** Whom staff name as holder anew, of those who travel on that day: no child while an adult travels, and nobody to whom the agency sells nothing. */
   async holderErrors(
     holder: string | null | undefined,
-    { agency, passengers, travelDate }: { agency: string; passengers: readonly string[]; travelDate: string },
+    passengers: readonly string[],
+    travelDate: string,
   ): Promise<FieldErrors> {
     if (!holder) return {};
-    const { deactivated } = await this.people.missing({ agency, passengers: [holder], travelAgent: null });
-    if (deactivated.length > 0) return { holder: [messages.passengerDeactivated] };
-    return (await this.people.mayHold(holder, passengers, travelDate)) ? {} : { holder: [messages.holderIsAdult] };
+    const refusal = await this.people.refusalOfHolder(holder, passengers, travelDate);
+    return refusal ? { holder: [holderMessages[refusal]] } : {};
   }
 
   /** Items that a change of a journey names and the journey does not have: another agency's are noted. */

@@ -9,7 +9,7 @@ import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
-import { PeopleOfNow } from '../references/people-of-now.ts';
+import { PeopleOfNow } from '../projections/people-of-now.ts';
 import { StoreJourney } from './store-journey.ts';
 
 export type JourneyInput = BodyOf<typeof createJourney>;
@@ -42,11 +42,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
     const destination = findCity(input.destination_city);
     const errors = {
       ...(await this.references.errorsOf(input, agency)),
-      ...(await this.references.holderErrors(input.holder, {
-        agency,
-        passengers: input.passengers,
-        travelDate: input.travel_date,
-      })),
+      ...(await this.references.holderErrors(input.holder, input.passengers, input.travel_date)),
     };
     if (!start || !destination || hasErrors(errors)) throw new InvalidError(errors);
     const id = newId();

@@ -17,7 +17,7 @@ import type { PackageService } from '../domain/package-service.ts';
 import { JourneyRepository, type Target } from '../persistence/journey.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
-import { PeopleOfNow } from '../references/people-of-now.ts';
+import { PeopleOfNow } from '../projections/people-of-now.ts';
 import { journeyCity, packageServiceOf } from './create-journey.ts';
 
 export type JourneyChange = BodyOf<typeof updateJourney>;
@@ -87,7 +87,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
     const items = (input.services ?? []).map(({ id }) => id);
     await this.references.noteForeignItems(journey, items);
     return {
-      ...(await this.references.holderErrors(named, { agency: journey.agency, passengers, travelDate })),
+      ...(await this.references.holderErrors(named, passengers, travelDate)),
       ...wholeJourneyErrors({ ...asSent(journey), ...withoutUndefined(input) }),
       ...(await this.references.errorsOf(input, journey.agency, journey.passengers)),
       ...itemErrors(journey, input.services ?? []),

@@ -2,7 +2,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { aPassenger, anEvent, asStaff, journeyBody, startTestProcess, TEST_AGENCY } from '@bitacora/testing';
 import { expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
-import { CompleteHolders } from '../../src/references/complete-holders.ts';
+import { CompleteHolders } from '../../src/persistence/complete-holders.ts';
 import { deliver, employee, written } from './fixture.ts';
 
 jest.setTimeout(30_000);

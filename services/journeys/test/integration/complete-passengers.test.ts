@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { journeys } from '../../src/journeys.process.ts';
-import { CompletePassengers } from '../../src/references/complete-passengers.ts';
+import { CompletePassengers } from '../../src/projections/complete-passengers.ts';
 import { passenger } from './fixture.ts';
 
 jest.setTimeout(30_000);

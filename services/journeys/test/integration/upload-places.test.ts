@@ -54,8 +54,11 @@ function upload(bytes: number): Promise<{ status: number }> {
 const READ = 400;
 
 test('nine uploads that stand still after their first bytes keep nobody out', async () => {
-  for (let count = 0; count < 9; count += 1) await begin(NEARLY_ALL);
+  const still: RawRequest[] = [];
+  for (let count = 0; count < 9; count += 1) still.push(await begin(NEARLY_ALL));
   expect((await upload(PLENTY)).status).toBe(READ);
+  // Nor did one of them have to make room.
+  expect(still.map(({ text }) => text())).toEqual(still.map(() => ''));
 });
 
 /** Eight uploads that hold all places: a further one finds none. */

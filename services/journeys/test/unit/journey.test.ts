@@ -1,6 +1,6 @@
 import { ConflictError } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { defaultHolder } from '../../src/domain/default-holder.ts';
+import { defaultHolder, refusalOfHolder } from '../../src/domain/default-holder.ts';
 import { Journey, type JourneyDetails } from '../../src/domain/journey.ts';
 import { PackageService } from '../../src/domain/package-service.ts';
 
@@ -128,9 +128,9 @@ describe('a changed journey', () => {
 });
 
 describe('who holds a journey when nobody was named', () => {
-  const adult = { birth_date: '1990-01-01' };
-  const child = { birth_date: '2020-01-01' };
-  const born = (date: string, has_email = false) => ({ id: date, birth_date: date, has_email });
+  const adult = { birth_date: '1990-01-01', is_active: true };
+  const child = { birth_date: '2020-01-01', is_active: true };
+  const born = (date: string, has_email = false) => ({ id: date, birth_date: date, has_email, is_active: true });
 
   test('is the first adult with an e-mail, else the first adult, else the first passenger', () => {
     const travellers = [
@@ -147,5 +147,16 @@ describe('who holds a journey when nobody was named', () => {
   test('is adult at eighteen, on the day of travel', () => {
     const travellers = [born('2013-07-11', true), born('2013-07-10')];
     expect(defaultHolder(travellers, '2031-07-10')).toBe('2013-07-10');
+  });
+
+  test('is not a child while an adult travels, and nobody who is deactivated', () => {
+    const [mateo, ana] = [
+      { id: 'mateo', ...child, has_email: true },
+      { id: 'ana', ...adult, has_email: false },
+    ];
+    expect(refusalOfHolder('mateo', [mateo, ana], '2031-07-10')).toBe('child');
+    expect(refusalOfHolder('mateo', [mateo], '2031-07-10')).toBeNull();
+    expect(refusalOfHolder('ana', [mateo, ana], '2031-07-10')).toBeNull();
+    expect(refusalOfHolder('ana', [mateo, { ...ana, is_active: false }], '2031-07-10')).toBe('deactivated');
   });
 });

@@ -7,39 +7,31 @@ import { readablePersonField } from '../../lib/forms/readable.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
+import { type ContactValues, emergencyLabels, type PersonValues } from '../../lib/passengers/passenger-values.ts';
 import { words as fields } from '../../lib/passengers/words.ts';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
-export interface PassengerValues {
-  personal: {
-    /** Added where there was none; one that is there stays as it is. */
-    passport: string;
-    first_name: string;
-    last_name: string;
-    birth_date: string;
-    gender: string;
-    civil_status: string;
-  };
-  contact: { email: string; phone: string; address: string };
-  emergency_contact: { first_name: string; last_name: string; phone: string; relationship: string };
+export interface ProfileValues extends ContactValues {
+  /** A passport is added where there was none; one that is there stays as it is. */
+  personal: PersonValues;
 }
 
 const personal = passengerChangeBody.shape.personal.unwrap();
 
 /** Nobody to call is all fields empty; one that is filled needs the phone. */
-const emergencyOf = (values: PassengerValues['emergency_contact']) =>
+const emergencyOf = (values: ContactValues['emergency_contact']) =>
   Object.values(values).every((part) => part === '') ? null : values;
 
 const rules = passengerChangeBody.extend({
   personal: personal.extend({ birth_date: typedBirthDay(personal.shape.birth_date) }),
   emergency_contact: z.preprocess(
-    (value) => emergencyOf(value as PassengerValues['emergency_contact']),
+    (value) => emergencyOf(value as ContactValues['emergency_contact']),
     passengerChangeBody.shape.emergency_contact,
   ),
 });
 
-function valuesOf({ personal: person, contact, emergency_contact: emergency }: PassengerProfile): PassengerValues {
+function valuesOf({ personal: person, contact, emergency_contact: emergency }: PassengerProfile): ProfileValues {
   const { passport, first_name, last_name, birth_date, gender, civil_status } = person;
   return {
     personal: { passport: passport ?? '', first_name, last_name, birth_date, gender, civil_status },
@@ -53,8 +45,6 @@ function valuesOf({ personal: person, contact, emergency_contact: emergency }: P
   };
 }
 
-const ofEmergency = (field: string) => words.inPart(words.emergency, field);
-
 const labels = {
   'personal.passport': fields.passport,
   'personal.first_name': fields.firstName,
@@ -65,10 +55,7 @@ const labels = {
   'contact.email': fields.email,
   'contact.phone': fields.phone,
   'contact.address': fields.address,
-  'emergency_contact.first_name': ofEmergency(fields.firstName),
-  'emergency_contact.last_name': ofEmergency(fields.lastName),
-  'emergency_contact.phone': ofEmergency(fields.phone),
-  'emergency_contact.relationship': ofEmergency(fields.relationship),
+  ...emergencyLabels,
 };
 
 /** What staff change of a passenger, whose documents stay; a passport that was missing is added. */
@@ -82,7 +69,7 @@ export function usePassengerForm(passenger: PassengerProfile, onClose: () => voi
     notify.success(words.saved);
     onClose();
   };
-  return useFormLife<PassengerValues, PassengerValues, PassengerProfile>({
+  return useFormLife<ProfileValues, ProfileValues, PassengerProfile>({
     start: valuesOf(passenger),
     draft: { name: `passenger.${passenger.id}` },
     resolver: rawResolver(rules),

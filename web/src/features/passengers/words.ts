@@ -51,7 +51,6 @@ export const words = {
     unconfirmed: 'Cuenta por confirmar',
   },
   isDeactivated: 'Desactivado',
-  inPart: (part: string, field: string) => `${part}, ${field}`,
   newJourney: 'Nuevo viaje',
   edit: 'Editar pasajero',
   save: 'Guardar cambios',

@@ -35,7 +35,6 @@ export const words = {
   lookupLoading: 'Cargando opciones…',
   lookupFailed: 'No pudimos cargar las opciones.',
   lookupEmpty: 'No hay opciones.',
-  lookupRetry: 'Cargar de nuevo',
   searchHint: 'Escriba para buscar',
   failed: 'No se guardó. Sus datos siguen aquí; intente de nuevo.',
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',

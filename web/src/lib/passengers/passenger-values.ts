@@ -1,14 +1,24 @@
 import { words } from './words.ts';
 
-/** One passenger as the form holds it: texts as they are typed. */
-export interface PassengerValues {
-  id_number: string;
+/** Who somebody is, as forms hold it: texts as they are typed. */
+export interface PersonValues {
   passport: string;
   first_name: string;
   last_name: string;
   birth_date: string;
   gender: string;
   civil_status: string;
+}
+
+/** How somebody is reached, and who is called in an emergency. */
+export interface ContactValues {
+  contact: { email: string; phone: string; address: string };
+  emergency_contact: { first_name: string; last_name: string; phone: string; relationship: string };
+}
+
+/** One new passenger. */
+export interface PassengerValues extends PersonValues {
+  id_number: string;
   email: string;
   phone: string;
   guardian_authorisation: boolean;
@@ -16,10 +26,8 @@ export interface PassengerValues {
   is_another: boolean;
 }
 
-export interface NewPassengersValues {
+export interface NewPassengersValues extends ContactValues {
   passengers: PassengerValues[];
-  contact: { email: string; phone: string; address: string };
-  emergency_contact: { first_name: string; last_name: string; phone: string; relationship: string };
 }
 
 export const emptyPassenger: PassengerValues = {
@@ -74,14 +82,18 @@ export const passengerLabels = {
   is_another: words.known.isAnother,
 } as const satisfies Record<keyof PassengerValues, string>;
 
-const common = {
-  'contact.email': words.inPart(words.contact, words.email),
-  'contact.phone': words.inPart(words.contact, words.phone),
-  'contact.address': words.inPart(words.contact, words.address),
+export const emergencyLabels = {
   'emergency_contact.first_name': words.inPart(words.emergency, words.firstName),
   'emergency_contact.last_name': words.inPart(words.emergency, words.lastName),
   'emergency_contact.phone': words.inPart(words.emergency, words.phone),
   'emergency_contact.relationship': words.inPart(words.emergency, words.relationship),
+} as const;
+
+const common = {
+  'contact.email': words.inPart(words.contact, words.email),
+  'contact.phone': words.inPart(words.contact, words.phone),
+  'contact.address': words.inPart(words.contact, words.address),
+  ...emergencyLabels,
 };
 
 /** The fields in the order of the screen, each said with its passenger. */

@@ -15,7 +15,7 @@ export function usePassengerSearch(typed: string) {
   const wanted = typed.trim();
   const search = useSettled(wanted);
   const query = new URLSearchParams({ page_size: String(MOST_SHOWN), ...(search ? { search } : {}) });
-  const { data, error, isLoading, mutate } = useSWR<Page<PassengerRow>, unknown>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Page<PassengerRow>, unknown>(
     `${pathOf(listPassengers, { ruc: AGENCY_RUC })}?${query.toString()}`,
   );
   // Who was deactivated is sold nothing (product 12.8).
@@ -29,6 +29,7 @@ export function usePassengerSearch(typed: string) {
     find: (id: string): Traveller | undefined => found.find((one) => one.id === id),
     isLoading: isLoading || search !== wanted,
     error,
+    isRetrying: isValidating,
     retry: () => void mutate(),
   };
 }

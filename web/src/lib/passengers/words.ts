@@ -40,6 +40,5 @@ export const words = {
   search: {
     hint: 'Nombre, cédula, pasaporte o correo',
     failed: 'No pudimos buscar pasajeros.',
-    retry: 'Intentar de nuevo',
   },
 } as const;

@@ -2,10 +2,9 @@ import type { AnswerOf, listCountries } from '@bitacora/contracts';
 import { useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { useCitySearch } from '../../lib/use-city-search.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
 import { Select } from '../select.tsx';
 import type { ChosenCity } from './chosen-city.ts';
+import { FailedOptions } from './failed-options.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { words } from './words.ts';
 
@@ -25,7 +24,13 @@ export function CityInput(props: CityInputProps) {
   const { name, label, value, onChange, hint, error, isOptional = false, isDisabled = false } = props;
   const countries = useSWRImmutable<AnswerOf<typeof listCountries>>('/api/v1/utils/all_countries/');
   const [typed, setTyped] = useState('');
-  const { options, isLoading } = useCitySearch(value.country_code || null, typed);
+  const {
+    options,
+    isLoading,
+    error: searchError,
+    isRetrying,
+    retry,
+  } = useCitySearch(value.country_code || null, typed);
   const failed = countries.error !== undefined && !countries.data;
   return (
     <div className="grid gap-2">
@@ -51,18 +56,16 @@ export function CityInput(props: CityInputProps) {
           onSearch={setTyped}
           isDisabled={isDisabled || !value.country_code}
           isLoading={isLoading}
+          failure={searchError === undefined ? null : { text: words.citiesFailed, isRetrying, retry }}
           error={error}
         />
       </div>
       {failed && (
-        <Notice tone="bad" role="alert">
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            {words.failed}
-            <Button look="quiet" isBusy={countries.isValidating} onClick={() => void countries.mutate()}>
-              {words.retry}
-            </Button>
-          </span>
-        </Notice>
+        <FailedOptions
+          text={words.countriesFailed}
+          isRetrying={countries.isValidating}
+          retry={() => void countries.mutate()}
+        />
       )}
     </div>
   );

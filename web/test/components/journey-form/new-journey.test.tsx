@@ -32,6 +32,8 @@ const rosa = person(1, 'Rosa', 'Vera', '1980-05-01');
 const ivan = person(2, 'Iván', 'Vera', '2020-05-01');
 const sold = journey({ passengers: [{ id: rosa.id, first_name: 'Rosa', last_name: 'Vera', service_docs: [] }] });
 
+const CITIES = 'GET /api/v1/utils/cities_by_countries/EC';
+
 let api: FakeApi;
 let packages: DesignedPackageAnswer[];
 beforeEach(() => {
@@ -41,10 +43,7 @@ beforeEach(() => {
   api.on('GET /auth/users/me', json(200, maria));
   api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
   api.on('GET /api/v1/journey/designed_package/0993371112001', () => json(200, packages));
-  api.on(
-    'GET /api/v1/utils/cities_by_countries/EC',
-    json(200, [{ code: 'EC-UIO', name: 'Quito', region: 'Pichincha' }]),
-  );
+  api.on(CITIES, json(200, [{ code: 'EC-UIO', name: 'Quito', region: 'Pichincha' }]));
   api.on(KNOWN, json(200, { passengers: [[]] }));
   api.on(PASSENGERS, ({ query }) => {
     const search = query.get('search') ?? '';
@@ -341,4 +340,20 @@ test('without its advisers the form says so, and they can be asked for again', a
   api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
   await press(user, 'Intentar de nuevo');
   expect(await screen.findByRole('heading', { name: 'Servicios' })).toBeVisible();
+});
+
+test('a search for cities that failed says so, not that nothing was found, and can be tried again', async () => {
+  const { user, container } = await open();
+  api.on(CITIES, json(400, { detail: 'No', code: 'broken' }));
+  const city = screen.getByRole('combobox', { name: 'Destino: ciudad' });
+  await user.type(city, 'Qui');
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('No pudimos buscar ciudades.');
+  expect(screen.queryByText('Nada coincide con su búsqueda.')).toBeNull();
+  expect((await axe(container)).violations).toEqual([]);
+  api.on(CITIES, json(200, [{ code: 'EC-UIO', name: 'Quito', region: 'Pichincha' }]));
+  await user.click(within(said).getByRole('button', { name: 'Intentar de nuevo' }));
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  await user.type(city, 'Qui');
+  expect(await screen.findByRole('option', { name: /Quito/ })).toBeVisible();
 });

@@ -353,7 +353,7 @@ describe('the form of a service', () => {
   test('lookups that cannot be loaded can be tried again inside the form', async () => {
     api.on('GET /api/v1/utils/food_plan', json(500, { detail: 'Error en el servidor' }));
     const { user, form } = await openForm(pending('hosting'), 'Crear');
-    const again = await form.findByRole('button', { name: 'Cargar de nuevo' });
+    const again = await form.findByRole('button', { name: 'Intentar de nuevo' });
     api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
     await user.click(again);
     expect(await form.findByRole('option', { name: 'Desayuno incluido' })).toBeVisible();

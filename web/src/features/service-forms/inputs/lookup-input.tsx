@@ -1,13 +1,13 @@
 import { lookupOf, type LookupField } from '@bitacora/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { textOf } from '../../../lib/text-of.ts';
+import { FailedOptions } from '../../../ui/search/failed-options.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cityOfField } from '../model/form-rules.ts';
 import { type Option, useLookup } from '../use-lookup.ts';
 import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
-import { LookupFailure } from './lookup-status.tsx';
 import { ManyInput } from './many-input.tsx';
 
 /** What the record holds already, so that an update shows it even when the list no longer has it. */
@@ -61,7 +61,7 @@ export function LookupInput(props: InputProps<LookupField>) {
         value={textOf(value)}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error !== undefined && <LookupFailure onRetry={retry} />}
+      {error !== undefined && <FailedOptions text={words.lookupFailed} retry={retry} />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { SearchSelect } from '../../../ui/search/search-select.tsx';
 import { useLookup } from '../use-lookup.ts';
 import { frameProps, type InputProps } from './input-props.ts';
-import { LookupFailure } from './lookup-status.tsx';
 import { presentOption } from './lookup-input.tsx';
 
 /** One of a list that is loaded whole and found as one types, such as a country; accents and case do not matter. */
@@ -16,18 +15,16 @@ export function SearchedInput(props: InputProps<LookupField>) {
   const search = foldText(typed);
   const all = [...options, ...presentOption(props)];
   return (
-    <div className="grid gap-2">
-      <SearchSelect
-        {...frameProps(props)}
-        hint={props.field.hint ?? words.searchHint}
-        options={options.filter(({ label }) => foldText(label).includes(search))}
-        chosen={all.find((option) => option.value === value) ?? null}
-        onChoose={(option) => onChange(option?.value ?? '')}
-        onSearch={setTyped}
-        isDisabled={isDisabled}
-        isLoading={isLoading}
-      />
-      {error !== undefined && <LookupFailure onRetry={retry} />}
-    </div>
+    <SearchSelect
+      {...frameProps(props)}
+      hint={props.field.hint ?? words.searchHint}
+      options={options.filter(({ label }) => foldText(label).includes(search))}
+      chosen={all.find((option) => option.value === value) ?? null}
+      onChoose={(option) => onChange(option?.value ?? '')}
+      onSearch={setTyped}
+      isDisabled={isDisabled}
+      isLoading={isLoading}
+      failure={error === undefined ? null : { text: words.lookupFailed, retry }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { newId } from '@bitacora/kernel/ids';
 import { Database, RegularSweep, withRequestContext } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { JourneyRepository } from '../persistence/journey.repository.ts';
-import { PeopleProjection } from '../persistence/people-projection.ts';
+import { JourneyRepository } from './journey.repository.ts';
+import { PeopleProjection } from './people-projection.ts';
 
 const MOST_AT_ONCE = 100;
 
