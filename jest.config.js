@@ -11,8 +11,7 @@ const transform = (compiler) => ({
         keepClassNames: true,
       },
       module: { type: 'es6' },
-      // Beside what is compiled: a suite that loads a thousand modules would read each map with them.
-      sourceMaps: true,
+      sourceMaps: 'inline',
     },
   ],
 });
