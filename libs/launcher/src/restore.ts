@@ -7,6 +7,7 @@ import { backupEnvironmentOf, runBackupProgram } from './platform/backup-program
 import { migrateAll } from './platform/migrations.ts';
 import { startBucket, startDatabases } from './platform/parts-of-platform.ts';
 import { choosePorts } from './platform/platform.ts';
+import { processNames } from './platform/processes.ts';
 import { adoptSecrets, loadSecrets } from './platform/secrets.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
@@ -36,7 +37,7 @@ await runCommand(
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from: settings.mailFrom },
     };
     const addresses = addressesOf({ settings, secrets, parts, ports: await choosePorts(settings.port) });
-    await step('Databases', () => migrateAll(addresses), 'up to date');
+    await step('Databases', (waitFor) => migrateAll(addresses, processNames, waitFor), 'up to date');
     const queueNamespace = settings.passedOn.QUEUE_NAMESPACE ?? null;
     const environment = backupEnvironmentOf({ databaseUrls, queue, queueNamespace, objectStore, secrets });
     const restored = join(data.path, 'restored-secrets');
