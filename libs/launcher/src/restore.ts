@@ -25,6 +25,9 @@ await runCommand(
     const words = process.argv.slice(2);
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
     await step('Services', compileAll, 'compiled');
+    // Before anything is made: a wrong key or name is found at once, and leaves no folder behind.
+    const found = await runBackupProgram(['find', ...words]);
+    if (found !== 0) return found;
     const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl, STOP_FIRST);
     teardown.add(() => data.release());
     const secrets = await loadSecrets(data.path);
@@ -44,7 +47,7 @@ await runCommand(
     teardown.add(() => rm(restored, { recursive: true, force: true }));
     const code =
       (await runBackupProgram(['restore', ...words], environment)) ||
-      (await runBackupProgram(['secrets', restored, ...words]));
+      (await runBackupProgram(['secrets', restored, ...words], {}, 'ignore'));
     if (code === 0) await adoptSecrets(data.path, restored);
     return code;
   },
