@@ -1,4 +1,4 @@
-import { BRAND, filePageMessages as messages, fullTitle } from '@bitacora/contracts/messages';
+import { filePageMessages as messages, fullTitle, siteNameOf } from '@bitacora/contracts/messages';
 import { phoneLink, readablePhone } from '@bitacora/kernel/phone';
 import { escapeText, tag } from '../web/markup.ts';
 
@@ -30,7 +30,8 @@ export function filePage({ status, publicUrl, journey, agency }: FilePage): stri
     : link(`${publicUrl}/my_journeys`, messages.toJourneys, 'main');
   // An empty address is this one, with its signature.
   const ways = isTemporary(status) ? [link('', messages.retry, 'main')] : [back];
-  const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(agency?.name ?? BRAND)}`;
+  const siteName = siteNameOf(agency);
+  const brand = `${tag('img', { src: '/favicon.svg', alt: '', width: '36', height: '36' })}${escapeText(siteName)}`;
   const help = agency
     ? `<p class="help">${escapeText(messages.help)} ${link(phoneLink(agency.phone), readablePhone(agency.phone), 'phone')}</p>`
     : '';
@@ -40,7 +41,7 @@ export function filePage({ status, publicUrl, journey, agency }: FilePage): stri
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${escapeText(fullTitle(title))}</title>
+    <title>${escapeText(fullTitle(title, siteName))}</title>
     ${tag('link', { rel: 'stylesheet', href: '/file-page.css' })}
   </head>
   <body>

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { BRAND, fullTitle, type PageHead } from '@bitacora/contracts/messages';
+import { fullTitle, type PageHead } from '@bitacora/contracts/messages';
 import { imagePath } from '@bitacora/contracts/renditions';
 import { dataBlock, escapeText, tag } from './markup.ts';
 
@@ -10,6 +10,8 @@ export interface ShownPicture {
 }
 
 export interface PageContent {
+  /** What the site is called. */
+  siteName: string;
   head: PageHead;
   /** Path under which search engines and shared links know it; null keeps it out of both. */
   canonicalPath: string | null;
@@ -29,7 +31,7 @@ export interface PageContent {
 const property = (name: string, content: string | null) => content && tag('meta', { property: name, content });
 const named = (name: string, content: string) => tag('meta', { name, content });
 
-function pictureOfLink({ shared, publicUrl }: PageContent): string[] {
+function pictureOfLink({ siteName, shared, publicUrl }: PageContent): string[] {
   const width = shared?.widths.findLast((candidate) => candidate <= 1280);
   const address = shared && width ? imagePath(shared.id, width, 'jpeg') : '/og-default.png';
   const height = shared && width ? Math.round((width * shared.height) / shared.width) : 630;
@@ -37,7 +39,7 @@ function pictureOfLink({ shared, publicUrl }: PageContent): string[] {
     tag('meta', { property: 'og:image', content: publicUrl + address }),
     tag('meta', { property: 'og:image:width', content: String(width ?? 1200) }),
     tag('meta', { property: 'og:image:height', content: String(height) }),
-    tag('meta', { property: 'og:image:alt', content: shared?.alt ?? BRAND }),
+    tag('meta', { property: 'og:image:alt', content: shared?.alt ?? siteName }),
   ];
 }
 
@@ -60,7 +62,7 @@ function firstPicture({ first }: PageContent): string[] {
 function headTags(page: PageContent): string[] {
   const { title, description } = page.head;
   const url = page.canonicalPath === null ? null : page.publicUrl + page.canonicalPath;
-  const shown = fullTitle(title);
+  const shown = fullTitle(title, page.siteName);
   return [
     `<title>${escapeText(shown)}</title>`,
     named('description', description),
@@ -70,7 +72,7 @@ function headTags(page: PageContent): string[] {
     property('og:description', description),
     property('og:type', 'website'),
     property('og:url', url),
-    property('og:site_name', BRAND),
+    property('og:site_name', page.siteName),
     property('og:locale', 'es_EC'),
     ...pictureOfLink(page),
     named('twitter:card', 'summary_large_image'),

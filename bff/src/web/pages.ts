@@ -6,7 +6,7 @@ import {
   type StoredImage,
   type Tour,
 } from '@bitacora/contracts';
-import { otherHeads, type PageHead, pageHeads } from '@bitacora/contracts/messages';
+import { otherHeads, type PageHead, pageHeads, siteNameOf } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -111,6 +111,7 @@ export class Pages {
     const { PUBLIC_URL: publicUrl, AGENCY_RUC: ruc, MAP_TILES_URL: tiles } = this.environment;
     const html = pageMarkup(build.index, {
       ...shown,
+      siteName: siteNameOf(agency),
       publicUrl,
       scripts: build.scripts(shown.source),
       linkedData:

@@ -1,5 +1,5 @@
 import type { AgencySnapshot, Tour } from '@bitacora/contracts';
-import { BRAND, pageHeads } from '@bitacora/contracts/messages';
+import { pageHeads, siteNameOf } from '@bitacora/contracts/messages';
 import { escapeText } from './markup.ts';
 import { tourPath } from './site-pages.ts';
 
@@ -28,7 +28,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 /** How the site is called and looks when it is put on a phone's home screen. */
 export function webManifest(agency: AgencySnapshot | null): object {
-  const name = agency?.name ?? BRAND;
+  const name = siteNameOf(agency);
   const icon = (file: string, size: string, purpose: string) => ({
     src: `/${file}.png`,
     sizes: size,

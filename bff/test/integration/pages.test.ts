@@ -81,11 +81,21 @@ const dataOf = (html: string, id: string) =>
 
 test('a public page says what it is, to search engines and to who is sent its link', async () => {
   const html = await page('/home');
-  expect(html).toMatch(/<title>Agencia de viajes en Guayaquil · Bitácora Viajes<\/title>/);
+  expect(html).toContain('<title>Agencia de viajes en Guayaquil · Agencia &lt;/script&gt;&lt;b&gt;</title>');
   expect(html.match(/<meta name="description"/g)).toHaveLength(1);
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/home">`);
   for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:card']) expect(html).toContain(name);
   expect(html).toContain('"@type":"TravelAgency"');
+});
+
+test('a page is named as its agency in everything that shows a name, and never as another', async () => {
+  const html = await page('/home');
+  const name = 'Agencia &lt;/script&gt;&lt;b&gt;';
+  expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toMatch(new RegExp(` · ${name}$`));
+  for (const property of ['og:site_name', 'og:image:alt']) expect(html).toContain(`"${property}" content="${name}"`);
+  for (const property of ['og:title', 'twitter:title'])
+    expect(html).toMatch(new RegExp(`"${property}" content="[^"]+ · ${name}"`));
+  expect(html).not.toContain('Bitácora');
 });
 
 test('the root is the home page, and a slash at the end makes no other page', async () => {
@@ -94,7 +104,7 @@ test('the root is the home page, and a slash at the end makes no other page', as
 
 test("a tour's page shows its own title, caption and address", async () => {
   const html = await page('/tours/galapagos');
-  expect(html).toContain('<title>Galápagos &amp; más · Bitácora Viajes</title>');
+  expect(html).toContain('<title>Galápagos &amp; más · Agencia &lt;/script&gt;&lt;b&gt;</title>');
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/tours/galapagos">`);
 });
 

@@ -23,6 +23,7 @@ take                             takes a backup now
 nightly                          takes one each night, until it is stopped
 list                             the complete backups
 verify [<name>]                  reads and opens the whole of one, the last one where no name is given
+find [<name>]                    finds one that BACKUP_PRIVATE_KEY opens, without reading it
 restore [<name>]                 restores it into an empty platform
 secrets <folder> [<name>]        writes the secrets of the platform to a folder, a file each`;
 
@@ -44,6 +45,10 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
   },
   async list() {
     for (const name of await completeBackups(openStore(readSettings(storeEnvironment)))) say(name);
+  },
+  async find(name) {
+    const backup = await openBackup(readSettings(readingEnvironment), name);
+    say(`${backup.name} is there, and BACKUP_PRIVATE_KEY is its key`);
   },
   async verify(name) {
     const backup = await openBackup(readSettings(readingEnvironment), name);

@@ -22,8 +22,8 @@ await runCommand(
     const booted = await boot(teardown, { isDevelopment: true, say });
     const { settings, addresses, platform, parts } = booted;
     // A mistake in the sources is no reason to end: the next save may put it right.
-    await step('Processes', () =>
-      platform.start().catch((error: unknown) => {
+    await step('Processes', (waitFor) =>
+      platform.start(waitFor).catch((error: unknown) => {
         if (error instanceof StoppedError) throw error;
         say(describeError(error));
       }),

@@ -65,7 +65,7 @@ await runCommand(
       },
       ports: await choosePorts(settings.port),
     });
-    await step('Databases', () => migrateAll(addresses), 'up to date');
+    await step('Databases', (waitFor) => migrateAll(addresses, processNames, waitFor), 'up to date');
   },
   { isTask: true, help },
 );

@@ -7,6 +7,7 @@ import { backupEnvironmentOf, runBackupProgram } from './platform/backup-program
 import { migrateAll } from './platform/migrations.ts';
 import { startBucket, startDatabases } from './platform/parts-of-platform.ts';
 import { choosePorts } from './platform/platform.ts';
+import { processNames } from './platform/processes.ts';
 import { adoptSecrets, loadSecrets } from './platform/secrets.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './system/command.ts';
@@ -24,6 +25,9 @@ await runCommand(
     const words = process.argv.slice(2);
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
     await step('Services', compileAll, 'compiled');
+    // Before anything is made: a wrong key or name is found at once, and leaves no folder behind.
+    const found = await runBackupProgram(['find', ...words]);
+    if (found !== 0) return found;
     const data = await takeDataDirectory(settings.dataDirectory, settings.publicUrl, STOP_FIRST);
     teardown.add(() => data.release());
     const secrets = await loadSecrets(data.path);
@@ -36,14 +40,14 @@ await runCommand(
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from: settings.mailFrom },
     };
     const addresses = addressesOf({ settings, secrets, parts, ports: await choosePorts(settings.port) });
-    await step('Databases', () => migrateAll(addresses), 'up to date');
+    await step('Databases', (waitFor) => migrateAll(addresses, processNames, waitFor), 'up to date');
     const queueNamespace = settings.passedOn.QUEUE_NAMESPACE ?? null;
     const environment = backupEnvironmentOf({ databaseUrls, queue, queueNamespace, objectStore, secrets });
     const restored = join(data.path, 'restored-secrets');
     teardown.add(() => rm(restored, { recursive: true, force: true }));
     const code =
       (await runBackupProgram(['restore', ...words], environment)) ||
-      (await runBackupProgram(['secrets', restored, ...words]));
+      (await runBackupProgram(['secrets', restored, ...words], {}, 'ignore'));
     if (code === 0) await adoptSecrets(data.path, restored);
     return code;
   },

@@ -16,7 +16,7 @@ await runCommand(
     const began = performance.now();
     say('Bitácora is starting');
     const booted = await boot(teardown, { say });
-    await step('Processes', () => booted.platform.start());
+    await step('Processes', (waitFor) => booted.platform.start(waitFor));
     await waitForDemoData(booted, say);
     say(welcome(booted.settings, booted.parts.inboxUrl, seconds(began)));
     await waitForFailure(booted);

@@ -24,7 +24,7 @@ import { EndpointInterceptor } from './http/endpoint-interceptor.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { OpenApiController } from './http/open-api.controller.ts';
 import { ServiceClient } from './http/service-client.ts';
-import { loggingModule } from './logging/logging-module.ts';
+import { type LogFile, loggingModule } from './logging/logging-module.ts';
 import { ForeignReferences } from './http/foreign-references.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { MessagingModule } from './messaging/messaging-module.ts';
@@ -43,6 +43,7 @@ export class PlatformModule {
     definition: ProcessDefinition,
     environment: ProcessEnvironment,
     shutdown: Shutdown,
+    logFile: LogFile,
   ): Promise<DynamicModule> {
     const isPublic = definition.name === 'bff';
     const servers = new Servers();
@@ -51,7 +52,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [
-        loggingModule(definition.name, environment),
+        loggingModule(definition.name, environment, logFile),
         await MikroOrmModule.forRoot({
           ...ormOptions(definition, {
             databaseUrl: environment.DATABASE_URL,

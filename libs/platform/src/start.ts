@@ -14,6 +14,7 @@ import { answerClientError, answerNoSuchPath } from './http/broken-requests.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { closeUnreadRequests } from './http/unread-requests.ts';
+import { type LogFile, logFiles } from './logging/logging-module.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { logRequest } from './logging/request-log.ts';
 import { withoutStartupLines } from './logging/without-startup-lines.ts';
@@ -38,6 +39,7 @@ const LISTENING = 'listening';
 export async function createProcess(
   definition: ProcessDefinition,
   environment: ProcessEnvironment,
+  logFile: LogFile = logFiles.ofServing,
 ): Promise<NestFastifyApplication> {
   const shutdown = new Shutdown();
   const isPublic = definition.name === 'bff';
@@ -57,7 +59,7 @@ export async function createProcess(
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    await PlatformModule.forProcess(definition, environment, shutdown),
+    await PlatformModule.forProcess(definition, environment, shutdown, logFile),
     adapter,
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
@@ -104,7 +106,7 @@ export async function startProcess(definition: ProcessDefinition): Promise<void>
       return;
     }
     const command = definition.commands?.[process.argv[2] ?? ''];
-    const app = await createProcess(definition, environment);
+    const app = await createProcess(definition, environment, command ? logFiles.ofCommand : logFiles.ofServing);
     ending.serves(app);
     if (command) {
       // Its application is never started: queues whose broker is away would tell the console, at length.

@@ -1,4 +1,4 @@
-import { BRAND } from '@bitacora/contracts/messages';
+import { siteNameOf } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { useAgency } from '../lib/agency.ts';
 import { paths } from '../lib/paths.ts';
@@ -33,7 +33,7 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
         <Mark />
       )}
       <span className={isShort ? 'md:max-xl:line-clamp-2 md:max-xl:max-w-24 md:max-xl:leading-tight' : ''}>
-        {agency?.name ?? BRAND}
+        {siteNameOf(agency)}
       </span>
     </Link>
   );

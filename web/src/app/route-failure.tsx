@@ -1,14 +1,11 @@
-import { fullTitle } from '@bitacora/contracts/messages';
-import { useEffect } from 'react';
 import { CodeLoadError } from '../lib/code/load-code.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { words } from './words.ts';
 
 /** What a person sees when a page's code did not come, or broke: a reload takes both up again. */
 export function RouteFailure({ error, isInLayout = false }: { error: unknown; isInLayout?: boolean }) {
-  useEffect(() => {
-    document.title = fullTitle(words.failure.title);
-  }, []);
+  usePageTitle(words.failure.title);
   const Frame = isInLayout ? 'div' : 'main';
   const didNotCome = error instanceof CodeLoadError;
   return (

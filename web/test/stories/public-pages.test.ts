@@ -47,7 +47,7 @@ test.each(paths)(
     const page = await visitor.newPage();
     await at(path, pageHeads[path].title)(page);
     await page.getByRole('contentinfo').getByText('Emergencias en viaje').waitFor();
-    expect(await page.title()).toBe(fullTitle(pageHeads[path].title));
+    expect(await page.title()).toBe(fullTitle(pageHeads[path].title, 'Bitácora Viajes'));
     const found: Record<string, unknown> = {};
     for (const width of ['phone', 'desk'] as const) {
       found[width] = await checkAt(page, widths[width]);

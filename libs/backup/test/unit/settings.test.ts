@@ -1,7 +1,8 @@
+import { processNames } from '@bitacora/contracts';
 import { expect, test } from '@jest/globals';
 import { makeKeyPair } from '../../src/encryption.ts';
 import { lastDue } from '../../src/schedule.ts';
-import { readingEnvironment, readSettings } from '../../src/settings.ts';
+import { backupEnvironment, readingEnvironment, readSettings, restoreEnvironment } from '../../src/settings.ts';
 
 test('every setting that is wrong is said at once, and none of them quoted', () => {
   const wrong = { BACKUP_URL: 'ftp://somewhere', BACKUP_PRIVATE_KEY: 'AGE-SECRET-KEY-1SECRET' };
@@ -31,4 +32,13 @@ test.each([
   ['2026-11-23T02:00:00Z', '2026-11-22T08:00:00Z'],
 ])('at %s a backup was due at %s last, for the night is that of Guayaquil', (now, due) => {
   expect(lastDue('03:00', new Date(now))).toEqual(new Date(due));
+});
+
+test.each([
+  ['taken', backupEnvironment],
+  ['restored', restoreEnvironment],
+])('a backup that is %s has the database of every process', (_, { shape }) => {
+  const databases = Object.keys(shape).filter((name) => /(?<!^QUEUE)_DATABASE_URL$/.test(name));
+  const ofProcesses = processNames.map((name) => `${name.toUpperCase().replaceAll('-', '_')}_DATABASE_URL`);
+  expect(databases.toSorted()).toEqual(ofProcesses.toSorted());
 });

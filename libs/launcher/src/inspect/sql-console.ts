@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LauncherError } from '../system/launcher-error.ts';
 import { drawTable } from './table.ts';
 
 /** PostgreSQL's numbers, by the ids of their types. */
@@ -8,10 +9,15 @@ const shortcuts: Record<string, string> = {
   '\\dt': `select tablename as table from pg_tables where schemaname = 'public' order by 1`,
 };
 
-/** Connects to a database; everything is read as PostgreSQL writes it. */
+/** Connects to a database; everything is read as PostgreSQL writes it. Throws `LauncherError` when it does not let us in. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => (text: string) => text } });
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    const { hostname, port, pathname } = new URL(url);
+    throw new LauncherError(
+      `The database ${pathname.slice(1)} at ${hostname}:${port} does not let us in: ${error.message}`,
+    );
+  });
   return client;
 }
 

@@ -52,13 +52,14 @@ export function backupEnvironmentOf(platform: BackedUpPlatform): Record<string, 
 export async function runBackupProgram(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  stdout: 'inherit' | 'ignore' = 'inherit',
 ): Promise<number> {
   const variables = readVariables();
   const own = ownSettings.flatMap((name) => (variables[name]?.trim() ? [[name, variables[name].trim()]] : []));
   const child = spawn(process.execPath, [...entryOf('backup'), ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment, ...Object.fromEntries(own) },
-    stdio: 'inherit',
+    stdio: ['inherit', stdout, 'inherit'],
   });
   return exitCodeOf(child);
 }

@@ -42,7 +42,7 @@ export async function boot(teardown: Teardown, { isDevelopment = false, say }: B
   const ports = await choosePorts(settings.port);
   const webRoot = isDevelopment ? developmentWeb : builtWeb;
   const addresses = { ...addressesOf({ settings, secrets, parts, ports }), webRoot };
-  await step('Databases', () => migrateWhatChanged(addresses, parts.postgres, data.path), 'up to date');
+  await step('Databases', (waitFor) => migrateWhatChanged(addresses, parts.postgres, data.path, waitFor), 'up to date');
   data.remember({
     ports: { ...httpPorts(addresses), ...(parts.postgres ? { postgres: parts.postgres.port } : {}) },
     metricsPorts: metricsPorts(addresses),

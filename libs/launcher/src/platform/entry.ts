@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LauncherError } from '../system/launcher-error.ts';
 import { runToEnd } from '../system/run-to-end.ts';
+import { WAKE_POOL } from '../system/wake-pool.ts';
 import { directoryOf, type ProcessName, type ProgramName } from './processes.ts';
 import { root } from './settings.ts';
 
@@ -25,7 +26,7 @@ export function entryOf(name: ProgramName): string[] {
   if (!existsSync(main)) throw new LauncherError(`${name} is not built: ${main} is missing. Run \`npm run build\`.`);
   // A program that ends may wait for ever for a thread of V8's that waits for it (nodejs/node#54918): it has none.
   const threads = name === 'backup' ? ['--single-threaded'] : [];
-  return [OWN_SOURCE_MAPS, HEAP, young(name), SMALL, ...threads, main];
+  return [OWN_SOURCE_MAPS, `--import=${WAKE_POOL}`, HEAP, young(name), SMALL, ...threads, main];
 }
 
 /** Runs a process's migrations in a child of its own. Throws `LauncherError` with its last words. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Postgres } from '../parts/postgres.ts';
 import { asAdministrator } from '../parts/postgres-databases.ts';
+import { forEachName, type WaitFor } from '../system/progress.ts';
 import { migrateProcess } from './entry.ts';
 import { environmentOf, type PlatformAddresses } from './environment.ts';
 import { processes, type ProcessName, processNames } from './processes.ts';
@@ -13,8 +14,10 @@ import { root } from './settings.ts';
 export async function migrateAll(
   addresses: PlatformAddresses,
   names: readonly ProcessName[] = processNames,
+  waitFor: WaitFor = () => undefined,
 ): Promise<void> {
-  await Promise.all(names.map((name) => migrateProcess(name, environmentOf(name, addresses))));
+  const waitForMigrations = (left: string) => waitFor(`the migrations of ${left}`);
+  await forEachName(names, waitForMigrations, (name) => migrateProcess(name, environmentOf(name, addresses)));
 }
 
 /**
@@ -25,14 +28,17 @@ export async function migrateWhatChanged(
   addresses: PlatformAddresses,
   postgres: Postgres | null,
   dataDirectory: string,
+  waitFor: WaitFor,
 ): Promise<void> {
-  if (!postgres) return migrateAll(addresses);
+  if (!postgres) return migrateAll(addresses, processNames, waitFor);
   const file = join(dataDirectory, 'migrated.json');
+  waitFor(`what ${file} says`);
   const known = await readKnown(file);
+  waitFor('the answer of PostgreSQL');
   const server = await identityOf(postgres.adminUrl);
-  const wanted = await Promise.all(processNames.map(async (name) => [name, await fingerprint(name, server)] as const));
+  const wanted = processNames.map((name) => [name, fingerprint(name, server)] as const);
   const names = wanted.filter(([name, mark]) => known[name] !== mark).map(([name]) => name);
-  await migrateAll(addresses, names);
+  await migrateAll(addresses, names, waitFor);
   await writeFile(file, JSON.stringify(Object.fromEntries(wanted)));
 }
 
@@ -55,19 +61,19 @@ async function identityOf(adminUrl: string): Promise<string> {
 }
 
 /** Everything that migrations are made of: what the process stores and the tables of the platform. */
-async function fingerprint(name: ProcessName, server: string): Promise<string> {
+function fingerprint(name: ProcessName, server: string): string {
   const folders = [
     join(root, processes[name].directory, 'dist/persistence'),
     join(root, 'libs/platform/dist/database'),
   ];
-  const files = (await Promise.all(folders.map(filesUnder))).flat().sort();
+  const files = folders.flatMap(filesUnder).toSorted();
   const hash = createHash('sha256').update(server);
-  for (const file of files) hash.update(file).update(await readFile(file));
+  for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-async function filesUnder(folder: string): Promise<string[]> {
+function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.name.endsWith('.js')).map((entry) => join(entry.parentPath, entry.name));
 }

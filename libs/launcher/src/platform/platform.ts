@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '../system/ports.ts';
+import { forEachName, type WaitFor } from '../system/progress.ts';
 import { type Child, superviseChild } from './child.ts';
 import { entryOf } from './entry.ts';
 import { environmentOf, type PlatformAddresses } from './environment.ts';
@@ -28,7 +29,7 @@ export interface PlatformOptions {
 export interface Platform {
   children: Record<ProcessName, Child>;
   /** Starts all processes; resolves when every one is ready, rejects when one cannot start. */
-  start(): Promise<void>;
+  start(waitFor?: WaitFor): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,9 +54,7 @@ export function createPlatform({ addresses, logsDirectory, say, onSpawn }: Platf
   }
   return {
     children,
-    async start() {
-      await Promise.all(list.map((child) => child.start()));
-    },
+    start: (waitFor = () => undefined) => forEachName(processNames, waitFor, (name) => children[name].start()),
     async stop() {
       await Promise.all(list.map((child) => child.stop()));
     },

@@ -1,5 +1,6 @@
 import { describeError } from './launcher-error.ts';
 import { Teardown } from './teardown.ts';
+import { WAKE_POOL } from './wake-pool.ts';
 
 interface Options {
   /** What the command is for, which `--help` prints instead of doing it; null where the command answers that itself. */
@@ -21,6 +22,7 @@ export async function runCommand(
     process.stdout.write(`${help.trim()}\n`);
     return;
   }
+  await import(WAKE_POOL);
   const teardown = new Teardown();
   let isStopping = false;
   // npm passes Ctrl-C on to us a second time: further signals change nothing.

@@ -5,13 +5,21 @@ import { destination } from 'pino';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { currentContext } from '../context/request-context.ts';
 
+/** Where a process writes its lines, as a file descriptor. */
+export const logFiles = { ofServing: 1, /** Whose standard output is the answer. */ ofCommand: 2 } as const;
+export type LogFile = (typeof logFiles)[keyof typeof logFiles];
+
 /** JSON lines with the process and, while a request or an event is worked on, its id. */
-export function loggingModule(name: ProcessName, environment: Pick<ProcessEnvironment, 'LOG_LEVEL'>): DynamicModule {
+export function loggingModule(
+  name: ProcessName,
+  environment: Pick<ProcessEnvironment, 'LOG_LEVEL'>,
+  logFile: LogFile = logFiles.ofServing,
+): DynamicModule {
   return LoggerModule.forRoot({
     pinoHttp: {
       level: environment.LOG_LEVEL,
       // Written before the next statement runs: a process that dies has said all it had to, and no thread is woken for a line.
-      stream: destination({ dest: 1, sync: true }),
+      stream: destination({ dest: logFile, sync: true }),
       base: { process: name },
       mixin: () => ({ request_id: currentContext()?.requestId }),
       // `logRequest` tells of requests; what a request holds (tokens, addresses) is never part of a line.

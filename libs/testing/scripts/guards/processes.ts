@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-/** Processes that wait with patience, end in order and say what they need. */
+/** Processes that wait, end in order and say what they need. */
 export const processes: readonly Guard[] = [
   {
     name: 'the refusal to start production with npm start',
@@ -9,6 +9,37 @@ export const processes: readonly Guard[] = [
     project: 'unit',
     suite: 'libs/launcher/test/unit/settings.test.ts',
     test: 'production is not started this way',
+  },
+  {
+    name: 'the work that wakes the threads of a process',
+    file: 'libs/launcher/src/platform/entry.ts',
+    replace: [['`--import=${WAKE_POOL}`, ', '']],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/wake-pool.test.ts',
+    test: 'the threads of a process have something to do again and again',
+  },
+  {
+    name: "the work that wakes the launcher's threads",
+    file: 'libs/launcher/src/system/command.ts',
+    replace: [['await import(WAKE_POOL);', 'void WAKE_POOL;']],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/wake-pool.test.ts',
+    test: "so have the launcher's own",
+  },
+  {
+    name: 'what a step that takes long waits for',
+    file: 'libs/launcher/src/system/progress.ts',
+    replace: [['left.delete(name);', '']],
+    project: 'unit',
+    suite: 'libs/launcher/test/unit/progress.test.ts',
+    test: 'after half a minute it says what it still waits for',
+  },
+  {
+    name: "a command's log apart from its answer",
+    file: 'libs/platform/src/start.ts',
+    replace: [['command ? logFiles.ofCommand : logFiles.ofServing', 'logFiles.ofServing']],
+    suite: 'services/identity/test/integration/admin-process.test.ts',
+    test: 'what an operator is answered stands alone',
   },
   {
     name: 'the look for --help before a command begins',

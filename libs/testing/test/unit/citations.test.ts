@@ -5,10 +5,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const folders = '{libs,services,bff,web,bench,tools,docs}/**/*.{ts,tsx,css,md}';
+const folders = '{libs,services,bff,web,bench,tools,docs,k8s}/**/*.{ts,tsx,css,md,yaml,yml,sh}';
 const filesOf = (patterns: string[]) =>
   globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.types)(\/|$)/.test(path) });
-const sources = filesOf([folders, '*.{ts,md}']).filter((path) => !path.endsWith('citations.test.ts'));
+const sources = filesOf([folders, '*.{ts,md,yaml,yml}', 'Dockerfile', '.env.example']).filter(
+  (path) => !path.endsWith('citations.test.ts'),
+);
 const pages = sources.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
 const files = filesOf(['*.*', '{libs,services,bff,web,bench,tools,docs,k8s}/**/*.*']).map((path) => `/${path}`);
 

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { anAgency } from '../integration/admin.ts';
+import { anAgency, anEmployee } from '../integration/admin.ts';
 import { type Identity, startIdentity } from '../integration/identity.ts';
 
 jest.setTimeout(60_000);
@@ -41,6 +41,14 @@ test('a process that only runs the command stores what it makes, and leaves it t
     `select count(*)::int as count from outbox where name = 'identity.agency-settings-changed'`,
   );
   expect(row).toEqual({ count: 1 });
+});
+
+test('what an operator is answered stands alone on the standard output, whatever is logged beside it', () => {
+  run({}, 'create-agency', ...anAgency());
+  const { code, out, err } = run({}, 'create-staff', ...anEmployee());
+  expect({ code, out }).toEqual({ code: 0, out: expect.not.stringContaining('{') });
+  expect(out.trim()).not.toBe('');
+  expect(err).toContain('"security":"roles-assigned"');
 });
 
 test('a database that is away, or has no tables yet, is said in one line', () => {
