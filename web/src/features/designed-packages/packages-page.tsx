@@ -39,7 +39,7 @@ const columns: Columns<DesignedPackageAnswer> = [
     isExtra: true,
   },
   { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} />, isAmount: true },
-  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} /> },
+  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} />, onCard: 'beside' },
 ];
 
 /** What the agency designed to be sold as it is, by name. */
