@@ -168,10 +168,11 @@ test('a package changes with the version that was read; another one saved meanwh
   await user.type(within(dialog).getByLabelText('Nombre'), 'Galápagos completo');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar Crucero' }));
   api.on(UPDATE, json(409, { detail: 'Otra persona lo cambió', code: 'stale_version' }));
-  packages = [{ ...stored, name: 'Galápagos corto', version: 4 }];
+  packages = [{ ...stored, name: 'Galápagos corto', price: 980, version: 4 }];
   await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
   const conflict = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
   expect(within(conflict).getByText('Galápagos corto')).toBeVisible();
+  expect(within(conflict).getByText('$980,00')).toBeVisible();
   await user.click(within(conflict).getByRole('button', { name: 'Seguir con lo elegido' }));
   api.on(UPDATE, json(200, { ...stored, version: 5 }));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
