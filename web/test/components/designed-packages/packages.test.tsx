@@ -70,6 +70,17 @@ test('what is sold today is one press away, and stays while one of it is open', 
   });
 });
 
+test('what was asked of the list is remembered: it opens as it was left', async () => {
+  const { user, unmount } = openSite(PATH);
+  await user.click(await screen.findByRole('button', { name: 'A la venta' }));
+  await waitFor(() => expect(api.asked(LIST).at(-1)?.query.get('available')).toBe('true'));
+  unmount();
+  const { router } = openSite(PATH);
+  await waitFor(() => expect(router.state.location.search).toBe('?available=true'));
+  await user.click(await screen.findByRole('button', { name: 'Todos' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('a day on which nothing is sold says what may be done', async () => {
   packages = [];
   openSite(`${PATH}?available=true`);
