@@ -1,5 +1,6 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { serviceName } from '../../lib/service-name.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { placeOf } from './model/service-changes.ts';
 import type { ServiceActions } from './use-service-actions.ts';
@@ -44,7 +45,12 @@ export function ServiceMenu({ service, journey, actions, dialogs, also }: Servic
   const entries = [...also, ...(journey.phase === 'cancelled' ? [] : changes)];
   if (entries.length === 0) return null;
   return (
-    <div className={entries.every(({ isForPhone }) => isForPhone) ? 'sm:hidden' : undefined}>
+    <div
+      className={classNames(
+        'max-sm:[&>button]:gap-0 max-sm:[&>button]:px-2',
+        entries.every(({ isForPhone }) => isForPhone) && 'sm:hidden',
+      )}
+    >
       <Menu
         label={
           <>
