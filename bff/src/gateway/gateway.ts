@@ -16,6 +16,7 @@ import { USUAL_BYTES } from './read-body.ts';
 import { RunningUploads } from './running-uploads.ts';
 import { serviceAddress } from './service-address.ts';
 import { timeLimitOf } from './time-limits.ts';
+import { unanswered } from './unanswered.ts';
 
 /** All that stands around the files of a form. */
 const REST_OF_FORM_BYTES = 1024 * 1024;
@@ -155,7 +156,7 @@ export class Gateway {
         ...(bytes ? sent(bytes) : {}),
       });
     } catch (error) {
-      throw new UnavailableError('service_unavailable', { cause: error });
+      throw unanswered(error, request.method);
     }
   }
 

@@ -5,6 +5,7 @@ import { type ClientRequest, type IncomingMessage, request as ask } from 'node:h
 import { request as askSecurely } from 'node:https';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { unanswered } from './unanswered.ts';
 import { UploadWatch } from './upload-watch.ts';
 
 /** How long nothing may move between us and the service: it answers, or takes more bytes. A file may wait for its turn and its work. */
@@ -38,7 +39,7 @@ export async function passUpload(upload: Upload): Promise<Response> {
   upstream.once('timeout', () => upstream.destroy(new Error('the service stands still')));
   const watch = new UploadWatch({ maximumBytes, isHeldUp: () => upstream.writableNeedDrain });
   const answered = once(upstream, 'response').catch((error: unknown) => {
-    throw new UnavailableError('service_unavailable', { cause: error });
+    throw unanswered(error, method);
   });
   const poured = pour(upload, upstream, watch).then(() => answered);
   // Of those that lose the race, nobody hears.
@@ -46,7 +47,7 @@ export async function passUpload(upload: Upload): Promise<Response> {
   try {
     // A service may answer before it has read everything: then it has refused.
     const [answer] = (await Promise.race([answered, poured, watch.tooSlow])) as [IncomingMessage];
-    return await responseOf(answer);
+    return await responseOf(answer, method);
   } finally {
     watch.end();
     upstream.destroy();
@@ -87,11 +88,11 @@ async function pour({ source, begin }: Upload, upstream: ClientRequest, watch: U
   upstream.end();
 }
 
-async function responseOf(answer: IncomingMessage): Promise<Response> {
+async function responseOf(answer: IncomingMessage, method: string): Promise<Response> {
   try {
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(await buffer(answer), { status: answer.statusCode ?? 502, headers });
   } catch (error) {
-    throw new UnavailableError('service_unavailable', { cause: error });
+    throw unanswered(error, method);
   }
 }

@@ -139,6 +139,14 @@ test('a service that is away is a 503 in our words, with the request id', async 
   });
 });
 
+test('of a write that reached a service without an answer nobody knows whether it was done, and its 503 says so', async () => {
+  answer = (_request, response) => void response.destroy();
+  const asked = [server.request('POST', quotes, { body: {} }), server.request('GET', quotes, { headers: asStaff() })];
+  const [write, read] = await Promise.all(asked);
+  expect(write).toMatchObject({ status: 503, body: { code: 'outcome_unknown' } });
+  expect(read).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+});
+
 test('a service that is too slow for who reads is a 503', async () => {
   answer = () => undefined;
   expect((await server.request('GET', quotes, { headers: asStaff() })).status).toBe(503);

@@ -3,6 +3,9 @@ export const words = {
   rulesMissing:
     'No pudimos revisar sus datos: falló la conexión o hay una versión nueva. Siguen aquí; intente de nuevo.',
   offline: 'No hay conexión con la agencia.',
+  noAnswer: 'La agencia no contestó a tiempo.',
+  outcomeUnknown:
+    'No sabemos si se guardó. Compruebe antes de cambiar algo: lo que ya se guardó no se guarda otra vez.',
   serverError: 'Error en el servidor.',
   tryAgain: 'Intente de nuevo.',
   notSent: 'No se envió. Lo que escribió sigue aquí.',

@@ -3,8 +3,14 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export type MenuEntry =
-  { label: string; to: string; icon?: ReactNode } | { label: string; onSelect: () => void; icon?: ReactNode };
+interface Entry {
+  label: string;
+  icon?: ReactNode;
+  /** On a wide screen it has a button of its own. */
+  isForPhone?: true;
+}
+
+export type MenuEntry = Entry & ({ to: string } | { onSelect: () => void });
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left whitespace-nowrap data-focus:bg-sea-tint';
@@ -22,7 +28,7 @@ export function Menu({ label, entries }: { label: ReactNode; entries: readonly M
         className="z-40 min-w-56 outline-none rounded-card border border-line bg-white p-2 shadow-float"
       >
         {entries.map((entry) => (
-          <MenuItem key={entry.label}>
+          <MenuItem key={entry.label} {...(entry.isForPhone && { as: 'div', className: 'sm:hidden' })}>
             {'to' in entry ? (
               <Link to={entry.to} className={entryStyle}>
                 {entry.icon}

@@ -15,6 +15,14 @@ export const forms: readonly Guard[] = [
     project: 'web',
   },
   {
+    name: 'a write without an answer that is not called a failure',
+    file: 'web/src/lib/forms/use-form-life.ts',
+    replace: [['if (!storesNothing && isOutcomeUnknown(error))', 'if (storesNothing && isOutcomeUnknown(error))']],
+    suite: anyForm,
+    test: 'does not say that it failed where no answer came',
+    project: 'web',
+  },
+  {
     name: 'a draft that is taken up and is still not stored',
     file: 'web/src/lib/forms/use-form-life.ts',
     replace: [['draftBase: kept?.base,', 'draftBase: kept ?? undefined,']],

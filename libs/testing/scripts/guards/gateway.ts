@@ -3,6 +3,13 @@ import type { Guard } from '../guard.ts';
 /** A gateway that nobody fills, and views that are right. */
 export const gateway: readonly Guard[] = [
   {
+    name: 'a write of which nobody knows whether it was done',
+    file: 'bff/src/gateway/unanswered.ts',
+    replace: [['isRead || unconnected.has(codeOf(error))', 'true']],
+    suite: 'bff/test/integration/gateway.test.ts',
+    test: 'of a write that reached a service without an answer nobody knows',
+  },
+  {
     name: 'the higher version that a projection needs',
     file: 'libs/platform/src/messaging/project-snapshot.ts',
     replace: [["${replacesSame ? '<=' : '<'} excluded.version", '<> excluded.version']],

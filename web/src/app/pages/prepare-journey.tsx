@@ -26,6 +26,7 @@ import { useRights } from '../../lib/session/use-employee.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { type Answer, Loaded } from '../../ui/lists/loaded.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
 import { Announcement } from '../../ui/order/announcement.tsx';
 import { JourneyColumns } from '../../features/journeys/journey-columns.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -62,13 +63,11 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
     ...(mayPrepare && { row: rows.row }),
     service: (service: JourneyView['services'][number]) =>
       mayPrepare && <ServiceButton service={service} look="secondary" onClick={() => form.open(service)} />,
-    more: (service: JourneyView['services'][number]) =>
+    more: (service: JourneyView['services'][number], _journey: JourneyView, also: readonly MenuEntry[]) =>
       mayPrepare && (
-        <>
-          <ServiceMenu {...{ service, journey, actions }} dialogs={{ ...dialogs, replace: form.replace }} />
-          {rows.handle(service)}
-        </>
+        <ServiceMenu {...{ service, journey, actions, also }} dialogs={{ ...dialogs, replace: form.replace }} />
       ),
+    handle: (service: JourneyView['services'][number]) => mayPrepare && rows.handle(service),
   };
   return (
     <PageFrame

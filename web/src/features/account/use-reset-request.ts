@@ -29,6 +29,7 @@ export function useResetRequest() {
     resolver,
     labels: () => labels,
     isShort: true,
+    storesNothing: true,
     save: ({ username }) => api.get<Found>(`/api/v1/user/email_by_user/${encodeURIComponent(username)}/`),
     onSaved: ({ email }) => setStep({ at: 'send', email }),
     explain: (error) => {

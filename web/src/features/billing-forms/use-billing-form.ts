@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { sendForm } from '../../lib/api/send-form.ts';
 import { formDataOf } from '../../lib/forms/form-data-of.ts';
+import { readableDay, readableDollars } from '../../lib/forms/readable.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
@@ -23,7 +24,8 @@ interface Correction<Values, Stored> {
   startOf: (record: Stored) => Values;
   /** Where a journey shows those of its kind. */
   listOf: (journey: JourneyView) => readonly Stored[];
-  textOf?: (name: string, value: unknown) => string | undefined;
+  /** Of choices and people; amounts and days read as everywhere. */
+  textOf: (name: string, value: unknown) => string | undefined;
 }
 
 interface BillingForm<Values extends FieldValues, Stored> {
@@ -40,6 +42,14 @@ interface BillingForm<Values extends FieldValues, Stored> {
   onSaved?: () => void;
   /** A stored record that is corrected. */
   correction?: Correction<Values, Stored> | undefined;
+}
+
+const amounts = ['total_cost', 'value'];
+
+function readableEntry(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (amounts.includes(name)) return readableDollars(value);
+  return name === 'creation_date' ? readableDay(value) : undefined;
 }
 
 /** A correction says what is empty now, too; without a file the stored one stays. */
@@ -86,7 +96,7 @@ export function useBillingForm<Values extends FieldValues, Stored extends Stored
         onStoredAlready: saved,
         gone: words.voidedMeanwhile,
         unchanged: words.unchanged,
-        ...(correction.textOf && { textOf: correction.textOf }),
+        textOf: (name, value) => readableEntry(name, value) ?? correction.textOf(name, value),
       },
     }),
   });

@@ -25,7 +25,7 @@ function Amount({ kind, amount, voided }: BillingEntry) {
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 @max-[43rem]:justify-start">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <s className="text-ink-soft">
         <Money dollars={amount} />
       </s>
@@ -53,8 +53,9 @@ export const entryColumns: Columns<BillingEntry> = [
     width: 'minmax(0,3fr)',
     cell: ({ method }) => method && choiceLabel('payment_methods', method),
     isExtra: true,
+    onCard: 'left-out',
   },
-  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount, isAmount: true },
+  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount, isAmount: true, onCard: 'beside' },
 ];
 
 export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
@@ -74,6 +75,12 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
     width: '9rem',
     cell: ({ balance_due }) => <span className="font-semibold text-bad">{words.dueOn(day(balance_due))}</span>,
   },
-  { label: words.adviser, width: 'minmax(0,3fr)', cell: ({ adviser }) => nameOf(adviser) },
-  { label: words.balance, width: '8rem', cell: ({ balance }) => <Money dollars={balance} />, isAmount: true },
+  { label: words.adviser, width: 'minmax(0,3fr)', cell: ({ adviser }) => nameOf(adviser), onCard: 'labelled' },
+  {
+    label: words.balance,
+    width: '8rem',
+    cell: ({ balance }) => <Money dollars={balance} />,
+    isAmount: true,
+    onCard: 'beside',
+  },
 ];

@@ -1,6 +1,7 @@
 import { choiceLabel, createDesignedPackage, type DesignedPackageAnswer } from '@bitacora/contracts';
 import { z } from 'zod';
 import { bodyRules } from '../../lib/forms/body-rules.ts';
+import { readableDay, readableDollars } from '../../lib/forms/readable.ts';
 import { inGroupOrder, serviceLines, soldService, type SoldService } from '../../lib/journeys/sold-services.ts';
 import { chosenCity, chosenCityOf, type ChosenCity } from '../../ui/search/chosen-city.ts';
 import { words } from './words.ts';
@@ -75,6 +76,8 @@ const isCity = (value: unknown): value is ChosenCity =>
 export function readablePackageField(name: string, value: unknown): string | undefined {
   if (isCity(value)) return value.name;
   if (name === 'travel_direction' && typeof value === 'string') return choiceLabel('travel_directions', value);
+  if (typeof value === 'string' && name === 'price') return readableDollars(value);
+  if (typeof value === 'string' && name.startsWith('available_')) return readableDay(value);
   if (name !== 'services' || !Array.isArray(value)) return undefined;
   // The values of this form: what it holds of services is a list of them.
   return serviceLines(value as SoldService[], '')

@@ -1,6 +1,8 @@
 import type { DesignedPackageAnswer } from '@bitacora/contracts';
 import { GiftIcon } from '@heroicons/react/24/outline';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
+import { oneOf } from '../../lib/lists/filter-values.ts';
+import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -39,14 +41,15 @@ const columns: Columns<DesignedPackageAnswer> = [
     isExtra: true,
   },
   { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} />, isAmount: true },
-  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} /> },
+  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} />, onCard: 'beside' },
 ];
 
-/** What the agency designed to be sold as it is, by name. */
-export default function PackagesPage() {
-  usePageTitle(words.title, words.description);
-  const { filters, set, searchWith } = useFilters('package', 'available');
-  const { available } = filters;
+const known = { available: oneOf(['true']) };
+
+function Packages() {
+  const { filters, set, searchWith } = useFilters('package');
+  const remembered = useRememberedFilters('packages', known);
+  const { available } = remembered.filters;
   const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, {
     filters: { available },
     changes: 'designed-package-updated',
@@ -63,7 +66,7 @@ export default function PackagesPage() {
             { value: 'true', label: words.onSale },
           ]}
           value={available}
-          onChange={(value) => set('available', value)}
+          onChange={(value) => remembered.change({ available: value })}
         />
         <PagedList
           {...{ list, columns }}
@@ -86,5 +89,15 @@ export default function PackagesPage() {
         <PackageDialog id={filters.package} listed={list.data?.find(({ id }) => id === filters.package)} {...change} />
       )}
     </PageFrame>
+  );
+}
+
+/** What the agency designed to be sold as it is, by name. */
+export default function PackagesPage() {
+  usePageTitle(words.title, words.description);
+  return (
+    <RememberedFilters list="packages">
+      <Packages />
+    </RememberedFilters>
   );
 }

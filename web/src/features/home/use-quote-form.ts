@@ -2,7 +2,7 @@ import type { AnswerOf, createWebQuote } from '@bitacora/contracts';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { describeFormError } from '../../lib/api/describe-error.ts';
+import { describeFormError, describeUnknownOutcome, isOutcomeUnknown } from '../../lib/api/describe-error.ts';
 import { useIdempotencyKeys } from '../../lib/api/idempotency.ts';
 import { CodeLoadError } from '../../lib/code/load-code.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
@@ -25,6 +25,7 @@ const nothing: Refusal = { refused: {}, others: [] };
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof CodeLoadError) return { refused: {}, others: [libWords.rulesMissing] };
+  if (isOutcomeUnknown(error)) return { refused: {}, others: [describeUnknownOutcome(error)] };
   if (!isApiError(error) || error.kind !== 'fields') return { refused: {}, others: [describeFormError(error)] };
   const refused: QuoteProblems = {};
   const others: string[] = [];
@@ -72,7 +73,7 @@ export function useQuoteForm() {
       await send();
     } catch (error) {
       setRefusal(refusalOf(error));
-      notify.error(words.toasts.quoteFailed);
+      if (!isOutcomeUnknown(error)) notify.error(words.toasts.quoteFailed);
     }
     setIsSending(false);
     setAttempt(attempt + 1);

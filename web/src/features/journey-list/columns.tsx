@@ -2,7 +2,7 @@ import type { JourneySummary } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { day, days } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import type { Columns } from '../../ui/lists/rows.tsx';
+import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Readiness } from './readiness.tsx';
 import { words } from './words.ts';
@@ -21,12 +21,7 @@ function Travellers({ journey: { holder: first, passengers } }: { journey: Journ
 
 function Route({ journey }: { journey: JourneySummary }) {
   const { start_city: start, destination_city: destination, travel_date: from, last_day: until } = journey;
-  return (
-    <>
-      <span className="block">{words.route(start.name, destination.name)}</span>
-      <span className="block text-small text-ink-soft">{days(from, until)}</span>
-    </>
-  );
+  return <TwoLines first={words.route(start.name, destination.name)} second={days(from, until)} />;
 }
 
 function Balance({ journey: { balance, balance_due: due } }: { journey: JourneySummary }) {
@@ -34,14 +29,16 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
   if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
   const isOverdue = due < todayInGuayaquil();
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 @min-[43rem]:flex-col @min-[43rem]:items-end">
-      <span className="font-medium">
-        <Money dollars={balance} />
-      </span>
-      <span className={`text-small ${isOverdue ? 'font-semibold text-bad' : 'text-ink-soft'}`}>
-        {isOverdue ? words.overdueSince(day(due)) : words.due(day(due))}
-      </span>
-    </span>
+    <TwoLines
+      first={
+        <span className="font-medium">
+          <Money dollars={balance} />
+        </span>
+      }
+      second={
+        isOverdue ? <span className="font-semibold text-bad">{words.overdueSince(day(due))}</span> : words.due(day(due))
+      }
+    />
   );
 }
 
@@ -52,19 +49,26 @@ const balanceColumn: Columns<Row>[number] = {
   width: '8.5rem',
   cell: (journey: Row) => <Balance journey={journey} />,
   isAmount: true,
+  onCard: 'labelled',
 };
 
 /** Balances are for who sees amounts. */
 export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   { label: words.travellers, width: 'minmax(0,2fr)', cell: (journey) => <Travellers journey={journey} /> },
   { label: words.journey, width: 'minmax(0,2fr)', cell: (journey) => <Route journey={journey} /> },
-  { label: words.readiness, width: '10.5rem', cell: (journey) => <Readiness journey={journey} /> },
+  {
+    label: words.readiness,
+    width: '10.5rem',
+    cell: (journey) => <Readiness journey={journey} />,
+    onCard: 'beside',
+  },
   {
     label: words.adviser,
     width: 'minmax(0,1.2fr)',
     cell: ({ adviser }) => adviser && fullName(adviser),
     without: words.withoutAdviser,
     isExtra: true,
+    onCard: 'left-out',
   },
   ...(seesAmounts ? [balanceColumn] : []),
 ];

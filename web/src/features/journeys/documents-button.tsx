@@ -1,6 +1,7 @@
 import { DocumentDuplicateIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { Paper } from './model/papers.ts';
@@ -12,16 +13,19 @@ const { documents: messages } = words;
 interface DocumentsButtonProps {
   label: string;
   documents: readonly Paper[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  className?: string | undefined;
   /** What staff may do with them. */
   children: ReactNode;
 }
 
 /** Opens 'Documentos Por Pasajero': one button a document, each opens its file in a new tab. */
-export function DocumentsButton({ label, documents, children }: DocumentsButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function DocumentsButton(props: DocumentsButtonProps) {
+  const { label, documents, isOpen, onOpen: setOpen, className, children } = props;
   return (
     <>
-      <Button look="quiet" className="px-2! sm:px-3!" onClick={() => setOpen(true)}>
+      <Button look="quiet" className={classNames('px-2! sm:px-3!', className)} onClick={() => setOpen(true)}>
         <DocumentDuplicateIcon aria-hidden className="size-5 shrink-0 max-sm:hidden" />
         {label}
       </Button>

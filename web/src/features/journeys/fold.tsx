@@ -9,6 +9,8 @@ interface FoldProps {
   startsOpen?: boolean;
   /** Tells folds of the same title apart for people who hear the page. */
   context: string;
+  /** With many buttons a phone shows the arrow alone, so that all are in one row. */
+  isTight?: boolean;
   /** Buttons on the line of the title. */
   beside: ReactNode;
   /** What opens; null or false when there is nothing to fold. */
@@ -16,13 +18,13 @@ interface FoldProps {
 }
 
 /** Buttons, and beside them the one that opens a part below; on paper that part is always open. */
-export function Fold({ title, context, beside, startsOpen = false, children }: FoldProps) {
+export function Fold({ title, context, beside, startsOpen = false, isTight = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <>
       <div
-        className={`mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-4 print:hidden ${oneEdge}`}
+        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-1' : 'gap-x-3'} gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-4 print:hidden ${oneEdge}`}
       >
         {beside}
         {children && (
@@ -33,7 +35,7 @@ export function Fold({ title, context, beside, startsOpen = false, children }: F
             onClick={() => setOpen(!isOpen)}
             className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium max-sm:gap-0 max-sm:px-1 text-sea hover:bg-sea-tint"
           >
-            <span>{title}</span>
+            <span className={isTight ? 'max-sm:sr-only' : undefined}>{title}</span>
             <span className="sr-only">: {context}</span>
             <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>

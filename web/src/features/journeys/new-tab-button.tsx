@@ -1,20 +1,27 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 
 interface NewTabButtonProps {
   href: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   isMain?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** What a service leads to: a file or a page in a new tab. On a phone the words have the room of the icon. */
-export function NewTabButton({ href, icon: Icon, isMain = false, children }: NewTabButtonProps) {
+export function NewTabButton({ href, icon: Icon, isMain = false, className, children }: NewTabButtonProps) {
   return (
     <NewTabLink
       href={href}
-      className={`${buttonStyle(isMain ? 'secondary' : 'quiet')} wrap-anywhere ${isMain ? 'px-3! sm:px-5!' : 'px-2! sm:px-3!'}`}
+      className={classNames(
+        buttonStyle(isMain ? 'secondary' : 'quiet'),
+        'wrap-anywhere',
+        isMain ? 'px-3! sm:px-5!' : 'px-2! sm:px-3!',
+        className,
+      )}
     >
       <Icon aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       {children}

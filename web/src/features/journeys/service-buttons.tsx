@@ -1,5 +1,6 @@
 import { type CoordinateValue, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
 import { mapLink } from '../../lib/contact-links.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { documentsOf, reservationOf } from './model/papers.ts';
@@ -15,28 +16,41 @@ interface ServiceButtonsProps {
   staff: StaffTools | null;
 }
 
-function MapButtons({ service }: { service: ViewService }) {
-  const record = service.service;
-  return serviceKind(service.kind).card.buttons.map((button) => {
-    if (button.opens !== 'map' || !record) return null;
+interface MapOfService {
+  label: string;
+  href: string;
+}
+
+function mapsOf({ kind, service: record }: ViewService): MapOfService[] {
+  return serviceKind(kind).card.buttons.flatMap((button) => {
+    if (button.opens !== 'map' || !record) return [];
     // The descriptor names a coordinate field.
     const place = record[button.field] as CoordinateValue | null;
-    if (!place) return null;
-    return (
-      <NewTabButton key={button.label} href={mapLink(place.latitude, place.longitude)} icon={MapPinIcon}>
-        {button.label}
-      </NewTabButton>
-    );
+    return place ? [{ label: button.label, href: mapLink(place.latitude, place.longitude) }] : [];
   });
 }
 
 /** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
 export function ServiceButtons({ service, journey, isOff, staff }: ServiceButtonsProps) {
+  const [isOpen, setOpen] = useState(false);
   const reservation = reservationOf(service, journey);
   const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
   const documents = documentsOf(service, journey);
   // Staff add them there, where a kind has them.
   const mayAdd = staff !== null && !isOff && named !== undefined && service.service !== null;
+  const hasDocuments = documents.length > 0 || mayAdd;
+  const label = named?.label ?? words.documents.see;
+  const maps = mapsOf(service);
+  const menu = staff?.more?.(service, journey, [
+    ...maps.map(({ label: name, href }) => ({
+      label: name,
+      onSelect: () => void window.open(href, '_blank', 'noopener'),
+      isForPhone: true as const,
+    })),
+    ...(hasDocuments ? [{ label, onSelect: () => setOpen(true), isForPhone: true as const }] : []),
+  ]);
+  // A phone has one row for what staff do: the rest is in the menu.
+  const className = menu ? 'max-sm:hidden' : undefined;
   return (
     <>
       {reservation && (
@@ -44,14 +58,18 @@ export function ServiceButtons({ service, journey, isOff, staff }: ServiceButton
           {reservation.label}
         </NewTabButton>
       )}
-      <MapButtons service={service} />
-      {(documents.length > 0 || mayAdd) && (
-        <DocumentsButton label={named?.label ?? words.documents.see} documents={documents}>
+      {maps.map(({ label: name, href }) => (
+        <NewTabButton key={name} icon={MapPinIcon} {...{ href, className }}>
+          {name}
+        </NewTabButton>
+      ))}
+      {hasDocuments && (
+        <DocumentsButton {...{ label, documents, isOpen, className }} onOpen={setOpen}>
           {mayAdd && staff.document(service, journey)}
         </DocumentsButton>
       )}
       {!isOff && staff?.service(service, journey)}
-      {staff?.more?.(service, journey)}
+      {menu}
     </>
   );
 }

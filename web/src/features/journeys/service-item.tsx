@@ -1,4 +1,5 @@
 import { choiceLabel, type JourneyView, serviceAnchor, serviceKind, type ViewService } from '@bitacora/contracts';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serviceName, titleOf } from '../../lib/service-name.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -29,19 +30,22 @@ function tileStyle(service: ViewService, isOver: boolean): string {
 }
 
 /** What it is: its title, and below it whose it is, where it begins and in which direction. */
-function ItemHeading({ service }: { service: ViewService }) {
+function ItemHeading({ service, handle }: { service: ViewService; handle: ReactNode }) {
   const { travel_direction } = service;
   const chip = travel_direction && <Chip>{choiceLabel('service_directions', travel_direction)}</Chip>;
   const lines = underTitle(service);
   return (
-    <div className="min-w-0">
-      <h3 className="text-lead leading-[1.35] font-semibold text-pretty">{titleOf(service)}</h3>
-      {lines.map((line, index) => (
-        <p key={line} className="text-small leading-[1.35] text-ink-soft">
-          {line} {index === lines.length - 1 && chip}
-        </p>
-      ))}
-      {lines.length === 0 && chip}
+    <div className="flex min-w-0 gap-2">
+      <div className="min-w-0 grow">
+        <h3 className="text-lead leading-[1.35] font-semibold text-pretty">{titleOf(service)}</h3>
+        {lines.map((line, index) => (
+          <p key={line} className="text-small leading-[1.35] text-ink-soft">
+            {line} {index === lines.length - 1 && chip}
+          </p>
+        ))}
+        {lines.length === 0 && chip}
+      </div>
+      {handle && <div className="-my-1 print:hidden">{handle}</div>}
     </div>
   );
 }
@@ -69,7 +73,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
         aria-label={service.service ? `${name}: ${titleOf(service)}` : name}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 print:block"
       >
-        <ItemHeading service={service} />
+        <ItemHeading service={service} handle={staff?.handle?.(service)} />
         <span
           className={`grid size-9 place-items-center sm:size-11 rounded-control sm:order-first sm:row-span-2 print:hidden ${tileStyle(service, isOver)}`}
         >
@@ -102,6 +106,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
             title={words.details}
             startsOpen={isAskedFor}
             context={titleOf(service)}
+            isTight={staff?.more !== undefined}
             beside={<ServiceButtons {...{ service, journey, isOff, staff }} />}
           >
             {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}

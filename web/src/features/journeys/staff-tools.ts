@@ -1,5 +1,6 @@
 import type { JourneyView, ViewInvoice, ViewPayment, ViewRefund, ViewService } from '@bitacora/contracts';
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { MenuEntry } from '../../ui/menu.tsx';
 
 /**
  * What staff can do on a journey's screen. The screen leaves places for it and does not know the forms: the app puts
@@ -9,7 +10,9 @@ export interface StaffTools {
   /** `Crear` or `Actualizar` on a service. */
   service(service: ViewService, journey: JourneyView): ReactNode;
   /** What else can be done with a service, where the screen is about preparing the journey. */
-  more?(service: ViewService, journey: JourneyView): ReactNode;
+  more?(service: ViewService, journey: JourneyView, also: readonly MenuEntry[]): ReactNode;
+  /** By which a mouse takes its row. */
+  handle?(service: ViewService): ReactNode;
   /** What makes the row of a service one that can be dragged to another place. */
   row?(service: ViewService): HTMLAttributes<HTMLLIElement>;
   /** Adds a document of a passenger, in the documents' dialog. */

@@ -25,6 +25,7 @@ export function useLogin() {
     resolver,
     labels: () => labels,
     isShort: true,
+    storesNothing: true,
     save: ({ username, password }) => session.logIn(username, password),
     explain: (error) => {
       if (!isApiError(error) || error.status !== 401) return undefined;

@@ -2,26 +2,17 @@ import type { PassengerRow } from '@bitacora/contracts';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { day } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Columns } from '../../ui/lists/rows.tsx';
+import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { words } from './words.ts';
 
 function Contact({ phone, email }: Pick<PassengerRow, 'phone' | 'email'>) {
-  return (
-    <>
-      {phone && <span className="block">{readablePhone(phone)}</span>}
-      {email && <span className="block text-small text-ink-soft">{email}</span>}
-    </>
-  );
+  if (!phone || !email) return phone ? readablePhone(phone) : email;
+  return <TwoLines first={readablePhone(phone)} second={email} />;
 }
 
 function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_journey']> }) {
   const { phase, destination_city: city, travel_date } = journey;
-  return (
-    <>
-      <span className="block">{phase === 'ongoing' ? words.ongoing(city.name) : city.name}</span>
-      <span className="block text-small text-ink-soft">{day(travel_date)}</span>
-    </>
-  );
+  return <TwoLines first={phase === 'ongoing' ? words.ongoing(city.name) : city.name} second={day(travel_date)} />;
 }
 
 export const columns: Columns<PassengerRow> = [
@@ -38,11 +29,13 @@ export const columns: Columns<PassengerRow> = [
     width: 'minmax(0,1.5fr)',
     cell: ({ next_journey: journey }) => journey && <NextJourney journey={journey} />,
     without: words.withoutJourney,
+    onCard: 'labelled',
   },
   {
     label: words.pending,
     width: '9.5rem',
     cell: ({ pending }) => (pending > 0 ? <Badge tone="wait">{words.pendingCount(pending)}</Badge> : null),
     without: words.nothingPending,
+    onCard: 'beside',
   },
 ];

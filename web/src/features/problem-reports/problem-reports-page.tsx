@@ -39,7 +39,12 @@ const columns: Columns<ProblemReport> = [
     without: words.list.withoutJourney,
     cell: ({ journey }) => journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`,
   },
-  { label: words.list.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at) },
+  {
+    label: words.list.received,
+    width: 'minmax(0,3fr)',
+    cell: ({ created_at }) => moment(created_at),
+    onCard: 'beside',
+  },
 ];
 
 /** What travellers reported to the agency, newest first; the mail to the adviser opens one of them here. */

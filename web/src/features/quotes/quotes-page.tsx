@@ -14,13 +14,13 @@ import { words } from './words.ts';
 const columns: Columns<WebQuote> = [
   { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
   { label: words.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
-  { label: words.travelDate, width: '9rem', cell: ({ travel_date }) => day(travel_date) },
+  { label: words.travelDate, width: '9rem', cell: ({ travel_date }) => day(travel_date), onCard: 'labelled' },
   {
     label: words.people,
     width: 'minmax(0,2fr)',
     cell: ({ n_adults, n_children }) => words.peopleText(n_adults, n_children),
   },
-  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at) },
+  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'beside' },
 ];
 
 /** What visitors asked for, newest first; the mail to the adviser opens one of them here. */

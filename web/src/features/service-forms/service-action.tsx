@@ -35,11 +35,11 @@ export function ServiceButton({ service, look = 'main', onClick }: ServiceButton
   return (
     <Button
       look={isNew ? look : 'quiet'}
-      className={isNew ? '' : 'px-3!'}
+      className={isNew ? '' : 'px-2! sm:px-3!'}
       aria-describedby={description}
       onClick={onClick}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className={`size-5 shrink-0 ${isNew ? '' : 'max-sm:hidden'}`} />
       {isNew ? words.create : words.update}
       <span hidden id={description}>
         {serviceName(service)}

@@ -1,5 +1,6 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { serviceName } from '../../lib/service-name.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { placeOf } from './model/service-changes.ts';
 import type { ServiceActions } from './use-service-actions.ts';
@@ -18,17 +19,19 @@ interface ServiceMenuProps {
   journey: JourneyView;
   actions: ServiceActions;
   dialogs: ServiceDialogs;
+  /** What else a phone has no room for on the card. */
+  also: readonly MenuEntry[];
 }
 
 /** What staff can do with a service besides its form: its place, its documents, another record, calling it off. */
-export function ServiceMenu({ service, journey, actions, dialogs }: ServiceMenuProps) {
+export function ServiceMenu({ service, journey, actions, dialogs, also }: ServiceMenuProps) {
   const messages = words.services;
   const { place, count } = placeOf(service, journey.services);
   const isOff = service.cancellation !== null;
   const hasRecord = service.service !== null;
   const entry = (isThere: boolean, label: string, onSelect: () => void): MenuEntry[] =>
     isThere ? [{ label, onSelect }] : [];
-  const entries = [
+  const changes = [
     ...entry(hasRecord && !isOff, messages.replace, () => dialogs.replace(service)),
     ...entry(hasRecord && !isOff, messages.documents, () => dialogs.documents(service)),
     ...entry(place > 0, messages.up, () => actions.move(service, place - 1)),
@@ -39,16 +42,24 @@ export function ServiceMenu({ service, journey, actions, dialogs }: ServiceMenuP
     ...entry(hasRecord, messages.removeAsks, () => dialogs.remove(service)),
   ];
   // Of a journey that was called off everything stays as it was.
-  if (journey.phase === 'cancelled' || entries.length === 0) return null;
+  const entries = [...also, ...(journey.phase === 'cancelled' ? [] : changes)];
+  if (entries.length === 0) return null;
   return (
-    <Menu
-      label={
-        <>
-          {words.more}
-          <span className="sr-only">{words.moreOf(serviceName(service))}</span>
-        </>
-      }
-      entries={entries}
-    />
+    <div
+      className={classNames(
+        'max-sm:[&>button]:gap-0 max-sm:[&>button]:px-2',
+        entries.every(({ isForPhone }) => isForPhone) && 'sm:hidden',
+      )}
+    >
+      <Menu
+        label={
+          <>
+            {words.more}
+            <span className="sr-only">{words.moreOf(serviceName(service))}</span>
+          </>
+        }
+        entries={entries}
+      />
+    </div>
   );
 }

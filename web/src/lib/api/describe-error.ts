@@ -16,6 +16,14 @@ function describe(error: unknown, wayOn: string): string {
   return error.detail || Object.values(error.fields).flat()[0] || serverError;
 }
 
+/** Whether nobody knows if what was sent was done: the agency, or one of its services, gave no answer. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'offline' || error.code === 'outcome_unknown');
+
+/** The same in a sentence: what was sent may be stored. */
+export const describeUnknownOutcome = (error: unknown): string =>
+  `${isApiError(error) && error.kind === 'offline' ? words.offline : words.noAnswer} ${words.outcomeUnknown}`;
+
 /** What happened and what to do, in a sentence for a person. */
 export const describeError = (error: unknown) => describe(error, words.tryAgain);
 

@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { notify } from '../notify.ts';
 import { isApiError } from '../api/api-error.ts';
-import { describeFormError } from '../api/describe-error.ts';
+import { describeFormError, describeUnknownOutcome, isOutcomeUnknown } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
 import type { UploadControl } from '../api/upload.ts';
 import { words } from '../words.ts';
@@ -40,9 +40,17 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   waitsFor?: () => string | null;
   /** A field or two: the first wrong one takes the focus, and there is no summary of what is seen at once. */
   isShort?: boolean;
+  /** It asks, as a login does: sent again it is sent anew, and nothing is doubted. */
+  storesNothing?: true;
   edited?: Edited<Values>;
   /** Keeps what is typed through a reload and a session that ended. */
   draft?: DraftOptions<Values>;
+}
+
+export interface FormNotice {
+  text: string;
+  /** Nobody knows whether it was saved: sent again as it is, it is not saved twice. */
+  isDoubt: boolean;
 }
 
 /** What the frames of a form show of its life. */
@@ -50,6 +58,8 @@ export interface FormLife {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   problems: readonly FieldProblem[];
   others: readonly string[];
+  /** What is no failure: it was stopped, or nobody knows whether it was saved. */
+  notice: FormNotice | null;
   /** The number of the attempt whose result is shown; 0 while one is under way. */
   attempt: number;
   isSaving: boolean;
@@ -81,6 +91,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     fieldOf,
     waitsFor,
     isShort = false,
+    storesNothing = false,
     edited,
     draft: draftOptions,
   } = options;
@@ -94,6 +105,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const [others, setOthers] = useState<readonly string[]>([]);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isMerged, setMerged] = useState(false);
   const keys = useIdempotencyKeys();
@@ -104,6 +116,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const goOnFrom = (next: Version<Values>) => {
     stored.goOnFrom(next);
     setOthers([]);
+    setNotice(null);
     setSaved(false);
     setMerged(false);
   };
@@ -126,6 +139,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     keys.forget();
     stored.settle();
     draft?.forget();
+    setNotice(null);
     setSaved(true);
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
@@ -139,6 +153,10 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     onStoredAlready(newest);
   };
   const refuse = async (error: unknown) => {
+    if (!storesNothing && isOutcomeUnknown(error)) {
+      return setNotice({ text: describeUnknownOutcome(error), isDoubt: true });
+    }
+    setNotice(null);
     const toast = typeof failed === 'function' ? failed(error) : failed;
     const isConflict = edited && isApiError(error) && error.kind === 'conflict';
     // Two versions are a question to the person, and no failure.
@@ -154,6 +172,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
 
   const send = async (body: Body) => {
     setOthers([]);
+    setNotice((before) => (before?.isDoubt ? before : null));
     setMerged(false);
     const waiting = waitsFor?.();
     if (waiting) return setOthers([waiting]);
@@ -163,7 +182,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     try {
       saved = await save(body, { version: base().version, keys, control });
     } catch (error) {
-      return control.signal.aborted ? setOthers([words.notSent]) : refuse(error);
+      return control.signal.aborted ? setNotice({ text: words.notSent, isDoubt: false }) : refuse(error);
     } finally {
       end();
     }
@@ -184,6 +203,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     submit,
     problems: errorList(errors, labels(form.getValues())),
     others,
+    notice,
     attempt: isSubmitting ? 0 : submitCount,
     isSaving: isSubmitting,
     sending,

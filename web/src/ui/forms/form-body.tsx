@@ -5,6 +5,7 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { Problems } from './problems.tsx';
+import { FormNotice } from './form-notice.tsx';
 
 interface FormBodyProps {
   life: FormLife;
@@ -19,7 +20,7 @@ interface FormBodyProps {
 
 /** What every form shows between its first field and its buttons: what is wrong, the fields, and another's version. */
 export function FormBody({ life, id, className, isReadOnly = false, children, actions }: FormBodyProps) {
-  const { submit, problems, others, attempt, isShort, conflict, draft } = life;
+  const { submit, problems, others, attempt, isShort, conflict, draft, notice } = life;
   const [round, setRound] = useState(0);
   const startOver = () => {
     draft?.startOver();
@@ -38,6 +39,7 @@ export function FormBody({ life, id, className, isReadOnly = false, children, ac
       className={classNames('flex min-w-0 flex-col', className ?? 'gap-5')}
     >
       {isShort ? <Problems texts={others} /> : <ErrorSummary problems={problems} others={others} attempt={attempt} />}
+      {notice && <FormNotice {...notice} isSaving={life.isSaving} />}
       {draft?.isRestored && <DraftNotice {...draft} startOver={startOver} />}
       <fieldset key={round} disabled={isReadOnly} className="contents">
         {children}

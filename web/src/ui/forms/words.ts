@@ -2,6 +2,8 @@
 export const words = {
   saving: 'Guardando…',
   saved: 'Se guardó. Estos son los datos que quedaron.',
+  check: 'Comprobar',
+  checking: 'Comprobando…',
   close: 'Cerrar',
   cancel: 'Cancelar',
   sendingFile: 'Envío del archivo',

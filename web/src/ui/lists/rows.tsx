@@ -4,6 +4,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { words } from './words.ts';
 
+/** Where a column stands on a card. */
+const placesOnCard = {
+  line: '@max-[43rem]:col-span-2',
+  labelled: '@max-[43rem]:col-span-2',
+  beside: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right',
+  'left-out': '@max-[43rem]:hidden',
+} as const;
+
 interface Column<Item> {
   label: string;
   /** How wide it is in a table, as a track of a CSS grid: `7rem`, `minmax(0,2fr)`. */
@@ -12,8 +20,10 @@ interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** What a wide screen says where there is nothing. */
   without?: string;
-  /** A narrow table has no room for it; cards have. */
+  /** A narrow table has no room for it. */
   isExtra?: true;
+  /** On a card: a line of its own, that with the label before it, beside the name on the first line, or not at all. */
+  onCard?: keyof typeof placesOnCard;
   /** Stands at the right edge of its column in a table, as sums do. */
   isAmount?: true;
 }
@@ -33,12 +43,13 @@ interface RowsProps<Item> {
 
 const ARROW = '1.25rem';
 // By the room of the list, not of the window: beside a menu there is less.
-const tracks = '@min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
+const tracks =
+  'grid-cols-[minmax(0,1fr)_fit-content(60%)] @min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
 
 const tracksOf = <Item,>(columns: readonly Column<Item>[]) => [...columns.map(({ width }) => width), ARROW].join(' ');
 
 function Cell<Item>({
-  column: { label, without, isExtra, isAmount, cell },
+  column: { label, without, isExtra, isAmount, onCard = 'line', cell },
   item,
 }: {
   column: Column<Item>;
@@ -50,12 +61,12 @@ function Cell<Item>({
     <span
       className={classNames(
         'tabular wrap-anywhere text-small @min-[43rem]:text-body',
-        !isThere && '@max-[43rem]:hidden',
+        isThere ? placesOnCard[onCard] : '@max-[43rem]:hidden',
         isExtra && '@min-[43rem]:@max-[56rem]:hidden',
         isAmount && '@min-[43rem]:text-right',
       )}
     >
-      <span className="sr-only">{label}: </span>
+      <span className={onCard === 'labelled' ? 'text-ink-soft @min-[43rem]:sr-only' : 'sr-only'}>{label}: </span>
       {isThere ? content : <span className="text-ink-soft">{without ?? words.without}</span>}
     </span>
   );
@@ -81,6 +92,17 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Two things of one cell: the second below the first in a table, both in one line on a card. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <span className="@min-[43rem]:block">{first}</span>
+      <span className="@min-[43rem]:hidden"> · </span>
+      <span className="text-small text-ink-soft @min-[43rem]:block">{second}</span>
+    </>
+  );
 }
 
 /** One row an item; the row is the link, and where there is little room it is a card. */
@@ -112,7 +134,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
             >
               <Link
                 {...target(item)}
-                className={`relative grid min-h-14 scroll-mt-14 items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:pr-10 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
+                className={`grid min-h-14 scroll-mt-14 items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:items-baseline @min-[43rem]:gap-x-4 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
               >
                 <span className="tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere">
                   {name.cell(item)}
@@ -120,10 +142,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
                 {others.map((column) => (
                   <Cell key={column.label} {...{ column, item }} />
                 ))}
-                <ChevronRightIcon
-                  aria-hidden
-                  className="size-5 text-ink-soft @max-[43rem]:absolute @max-[43rem]:top-1/2 @max-[43rem]:right-3 @max-[43rem]:-translate-y-1/2"
-                />
+                <ChevronRightIcon aria-hidden className="size-5 text-ink-soft @max-[43rem]:hidden" />
               </Link>
               {below?.(item)}
             </li>

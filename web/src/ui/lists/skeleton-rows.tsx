@@ -4,7 +4,7 @@ import { words } from './words.ts';
 /** Rows that are on their way: as high as those of a list, which are cards where there is little room. */
 export function SkeletonRows({
   count = 6,
-  className = 'h-40 @min-[43rem]:h-18',
+  className = 'h-28 @min-[43rem]:h-18',
 }: {
   count?: number;
   className?: string;

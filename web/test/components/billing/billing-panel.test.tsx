@@ -137,8 +137,8 @@ describe('staff', () => {
     shows({ ...trip, payments: [{ ...payment, value: 690, version: 2 }] });
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     const question = within(await screen.findByRole('dialog', { name: /Otra persona/ }));
-    expect(question.getByText(/690/)).toBeVisible();
-    expect(question.getByText(/650/)).toBeVisible();
+    expect(question.getByText('$690,00')).toBeVisible();
+    expect(question.getByText('$650,00')).toBeVisible();
   });
 
   test('are told when somebody voided what they correct', async () => {

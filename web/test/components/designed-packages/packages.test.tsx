@@ -70,6 +70,17 @@ test('what is sold today is one press away, and stays while one of it is open', 
   });
 });
 
+test('what was asked of the list is remembered: it opens as it was left', async () => {
+  const { user, unmount } = openSite(PATH);
+  await user.click(await screen.findByRole('button', { name: 'A la venta' }));
+  await waitFor(() => expect(api.asked(LIST).at(-1)?.query.get('available')).toBe('true'));
+  unmount();
+  const { router } = openSite(PATH);
+  await waitFor(() => expect(router.state.location.search).toBe('?available=true'));
+  await user.click(await screen.findByRole('button', { name: 'Todos' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('a day on which nothing is sold says what may be done', async () => {
   packages = [];
   openSite(`${PATH}?available=true`);
@@ -168,10 +179,11 @@ test('a package changes with the version that was read; another one saved meanwh
   await user.type(within(dialog).getByLabelText('Nombre'), 'Galápagos completo');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar Crucero' }));
   api.on(UPDATE, json(409, { detail: 'Otra persona lo cambió', code: 'stale_version' }));
-  packages = [{ ...stored, name: 'Galápagos corto', version: 4 }];
+  packages = [{ ...stored, name: 'Galápagos corto', price: 980, version: 4 }];
   await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
   const conflict = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
   expect(within(conflict).getByText('Galápagos corto')).toBeVisible();
+  expect(within(conflict).getByText('$980,00')).toBeVisible();
   await user.click(within(conflict).getByRole('button', { name: 'Seguir con lo elegido' }));
   api.on(UPDATE, json(200, { ...stored, version: 5 }));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));

@@ -7,6 +7,7 @@ import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { rawResolver } from '../../../src/lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../../src/lib/forms/use-form-life.ts';
 import type { Version } from '../../../src/lib/forms/use-conflict.ts';
+import { attachToasts } from '../../../src/lib/notify.ts';
 import { SiteHistory } from '../../../src/lib/navigation/site-history.ts';
 import { SiteRouter } from '../../../src/lib/navigation/site-router.tsx';
 import { FormDialog } from '../../../src/ui/forms/form-dialog.tsx';
@@ -29,6 +30,7 @@ interface ShipProps {
   known?: Version<ShipValues>;
   newest?: Version<ShipValues>;
   onStored?: () => void;
+  failed?: string;
   Frame?: 'page' | 'dialog';
   onClose?: () => void;
 }
@@ -38,6 +40,7 @@ function Ship({
   known,
   newest,
   onStored = () => undefined,
+  failed,
   Frame = 'page',
   onClose = () => undefined,
 }: ShipProps) {
@@ -47,6 +50,7 @@ function Ship({
     labels: () => ({ name: 'Nombre', port: 'Puerto' }),
     save: (values, { version, keys }) => save(values, version, keys.keyFor(values)),
     onSaved: onStored,
+    ...(failed !== undefined && { failed }),
     ...(known && {
       edited: { version: known.version, readNewest: () => Promise.resolve(newest), onStoredAlready: onStored },
     }),
@@ -89,7 +93,10 @@ const question = { name: '¿Descartar lo escrito?' };
 const conflict = { name: 'Otra persona guardó cambios' };
 
 let save: jest.Mock<Save>;
+let said: string[];
 beforeEach(() => {
+  said = [];
+  attachToasts(({ text }) => said.push(text));
   window.history.pushState(null, '', '/form');
   save = jest.fn<Save>(() => Promise.resolve());
 });
@@ -128,13 +135,40 @@ describe('a form', () => {
   });
 
   test('keeps everything typed when it fails, says why, and goes with the same key when it is tried again', async () => {
-    save.mockImplementationOnce(() => Promise.reject(new ApiError({ kind: 'offline', status: 0 })));
+    save.mockImplementationOnce(() => Promise.reject(new ApiError({ kind: 'server', status: 500 })));
     const { user } = open({ save });
     await user.type(field('Nombre'), 'Beagle');
     await press(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/No hay conexión con la agencia/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Error en el servidor/);
     expect(field('Nombre')).toHaveValue('Beagle');
     await press(user);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    const [first, second] = save.mock.calls.map(([, , key]) => key);
+    expect(second).toBe(first);
+  });
+
+  test.each([
+    ['no answer came', new ApiError({ kind: 'offline', status: 0 }), /No hay conexión con la agencia/],
+    [
+      'a service gave none',
+      new ApiError({ kind: 'server', status: 503, code: 'outcome_unknown' }),
+      /La agencia no contestó a tiempo/,
+    ],
+  ])('does not say that it failed where %s: one checks, with the same key', async (_, lost, reason) => {
+    const stored = jest.fn();
+    save.mockImplementationOnce(() => Promise.reject(lost));
+    const { user } = open({ save, onStored: stored, failed: 'Error al crear el barco' });
+    await user.type(field('Nombre'), 'Beagle');
+    await press(user);
+    const doubt = await screen.findByRole('alert');
+    expect(doubt).toHaveTextContent(reason);
+    expect(doubt).toHaveTextContent(/No sabemos si se guardó/);
+    expect(said).toEqual([]);
+    const check = within(doubt).getByRole('button', { name: 'Comprobar' });
+    expect(check).toHaveFocus();
+    await user.click(check);
+    await waitFor(() => expect(stored).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     const [first, second] = save.mock.calls.map(([, , key]) => key);
     expect(second).toBe(first);

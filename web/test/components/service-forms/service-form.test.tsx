@@ -146,7 +146,9 @@ describe('the form of a service', () => {
     expect(form.getByText('Envío del archivo: Enviando 0 %')).toHaveAttribute('role', 'status');
     expect((await axe(dialog)).violations).toEqual([]);
     await user.click(form.getByRole('button', { name: 'Cancelar el envío' }));
-    expect(await form.findByText('No se envió. Lo que escribió sigue aquí.')).toBeVisible();
+    expect(await form.findByRole('status')).toHaveTextContent('No se envió. Lo que escribió sigue aquí.');
+    expect(form.queryByRole('alert')).toBeNull();
+    expect(dialog.querySelector('[aria-invalid]')).toBeNull();
     expect(form.queryByRole('progressbar')).toBeNull();
     go();
     expect(api.asked(create)).toEqual([]);
@@ -161,10 +163,11 @@ describe('the form of a service', () => {
     await fillHosting(opened);
     const { user, form } = opened;
     await user.click(submit(opened));
-    expect(await screen.findByText('Error al crear el Hospedaje')).toBeVisible();
+    expect(await form.findByText(/No sabemos si se guardó/)).toBeVisible();
+    expect(screen.queryByText('Error al crear el Hospedaje')).toBeNull();
     expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
     api.on(create, () => json(201, { id: 'r1' }));
-    await user.click(submit(opened));
+    await user.click(form.getByRole('button', { name: 'Comprobar' }));
     expect(await screen.findByText('Hospedaje creado · Servicio Actualizado')).toBeVisible();
     const [first, second] = api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
