@@ -17,7 +17,7 @@ interface AmountProps {
 
 function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   return (
-    <div className={children ? 'min-w-24' : 'min-w-0'}>
+    <div className={children ? 'min-w-0 max-sm:min-w-24' : 'min-w-0'}>
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className={`text-body sm:text-lead ${isMain ? 'font-bold' : 'font-medium'}`}>
         <Money dollars={dollars} />
@@ -31,9 +31,9 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
 function Due({ until }: { until: string }) {
   const isOverdue = until < todayInGuayaquil();
   return (
-    // No wider than its amount: the three stay in one line on a phone.
+    // On a phone no wider than its amount, so that the three stay in one line.
     <span
-      className={`block w-0 min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
+      className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
     >
       {isOverdue ? words.overdueSince(day(until)) : words.dueUntil(day(until))}
     </span>
