@@ -2,11 +2,12 @@ import { siteNameOf } from '@bitacora/contracts/messages';
 import { Link } from 'react-router-dom';
 import { useAgency } from '../lib/agency.ts';
 import { paths } from '../lib/paths.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** A sun on the horizon of a logbook page. */
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="h-11 w-9 shrink-0">
       <rect width="32" height="32" rx="8" className="fill-sea" />
       <path d="M9 16.5a7 7 0 0 1 14 0z" className="fill-sun" />
       <path
@@ -19,20 +20,31 @@ function Mark() {
   );
 }
 
-/** The agency's logo, or the mark of the product, and its name; leads home. A short one takes two lines between tablet and desk. */
-export function Brand({ isShort = false }: { isShort?: boolean }) {
+interface BrandProps {
+  /** From tablets on its name stands in the row only where it has room as a whole; it is heard in any case. */
+  isInRow?: boolean;
+}
+
+/** The agency's logo, or the mark of the product, and its name; leads home. */
+export function Brand({ isInRow = false }: BrandProps) {
   const { data: agency } = useAgency();
   return (
     <Link
       to={paths.home}
-      className="flex min-h-11 items-center gap-3 rounded-control text-lead leading-tight font-bold tracking-tight md:shrink-0 max-md:max-w-[calc(100%-5rem)]"
+      className={classNames(
+        'flex min-h-11 items-center gap-x-3 rounded-control text-lead leading-tight font-bold tracking-tight max-md:max-w-[calc(100%-5rem)]',
+        // It takes what the row has left; a name without room goes to a second line, which is cut off.
+        isInRow
+          ? 'md:h-11 md:max-w-max md:shrink-0 md:grow-1000 md:basis-9 md:flex-wrap md:content-start md:overflow-hidden'
+          : 'md:shrink-0',
+      )}
     >
       {agency?.logo ? (
-        <img src={agency.logo} alt="" width={36} height={36} className="size-9 object-contain" />
+        <img src={agency.logo} alt="" width={36} height={36} className="h-11 w-9 shrink-0 object-contain" />
       ) : (
         <Mark />
       )}
-      <span className={isShort ? 'md:max-xl:line-clamp-2 md:max-xl:max-w-24 md:max-xl:leading-tight' : ''}>
+      <span className={isInRow ? 'md:flex md:h-11 md:items-center md:whitespace-nowrap' : ''}>
         {siteNameOf(agency)}
       </span>
     </Link>

@@ -32,7 +32,7 @@ function AllOfIt() {
         )}
       </div>
       <FooterSection title={words.footer.pages}>
-        <ul className="columns-2 gap-6 sm:columns-1">
+        <ul className="columns-2 gap-6 sm:columns-1 md:columns-2 lg:columns-1">
           {pages.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={footerLinkStyle}>

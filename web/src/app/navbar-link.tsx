@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
 
 interface NavbarLinkProps extends NavigationEntry {
-  /** Between tablet and desk its words stand below each other, where one row has no room for all of them. */
+  /** Smaller between tablet and desk, where one row has to hold all of them. */
   isNarrow?: boolean;
 }
 
@@ -14,8 +14,8 @@ export function NavbarLink({ label, to, isNarrow = false }: NavbarLinkProps) {
       to={to}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint md:px-2 xl:px-3 xl:whitespace-nowrap',
-          isNarrow ? 'md:text-center md:leading-tight md:max-xl:w-min' : 'md:whitespace-nowrap',
+          'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-tint md:px-2 md:whitespace-nowrap xl:px-3',
+          isNarrow && 'md:max-lg:px-1.5 md:max-xl:text-small',
           isActive &&
             'bg-sun/25 shadow-[inset_3px_0_0_var(--color-sun)] md:bg-transparent md:shadow-[inset_0_-3px_0_var(--color-sun)]',
         )

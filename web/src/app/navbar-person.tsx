@@ -20,7 +20,10 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   if (state.status === 'loading') return null;
   if (state.status !== 'authenticated') {
     return (
-      <LinkButton to={paths.login} className="mt-2 whitespace-nowrap md:mt-0 md:ml-3 md:max-lg:px-3">
+      <LinkButton
+        to={paths.login}
+        className="mt-2 whitespace-nowrap md:mt-0 md:ml-3 md:max-lg:px-3 md:max-xl:text-small"
+      >
         {words.logIn}
       </LinkButton>
     );
@@ -29,7 +32,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   const entries = navigationEntries('person', state.user);
   return (
     <>
-      <div className="hidden min-w-24 md:ml-1 md:block xl:ml-2">
+      <div className="hidden min-w-24 md:ml-1 md:block md:max-lg:text-small xl:ml-2">
         <UserMenu name={name} entries={entries} onLogOut={logOut} />
       </div>
       <div className="mt-2 border-t border-line pt-2 md:hidden">

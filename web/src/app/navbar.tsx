@@ -42,7 +42,7 @@ export function Navbar() {
         className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
         {isStaff && <StaffPart part="menuButton" />}
-        <Brand isShort />
+        <Brand isInRow />
         {isStaff ? (
           <StaffPart part="search" />
         ) : (

@@ -60,6 +60,24 @@ test.each(paths)(
   },
 );
 
+test.each([768, 820, 992, 1280])('the menu is one row of whole words at %i px', async (width) => {
+  const page = await visitor.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  await at('/contacts', 'Contactos')(page);
+  const header = page.getByRole('navigation', { name: 'Principal' });
+  await header.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
+  const rows = await header.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { left, right, top, height } = link.getBoundingClientRect();
+      return link.checkVisibility() ? [{ top, height, isInWindow: left >= 0 && right <= innerWidth }] : [];
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
+  expect(rows[0]).toMatchObject({ height: 44, isInWindow: true });
+  await page.close();
+});
+
 test('the map shows where the agency is, works by keyboard and lets the page scroll past it', async () => {
   const page = await visitor.newPage();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -33,7 +33,6 @@ export const emailChanged = defineMail({
       <Paragraph>{messages.ifNotYou}</Paragraph>
       {agency && (
         <Facts
-          arePressed
           rows={[
             [messages.phone, <Phone key="phone" number={agency.phone} />],
             ...(agency.emergency_phone

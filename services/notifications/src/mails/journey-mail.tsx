@@ -3,10 +3,10 @@ import { mailMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { Section } from '@react-email/section';
 import type { AboutJourney } from './about-journey.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { Chat, Email, Phone, thumb } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Pending, thumb, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
 
 const messages = mailMessages.journey;
@@ -115,11 +115,7 @@ function Part({
       <Facts rows={facts} below={0} />
       {link && (
         <div className="ink" style={{ ...text, margin: 0 }}>
-          <a
-            className="link"
-            href={link}
-            style={{ ...thumb, color: colour.sea, display: 'inline-block', textDecoration: 'underline' }}
-          >
+          <a className="link" href={link} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>
             {messages.seeService}
           </a>
         </div>
@@ -136,7 +132,6 @@ function Adviser({ about: { adviser }, agency }: { about: AboutJourney } & Pick<
   const emergency = agency?.emergency_phone;
   return (
     <Facts
-      arePressed
       rows={[
         ...(adviser ? [[messages.adviser, adviser.name] as const] : []),
         ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),

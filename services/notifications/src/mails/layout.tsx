@@ -102,18 +102,20 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
           <Text className="soft" style={{ ...soft, margin: 0 }}>
             {agency.name} · {agency.address}
           </Text>
-          <Text className="soft" style={{ ...soft, lineHeight: '44px', margin: 0 }}>
-            <span style={apart}>
+          <Text className="soft" style={{ ...soft, margin: 0 }}>
+            <span data-line style={apart}>
               {messages.agencyPhone} <Phone number={agency.phone} />
             </span>{' '}
             {chat && (
               <>
-                <span style={apart}>
+                <span data-line style={apart}>
                   <Chat number={chat} />
                 </span>{' '}
               </>
             )}
-            <Email address={agency.email} />
+            <span data-line>
+              <Email address={agency.email} />
+            </span>
           </Text>
         </>
       )}

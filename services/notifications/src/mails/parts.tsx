@@ -109,24 +109,19 @@ export const ClockAt = ({ clock, place }: { clock: string; place?: string | unde
   </>
 );
 
-/** 44 px with a line of text: what is pressed on a phone (product 18.3). */
-export const thumb = { margin: 0, padding: '10px 0' };
-
 interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */
   below?: number;
-  /** Each is there to be pressed: its line is as high as a thumb. */
-  arePressed?: boolean;
 }
 
 /** A label and what belongs to it, one line each. */
-export function Facts({ rows, below = 16, arePressed = false }: FactsProperties) {
+export function Facts({ rows, below = 16 }: FactsProperties) {
   if (rows.length === 0) return null;
   return (
     <Section style={{ margin: `0 0 ${below}px` }}>
       {rows.map(([label, value]) => (
-        <div key={label} className="ink" style={{ ...text, ...(arePressed ? thumb : { margin: '0 0 6px' }) }}>
+        <div key={label} className="ink" style={{ ...text, margin: '0 0 4px' }}>
           <span className="soft" style={{ color: colour.inkSoft }}>
             {label}:{' '}
           </span>

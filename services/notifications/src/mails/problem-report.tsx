@@ -70,19 +70,8 @@ export const problemReport = defineMail({
             ? [[messages.reportedAt, <AgencyMoment key="at" iso={created_at} today={today} />] as const]
             : []),
           [messages.reporter, reporter],
-        ]}
-        below={0}
-      />
-      <Facts
-        arePressed
-        below={0}
-        rows={[
           ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
           ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
-        ]}
-      />
-      <Facts
-        rows={[
           [messages.topic, choices.problem_topics[topic]],
           ...(journey
             ? [

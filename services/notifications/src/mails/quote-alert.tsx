@@ -29,7 +29,6 @@ export const quoteAlert = defineMail({
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
       <Facts
-        arePressed
         rows={[
           [messages.name, fullName(quote)],
           [messages.phone, <Phone key="phone" number={quote.phone} />],

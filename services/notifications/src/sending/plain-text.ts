@@ -34,6 +34,8 @@ const options = {
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[data-action]', format: 'action' },
     { selector: 'img', format: 'skip' },
+    // Side by side where there is room, and as text below each other.
+    { selector: 'span[data-line]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],
 };
 

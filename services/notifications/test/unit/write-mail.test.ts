@@ -82,6 +82,12 @@ describe.each(mails)('the mail %s', (name, written) => {
     for (const address of text.match(/https?:\S+/g) ?? []) expect(html).toContain(address.replaceAll('&', '&amp;'));
   });
 
+  test('has links as high as a thumb: 44 px', async () => {
+    const { html } = await written();
+    const found = html.match(/<a class="link"[^>]*>/g) ?? [];
+    for (const link of found) expect(link).toMatch(/display:inline-block;line-height:24px;padding:10px 0[;"]/);
+  });
+
   test('has as text what it has as HTML, in the same order', async () => {
     const { html, text } = await written();
     const words = (part: string) => part.replaceAll(/\s+/g, ' ');
@@ -123,6 +129,8 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
       expect(part).toContain('Malecón 100');
       expect(part).toContain('hola@bitacora.example');
     }
+    // As text each way to reach the agency has a line of its own.
+    expect(mail.text.split('\n')).toEqual(expect.arrayContaining(['Teléfono (04) 200-0000', 'hola@bitacora.example']));
     expect(mail.text).toContain('Teléfono (04) 200-0000');
     expect(mail.text).toContain('Escribir por chat https://wa.me/593987654321');
     // A number to press, which no narrow screen breaks in its middle.

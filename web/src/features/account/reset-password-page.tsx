@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
       {step.at === 'find' && <FindAccountForm request={request} />}
       {step.at === 'send' && <SendResetLink request={request} email={step.email} />}
       {step.at === 'sent' && <ResetSent request={request} {...step} />}
-      <TextLink to={paths.login} className="mt-3 inline-flex min-h-11 items-center">
+      <TextLink to={paths.login} className="mx-auto mt-3 flex min-h-11 w-fit items-center">
         {words.reset.back}
       </TextLink>
     </AccountPage>

@@ -1,5 +1,6 @@
 import { coversDefault, homeDefault } from '@bitacora/contracts/home-defaults';
 import { MapPinIcon } from '@heroicons/react/20/solid';
+import { useAgency } from '../../lib/agency.ts';
 import { useWebDocument } from '../../lib/content/use-web-document.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -32,6 +33,7 @@ function Words() {
 export function Hero() {
   const covers = useWebDocument('Images_portadas', coversDefault);
   const images = covers?.images ?? [];
+  const { data: agency } = useAgency();
   return (
     <div className="relative sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))]">
       {/* On a phone the picture takes what the words leave of the first screen. */}
@@ -46,7 +48,11 @@ export function Hero() {
         <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 short:mb-0 short:max-w-100 short:gap-2 short:p-4">
           <p className="flex items-center gap-1.5 text-small font-semibold text-sea short:hidden">
             <MapPinIcon aria-hidden="true" className="size-5" />
-            {words.hero.place}
+            <span>
+              {/* The name that the row above has no room for. */}
+              {agency && <span className="hidden md:max-lg:inline">{agency.name} · </span>}
+              {words.hero.place}
+            </span>
           </p>
           <Words />
           <div id={HERO_ACTIONS_ID} className="flex flex-col gap-3 sm:flex-row">

@@ -8,7 +8,7 @@ export function LogEntry() {
       <DrawnView isFlown className="max-h-56 w-full" />
       <figcaption className="border-t border-white/20 px-5 py-4">
         <span className="sr-only">{words.log.caption}: </span>
-        <span className="flex flex-wrap items-baseline gap-x-3 text-lead font-semibold">
+        <span className="flex flex-wrap items-baseline gap-x-1.5 text-lead font-semibold">
           <span className="whitespace-nowrap">
             <span className="tabular text-sun">{words.log.leaves}</span> {words.log.from}
           </span>

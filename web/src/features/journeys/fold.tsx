@@ -33,7 +33,7 @@ export function Fold({ title, context, beside, startsOpen = false, isTight = fal
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium max-sm:gap-0 max-sm:px-1 text-sea hover:bg-sea-tint"
+            className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium max-sm:gap-0.5 max-sm:px-1 text-sea hover:bg-sea-tint"
           >
             <span className={isTight ? 'max-sm:sr-only' : undefined}>{title}</span>
             <span className="sr-only">: {context}</span>

@@ -17,7 +17,7 @@ interface AmountProps {
 
 function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   return (
-    <div className="min-w-0">
+    <div className={children ? 'min-w-0 max-sm:min-w-24' : 'min-w-0'}>
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className={`text-body sm:text-lead ${isMain ? 'font-bold' : 'font-medium'}`}>
         <Money dollars={dollars} />
@@ -31,7 +31,10 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
 function Due({ until }: { until: string }) {
   const isOverdue = until < todayInGuayaquil();
   return (
-    <span className={`block text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}>
+    // On a phone no wider than its amount, so that the three stay in one line.
+    <span
+      className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
+    >
       {isOverdue ? words.overdueSince(day(until)) : words.dueUntil(day(until))}
     </span>
   );
@@ -52,7 +55,7 @@ export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
   return (
     <div className="rounded-card border border-line bg-white px-5 py-4 print:break-inside-avoid">
-      <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+      <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
         {cancellation ? (
           <Amount label={words.retained} dollars={cancellation.retained} isMain />
         ) : (

@@ -8,22 +8,25 @@ interface NewTabButtonProps {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   isMain?: boolean;
   className?: string | undefined;
+  /** One of a list below each other. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** What a service leads to: a file or a page in a new tab. On a phone the words have the room of the icon. */
-export function NewTabButton({ href, icon: Icon, isMain = false, className, children }: NewTabButtonProps) {
+export function NewTabButton(props: NewTabButtonProps) {
+  const { href, icon: Icon, isMain = false, isWide = false, className, children } = props;
   return (
     <NewTabLink
       href={href}
       className={classNames(
-        buttonStyle(isMain ? 'secondary' : 'quiet'),
+        buttonStyle(isMain ? 'secondary' : 'quiet', isWide),
         'wrap-anywhere',
         isMain ? 'px-3! sm:px-5!' : 'px-2! sm:px-3!',
         className,
       )}
     >
-      <Icon aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+      <Icon aria-hidden className={`size-5 shrink-0 ${isWide ? '' : 'max-sm:hidden'}`} />
       {children}
     </NewTabLink>
   );

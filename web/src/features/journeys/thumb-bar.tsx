@@ -5,8 +5,9 @@ import { HelpLinks } from './help-links.tsx';
 import { PapersButton } from './papers-button.tsx';
 import { words } from './words.ts';
 
+// Words as large as the four have room for, however large the letters of the phone are: none is broken.
 const itemStyle =
-  'flex min-w-0 grow flex-col items-center justify-center gap-0.5 px-1 text-small font-medium text-sea active:bg-sea-tint -outline-offset-2!';
+  'flex min-w-0 grow flex-col items-center justify-center gap-0.5 px-[4px] text-[length:min(var(--text-small),4.375vw)] leading-[1.45] font-medium text-sea active:bg-sea-tint -outline-offset-2!';
 
 /**
  * What somebody on the way needs, under the thumb, on phones (`styles/thumb-bar.css`). The adviser's card says the same

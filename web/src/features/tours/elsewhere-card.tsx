@@ -12,7 +12,8 @@ export function ElsewhereCard({ tours, quotePath }: { tours: number; quotePath: 
     <div
       className={classNames(
         'relative flex flex-col items-start justify-end gap-2 overflow-hidden rounded-card bg-sun p-5 sm:pt-44',
-        tours % TOUR_GRID_COLUMNS.sm === 0 ? 'sm:col-span-2' : 'sm:col-span-1',
+        // Across both columns of a tablet its words stand beside the drawing.
+        tours % TOUR_GRID_COLUMNS.sm === 0 ? 'sm:col-span-2 md:max-lg:pt-5 md:max-lg:pr-96' : 'sm:col-span-1',
         wideSpans[tours % TOUR_GRID_COLUMNS.lg],
       )}
     >

@@ -5,14 +5,15 @@ import { words } from './words.ts';
 export function TourFacts({ tour: { duration, season, price_from: price } }: { tour: Tour }) {
   const facts = [
     { name: words.duration, value: duration },
-    { name: words.season, value: season },
     { name: words.price, value: price === null ? null : words.priceFrom(price) },
+    // Often a sentence: it has a row of its own.
+    { name: words.season, value: season, isLong: true },
   ].filter(({ value }) => value !== null);
   if (facts.length === 0) return null;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+      {facts.map(({ name, value, isLong }) => (
+        <div key={name} className={isLong ? 'col-span-full' : ''}>
           <dt className="text-small text-ink-soft">{name}</dt>
           <dd className="tabular font-semibold">{value}</dd>
         </div>
