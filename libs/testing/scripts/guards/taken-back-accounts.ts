@@ -130,3 +130,19 @@ export const takenBackAccounts: readonly Guard[] = [
     test: 'goes from somebody who is known by a cédula',
   },
 ];
+  {
+    name: 'the passenger who parts from the person with a passport',
+    file: 'services/identity/src/use-cases/release-cedula.ts',
+    replace: [
+      ['if (isKnownByPassport(passenger)) await this.part(passenger);', 'if (isKnownByPassport(passenger)) {}'],
+    ],
+    suite: RELEASE,
+    test: 'takes whom an agency knows by it alone',
+  },
+  {
+    name: 'the agreement that only the passenger’s own person gives',
+    file: 'services/identity/src/use-cases/confirm-account.ts',
+    replace: [['if (passenger.personId !== user.personId) throw', 'if (passenger.hasAgreed) throw']],
+    suite: RELEASE,
+    test: 'is not agreed to by a link that was being made',
+  },
