@@ -28,15 +28,15 @@ export class Mails {
 
   /** Throws `not-found` when the agency has no such passenger. */
   async ofPassenger(passenger: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
-    const { user_id: user } = await this.subjects.passenger(passenger, agency);
-    return this.read(agency, { passenger, ...(user !== null && { user }) }, query, passenger);
+    const { user_id: user, has_own_address: isOwn } = await this.subjects.passenger(passenger, agency);
+    return this.read(agency, { passenger, ...(user !== null && { user }) }, query, { passenger, to_account: isOwn });
   }
 
   private async read(
     agency: string,
     about: Record<string, string>,
     { page_size: size, cursor }: PageQuery,
-    passenger: string | null = null,
+    account: Partial<KeptMail> = {},
   ): Promise<Page<SentMail>> {
     const page = await this.services.find(
       listMails,
@@ -47,7 +47,7 @@ export class Mails {
     );
     if (!page) throw new UnavailableError('service_unavailable');
     // An account's mail names no passenger: on a passenger's page it is that one's.
-    const mails = page.results.map((mail) => ({ ...mail, passenger: mail.passenger ?? passenger }));
+    const mails = page.results.map((mail) => (mail.passenger === null ? { ...mail, ...account } : mail));
     const people = await this.peopleOf(mails, agency);
     return { ...page, results: mails.map((mail) => shape(mail, people)) };
   }
@@ -67,8 +67,12 @@ export class Mails {
   }
 }
 
-function shape({ recipient_email: email, passenger, ...mail }: KeptMail, people: readonly Known[]): SentMail {
-  const byAddress = people.find((one) => one.email !== null && one.email === email);
+function shape(
+  { recipient_email: email, to_account: isAccounts, passenger, ...mail }: KeptMail,
+  people: readonly Known[],
+): SentMail {
+  // An account's own address is not compared with any: that it is the same as one that the agency wrote would tell it.
+  const byAddress = isAccounts ? undefined : people.find((one) => one.email !== null && one.email === email);
   const byId = people.find(({ id }) => id !== null && id === passenger);
   // An address that nobody of the agency has here is the account's own.
   return { ...mail, to: { name: (byAddress ?? byId)?.name ?? null, email: byAddress ? email : null } };

@@ -2,6 +2,11 @@ import { ForeignError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
+interface PassengerAccount {
+  user_id: string | null;
+  has_own_address: boolean;
+}
+
 /** Whether what staff ask about is of their agency; each throws `not-found` when it is not, or not there. */
 @Injectable()
 export class OwnSubjects {
@@ -15,10 +20,11 @@ export class OwnSubjects {
     if (!found) throw new ForeignError();
   }
 
-  /** With the account that the passenger has. */
-  async passenger(id: string, agency: string): Promise<{ user_id: string | null }> {
-    const [found] = await this.database.query<{ user_id: string | null }>(
-      `select user_id from passengers where id = ? and agency = ?`,
+  /** With the account that the passenger has, and whether its address is one that the agency did not write. */
+  async passenger(id: string, agency: string): Promise<PassengerAccount> {
+    const [found] = await this.database.query<PassengerAccount>(
+      `select user_id, data ->> 'account_email' is not null as has_own_address
+       from passengers where id = ? and agency = ?`,
       [id, agency],
     );
     if (!found) throw new ForeignError();

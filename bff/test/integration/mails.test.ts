@@ -22,6 +22,7 @@ const kept = (changes: Partial<KeptMail> = {}): KeptMail => ({
   reason: null,
   possible_duplicate: false,
   recipient_email: 'carlos@ejemplo.ec',
+  to_account: false,
   passenger: carlos.id,
   ...changes,
 });
@@ -73,10 +74,27 @@ test('to whom a mail went is said as the agency knows it; an account’s own add
   expect(JSON.stringify(body)).not.toContain('suya@ejemplo.ec');
 });
 
+test('an account’s own address is not shown either when the agency has written the same one', async () => {
+  const child = aPassenger({ first_name: 'Nico', email: 'suya@ejemplo.ec', account_email: null });
+  await server.app.get(Inbox).receive(envelope('identity.passenger-registered', 1, child));
+  mailed(
+    kept({ recipient_email: 'suya@ejemplo.ec', to_account: true }),
+    kept({ recipient_email: 'suya@ejemplo.ec', passenger: child.id }),
+    kept({ recipient_email: 'carlos@ejemplo.ec', to_account: true }),
+  );
+  expect((await ofJourney()).body.results.map(({ to }) => to)).toEqual([
+    { name: 'Carlos Muñoz', email: null },
+    { name: 'Nico Muñoz', email: 'suya@ejemplo.ec' },
+    { name: 'Carlos Muñoz', email: null },
+  ]);
+});
+
 test('notifications is asked for the agency’s own, of a passenger also what was mailed to the account', async () => {
-  mailed(kept({ template: 'activation', about: null, passenger: null, recipient_email: 'suya@ejemplo.ec' }));
+  const account = { template: 'password-reset', about: null, passenger: null };
+  // The second is what the agency wrote: said of the account's mails it would tell whether that is the account's, too.
+  mailed(...['suya@ejemplo.ec', 'carlos@ejemplo.ec'].map((to) => kept({ ...account, recipient_email: to })));
   const { body } = await ofPassenger('?page_size=5');
-  expect(body.results[0]?.to).toEqual({ name: 'Carlos Muñoz', email: null });
+  expect(body.results.map(({ to }) => to)).toEqual(Array(2).fill({ name: 'Carlos Muñoz', email: null }));
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([
     { agency: TEST_AGENCY, passenger: carlos.id, user: carlos.user_id, page_size: '5' },
   ]);

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccessTokens } from './credentials/access-tokens.ts';
 import { ChosenPassword } from './credentials/chosen-password.ts';
 import { CurrentPassword } from './credentials/current-password.ts';
+import { DocumentTries } from './credentials/document-tries.ts';
 import { EmailChanges } from './credentials/email-changes.ts';
 import { CredentialSweep } from './credentials/credential-sweep.ts';
 import { Limits } from './credentials/limits.ts';
@@ -69,6 +70,7 @@ import { LogOutHandler } from './use-cases/log-out.ts';
 import { MailWaitingEmailAgainHandler } from './use-cases/mail-waiting-email-again.ts';
 import { OpenSessionHandler } from './use-cases/open-session.ts';
 import { RefreshSessionHandler } from './use-cases/refresh-session.ts';
+import { RegisteredDocuments } from './use-cases/registered-documents.ts';
 import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
 import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
@@ -88,6 +90,7 @@ const credentials = [
   AccessTokens,
   ChosenPassword,
   CurrentPassword,
+  DocumentTries,
   EmailChanges,
   CredentialSweep,
   UntoldAccountEmails,
@@ -139,6 +142,7 @@ const useCases = [
   MailWaitingEmailAgainHandler,
   OpenSessionHandler,
   RefreshSessionHandler,
+  RegisteredDocuments,
   RegisterPassengersHandler,
   ReleaseCedulaHandler,
   RequestAccountConfirmationHandler,

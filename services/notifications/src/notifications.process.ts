@@ -6,6 +6,7 @@ import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { MailsOfMessage } from './persistence/migrations/mails-of-message.migration.ts';
+import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migration.ts';
 import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
@@ -19,5 +20,15 @@ export const notifications: ProcessDefinition = {
   environment: notificationsEnvironment,
   entities,
   commands: { 'held-mails': heldMailsCommand },
-  migrations: [Recipients, Mails, FinishedMails, MailHolds, Bundles, ServiceRecords, MailSubjects, MailsOfMessage],
+  migrations: [
+    Recipients,
+    Mails,
+    FinishedMails,
+    MailHolds,
+    Bundles,
+    ServiceRecords,
+    MailSubjects,
+    MailsOfMessage,
+    MailsToAccounts,
+  ],
 };

@@ -5,6 +5,8 @@ import { pageOf } from '../http/paging.ts';
 /** A mail as notifications keeps it: to whom, by what the BFF knows people by. */
 export const keptMail = ledgerMail.extend({
   recipient_email: z.string().nullable(),
+  /** The address is the account's own. Nothing of it from a notifications of the release before. */
+  to_account: z.boolean().default(false),
   /** Whom of the agency's passengers it is to, or about. */
   passenger: z.string().nullable(),
 });

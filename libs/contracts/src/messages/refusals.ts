@@ -15,6 +15,8 @@ const conflicts = {
   already_cancelled: 'Ya está cancelado',
   already_exists: 'Ya existe un registro con estos datos',
   claim_lost: 'Otro proceso tomó este correo',
+  document_released:
+    'El documento de este pasajero estaba en la cuenta de otra persona y se liberó: regístrelo otra vez, con el mismo documento, y recibirá su propio enlace.',
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'roles-assigned'
   | 'cedula-released'
+  | 'foreign-document-tried'
   | 'passenger-email-tried'
   | 'passenger-separated'
   | 'sessions-ended';

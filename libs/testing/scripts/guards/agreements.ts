@@ -75,7 +75,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the tries of what the e-mail of an account is',
     file: 'services/identity/src/use-cases/write-profile.ts',
-    replace: [['passengerId !== null && profile.triesEmail(changes)', 'passengerId === undefined']],
+    replace: [['passengerId === null || !profile.triesEmail(changes)', 'passengerId !== undefined']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'cannot try for long what the e-mail of the account is',
   },

@@ -4,15 +4,15 @@ import type { Guard } from '../guard.ts';
 export const documents: readonly Guard[] = [
   {
     name: 'the one person of two documents',
-    file: 'services/identity/src/use-cases/register-passengers.ts',
+    file: 'services/identity/src/use-cases/registered-documents.ts',
     replace: [['if (holder && holder !== person)', 'if (holder && !person)']],
-    suite: 'services/identity/test/integration/registration.test.ts',
-    test: 'of two people are refused by the passport',
+    suite: 'services/identity/test/integration/foreign-documents.test.ts',
+    test: 'is not told as long as anything else of a registration is wrong',
   },
   {
     name: 'the person of a passport that is added',
     file: 'services/identity/src/use-cases/write-profile.ts',
-    replace: [['holder && holder !== profile.person ?', 'holder && holder === profile.person ?']],
+    replace: [['if (!holder || holder === profile.person)', 'if (!holder || holder !== profile.person)']],
     suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
     test: 'may be a passport that was not known',
   },
@@ -32,8 +32,8 @@ export const documents: readonly Guard[] = [
   },
   {
     name: 'the document that is not added to somebody of another name',
-    file: 'services/identity/src/use-cases/register-passengers.ts',
-    replace: [['if (present?.isMistakenFor(details)) {', 'if (false) {']],
+    file: 'services/identity/src/domain/own-documents.ts',
+    replace: [['if (known.isMistakenFor(details)) {', 'if (false) {']],
     suite: 'services/identity/test/integration/registration.test.ts',
     test: 'that is missing is not added to somebody of another name or birth date',
   },

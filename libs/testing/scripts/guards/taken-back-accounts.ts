@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts';
 const UNDONE = 'services/identity/test/integration/undone-content.test.ts';
 const STOLEN = 'services/identity/test/integration/stolen-password.test.ts';
 const RELEASE = 'services/identity/test/integration/admin-release-cedula.test.ts';
+const FOREIGN = 'services/identity/test/integration/foreign-documents.test.ts';
 const REPORTS = 'bff/test/integration/problem-reports.test.ts';
 
 /** What stays with nobody else when an account, a passenger or a document goes back to whom it belongs. */
@@ -109,11 +110,55 @@ export const takenBackAccounts: readonly Guard[] = [
     test: 'a person has thirty sessions at most',
   },
   {
-    name: 'the cédula that nobody of another name gets by a passport',
+    name: 'the documents of other agencies’ people, told when nothing else is wrong',
     file: 'services/identity/src/use-cases/register-passengers.ts',
+    replace: [['{ ...errors, ...own }', '{ ...errors, ...own, ...foreign }']],
+    suite: FOREIGN,
+    test: 'is not told as long as anything else of a registration is wrong',
+  },
+  {
+    name: 'what is refused by an agency’s own passengers alone',
+    file: 'services/identity/src/use-cases/registered-documents.ts',
+    replace: [[': ownDocumentErrors(details, holders)', ': {}']],
+    suite: FOREIGN,
+    test: 'is no part of what is wrong with the agency’s own passengers',
+  },
+  {
+    name: 'the limit of an employee for documents that others hold',
+    file: 'services/identity/src/credentials/document-tries.ts',
+    replace: [["rule: 'email-staff', of: userId,", "rule: 'email-staff', of: crypto.randomUUID(),"]],
+    suite: FOREIGN,
+    test: 'is told to an employee sixty times an hour',
+  },
+  {
+    name: 'the passport of another agency’s passenger, told when nothing else is wrong',
+    file: 'services/identity/src/use-cases/write-profile.ts',
+    replace: [['...(isForeign ? {} : ofPassport)', '...ofPassport']],
+    suite: FOREIGN,
+    test: 'is told of a passport that is added alone',
+  },
+  {
+    name: 'the cédula that nobody of another name gets by a passport',
+    file: 'services/identity/src/use-cases/registered-documents.ts',
     replace: [['holder && wouldTakeCedula(holder, details)', 'holder && holder !== person']],
     suite: 'services/identity/test/integration/registration.test.ts',
     test: 'take nobody’s cédula',
+  },
+  {
+    name: 'the passenger who parts from the person with a passport',
+    file: 'services/identity/src/use-cases/release-cedula.ts',
+    replace: [
+      ['if (isKnownByPassport(passenger)) await this.part(passenger);', 'if (isKnownByPassport(passenger)) {}'],
+    ],
+    suite: RELEASE,
+    test: 'takes whom an agency knows by it alone',
+  },
+  {
+    name: 'the agreement that only the passenger’s own person gives',
+    file: 'services/identity/src/use-cases/confirm-account.ts',
+    replace: [['if (passenger.personId !== user.personId) throw', 'if (passenger.hasAgreed) throw']],
+    suite: RELEASE,
+    test: 'is not agreed to by a link that was being made',
   },
   {
     name: 'the user name that goes with a passport',

@@ -5,13 +5,16 @@ import { type DocumentHolder, documentInWords, type HeldDocument, ReleaseCedula 
 import { defineAction } from './action.ts';
 import * as rules from './option-rules.ts';
 
-function inWords({ account, isRenamed, staffOf, travelsWith }: DocumentHolder): string[] {
+function inWords({ account, isRenamed, staffOf, travelsWith, partsFrom }: DocumentHolder): string[] {
   const email = account?.email ?? 'no e-mail';
   return [
     account ? `An account ${account.isActive ? 'in use' : 'that waits'}, ${email}` : 'A person without an account',
     ...(isRenamed ? ['logs in by the passport, and by the cédula once it is gone'] : []),
     ...(staffOf === null ? [] : [`staff of ${staffOf}`]),
     ...(travelsWith.length === 0 ? [] : [`sees the journeys of a passenger of ${travelsWith.join(', ')}`]),
+    ...(partsFrom.length === 0
+      ? []
+      : [`a passenger of ${partsFrom.join(', ')} is known by it alone, and is somebody else then`]),
   ];
 }
 

@@ -21,7 +21,7 @@ export const limitRules = {
   // Of a link that we mailed: more than anybody needs to type a good password, and no way to have work done for ever.
   link: new GrowingWait(10),
   'email-address': new GrowingWait(10),
-  // Of an employee: more than anybody registers in an hour, and too few to go through all cédulas.
+  // Of an employee: more than anybody registers in an hour, and too few to go through all cédulas. Refused documents count, too.
   'email-staff': new HourlyAllowance(60),
   // Each change writes to the former and to the new address, which may be a stranger's.
   'email-change-person': new GrowingWait(5),

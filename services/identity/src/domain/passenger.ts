@@ -118,6 +118,16 @@ export class Passenger extends Aggregate implements PersonDetails {
     Object.assign(this, details, of, unregained, { sortKey: sortKeyOf(details) });
   }
 
+  /** Known by a passport alone that is not the person's: the passenger is somebody of whom no more is known yet. */
+  partTo(personId: string): void {
+    Object.assign(this, { personId, userId: null, followsPerson: false, ...unregained });
+  }
+
+  /** The passport was written of the wrong one: the right one may be written in its place. */
+  releasePassport(): void {
+    this.passport = null;
+  }
+
   /** What its agency says to be the same person's: answers whether it is new. */
   addDocuments(documents: Documents): boolean {
     return addDocuments(this, documents);

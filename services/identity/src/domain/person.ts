@@ -72,6 +72,19 @@ export class Person extends Aggregate implements PersonDetails {
     });
   }
 
+  /** Whom a passenger is whose document was held by another person until now: nothing else is known of this one. */
+  static released(
+    id: string,
+    { firstName, lastName, birthDate, gender, civilStatus }: PersonDetails,
+    now: Date,
+  ): Person {
+    const contact: Contact = { email: null, phone: null, address: null };
+    const details = { firstName, lastName, birthDate, gender, civilStatus, contact, emergencyContact: null };
+    const person = Person.register(id, { ...details, idNumber: null, passport: null }, false);
+    person.releaseDocuments(now);
+    return person;
+  }
+
   /** What the person logs in with: the cédula, or the passport of who has none. */
   get username(): string {
     const username = this.idNumber ?? this.passport;

@@ -160,6 +160,11 @@ export class Profile {
     return this.row?.id ?? null;
   }
 
+  /** The agency that changes the profile; null for oneself. */
+  get agency(): string | null {
+    return this.row?.agency ?? null;
+  }
+
   /** Whether the passenger of the agency that changes the profile is the account's, as it stands. */
   get isJoined(): boolean {
     return this.row !== null && this.row.userId !== null;

@@ -9,6 +9,7 @@ import {
 import { type Answer, type Call, Commands, Endpoint, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { DocumentTries } from '../credentials/document-tries.ts';
 import { FindKnownPassengers } from '../queries/find-known-passengers.ts';
 import { GetPassenger } from '../queries/get-passenger.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
@@ -22,6 +23,7 @@ export class PassengerController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly tries: DocumentTries,
   ) {}
 
   @Endpoint(findKnownPassengers)
@@ -41,7 +43,9 @@ export class PassengerController {
   async update(
     @ParsedCall() { params, body, caller }: Call<typeof updatePassenger>,
   ): Promise<Answer<typeof updatePassenger>> {
-    await this.commands.execute(new UpdatePassenger(params.id, caller.agency, body));
+    await this.tries.countedFor(caller, () =>
+      this.commands.execute(new UpdatePassenger(params.id, caller.agency, body)),
+    );
     return this.queries.execute(new GetPassenger(params.id, caller.agency));
   }
 

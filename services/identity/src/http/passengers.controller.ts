@@ -1,6 +1,7 @@
 import { confirmAccount, registerPassengers, requestAccountConfirmation, separateAccount } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
+import { DocumentTries } from '../credentials/document-tries.ts';
 import { RegistrationReferences } from '../references/registration-references.ts';
 import { ConfirmAccount } from '../use-cases/confirm-account.ts';
 import { RegisterPassengers } from '../use-cases/register-passengers.ts';
@@ -13,13 +14,16 @@ export class PassengersController {
   constructor(
     private readonly commands: Commands,
     private readonly attempts: LinkAttempts,
+    private readonly tries: DocumentTries,
   ) {}
 
   @Endpoint(registerPassengers, RegistrationReferences)
   async register(
     @ParsedCall() { params, body, caller }: Call<typeof registerPassengers>,
   ): Promise<Answer<typeof registerPassengers>> {
-    return this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body));
+    return this.tries.countedFor(caller, () =>
+      this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body)),
+    );
   }
 
   @Endpoint(requestAccountConfirmation)

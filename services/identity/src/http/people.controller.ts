@@ -10,6 +10,7 @@ import {
 import { type Answer, type Call, Commands, Endpoint, isStaff, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { DocumentTries } from '../credentials/document-tries.ts';
 import { Limits } from '../credentials/limits.ts';
 import { GetEmailOfUser } from '../queries/get-email-of-user.ts';
 import { GetProfile } from '../queries/get-profile.ts';
@@ -24,6 +25,7 @@ export class PeopleController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly limits: Limits,
+    private readonly tries: DocumentTries,
   ) {}
 
   @Endpoint(emailByUser)
@@ -58,9 +60,8 @@ export class PeopleController {
   ): Promise<Answer<typeof updatePerson>> {
     const { user_id: userId } = await this.queries.execute(new GetProfile({ document: params.id_number }, caller));
     const { version, ...personal } = body;
-    return this.commands.execute(
-      new UpdateProfile({ userId, caller, form: { personal, version }, part: 'personal' }, informationOf),
-    );
+    const update = { userId, caller, form: { personal, version }, part: 'personal' } as const;
+    return this.tries.countedFor(caller, () => this.commands.execute(new UpdateProfile(update, informationOf)));
   }
 
   @Endpoint(updateContact, ProfileReferences)

@@ -2,6 +2,7 @@ import { getProfile, updateProfile } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { DocumentTries } from '../credentials/document-tries.ts';
 import { uploadedPhotos } from '../domain/uploaded-photos.ts';
 import { GetProfile } from '../queries/get-profile.ts';
 import { ProfileReferences } from '../references/profile-references.ts';
@@ -12,6 +13,7 @@ export class ProfileController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly tries: DocumentTries,
   ) {}
 
   @Endpoint(getProfile)
@@ -25,6 +27,6 @@ export class ProfileController {
   ): Promise<Answer<typeof updateProfile>> {
     const { current_password: password, ...form } = body;
     const update = { userId: params.id, caller, form, password, photos: uploadedPhotos(files, 'photos.') };
-    return this.commands.execute(new UpdateProfile(update, (profile) => profile));
+    return this.tries.countedFor(caller, () => this.commands.execute(new UpdateProfile(update, (profile) => profile)));
   }
 }

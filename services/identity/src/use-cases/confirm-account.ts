@@ -27,8 +27,9 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     // The table refuses such a row without it.
     if (token.passengerId === null) throw new Error('a link about a passenger has one');
     const passenger = await this.passengers.getLocked(token.passengerId);
-    // Its agency corrected the e-mail while the link was being made.
+    // Its agency corrected the e-mail while the link was being made, or an operator found it to be somebody else.
     if (passenger.isTakenBack) throw new InvalidError({ token: [messages.linkNotValid] });
+    if (passenger.personId !== user.personId) throw new InvalidError({ token: [messages.linkNotValid] });
     await this.tokens.finish(user.id, token);
     if (passenger.userId !== null) return;
     passenger.bindByAgreement(user.id, await this.tokens.confirmedChange(user.id));

@@ -5,15 +5,15 @@ import {
   type RegisteredPassenger,
   registrationOn,
 } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, expectValid, type FieldErrors } from '@bitacora/kernel';
+import { type Clock, dayAt, expectValid, type FieldErrors, hasErrors } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ForeignDocumentError } from '../credentials/document-tries.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
-import { isOfAnotherName, Passenger } from '../domain/passenger.ts';
+import { Passenger } from '../domain/passenger.ts';
 import { addDocuments, Person, type PersonDetails } from '../domain/person.ts';
 import { readRegistration, type RegistrationForm } from '../domain/registration-form.ts';
 import { isSameEmail } from '../domain/same-email.ts';
@@ -23,6 +23,7 @@ import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
+import { RegisteredDocuments } from './registered-documents.ts';
 
 export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
   constructor(
@@ -41,6 +42,7 @@ export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
 @CommandHandler(RegisterPassengers)
 export class RegisterPassengersHandler implements ICommandHandler<RegisterPassengers> {
   constructor(
+    private readonly documents: RegisteredDocuments,
     private readonly persons: PersonRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
@@ -52,16 +54,11 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
   async execute({ agency, form }: RegisterPassengers): Promise<{ passengers: RegisteredPassenger[] }> {
     const { forms, errors } = readRegistration(form);
     await this.persons.reserve(forms.map(({ details }) => details));
-    const known = new Map<RegistrationForm, Person | null>();
-    for (const [index, one] of forms.entries()) {
-      const person = await this.persons.findByDocument(one.details);
-      const field = `passengers.${index}.${one.details.idNumber === null ? 'passport' : 'id_number'}`;
-      if (person && [...known.values()].includes(person)) errors[field] = [messages.passengerRepeated];
-      else
-        Object.assign(errors, prefixed(`passengers.${index}`, await this.documentErrors(agency, one.details, person)));
-      known.set(one, person);
-    }
-    expectValid(form.is_flat ? errorsAtTopLevel(errors, 'passengers.0') : errors);
+    const { known, errors: own, foreign } = await this.documents.read(agency, forms);
+    const named = (found: FieldErrors) => (form.is_flat ? errorsAtTopLevel(found, 'passengers.0') : found);
+    expectValid(named({ ...errors, ...own }));
+    // Of how many it tells: of those that are not named, too.
+    if (hasErrors(foreign)) throw new ForeignDocumentError(named(foreign), forms.length);
     const registered: RegisteredPassenger[] = [];
     for (const [one, person] of known) {
       registered.push(await this.register(agency, one, person));
@@ -127,28 +124,4 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const follows = present.followsPerson && (present.userId !== null || user === null);
     if (isNew && follows && addDocuments(person, details)) await this.persons.save(person);
   }
-
-  /** The documents of one passenger are of one person: a passport that is another's is refused, never left out. */
-  private async documentErrors(agency: string, details: PersonDetails, person: Person | null): Promise<FieldErrors> {
-    const holder = details.passport === null ? null : await this.persons.findByPassport(details.passport);
-    if (holder && holder !== person) return { passport: [messages.documentOfAnother] };
-    if (holder && wouldTakeCedula(holder, details)) return { passport: [messages.documentOfAnother] };
-    const present = person && (await this.passengers.ofPerson(person.id, agency));
-    if (present?.isMistakenFor(details)) {
-      // By what the agency itself wrote: nobody learns here how another agency's passenger is called.
-      return { [present.idNumber === null ? 'passport' : 'id_number']: [messages.documentOfAnother] };
-    }
-    const { idNumber, passport } = present?.contradicts(details) ?? {};
-    return {
-      ...(idNumber && { id_number: [messages.otherDocumentKnown] }),
-      ...(passport && { passport: [messages.otherDocumentKnown] }),
-    };
-  }
 }
-
-/** Whoever is known by a passport alone gets nobody's cédula: whose passport it is an operator finds out (product 12.7). */
-const wouldTakeCedula = (holder: Person, details: PersonDetails): boolean =>
-  holder.idNumber === null && details.idNumber !== null && isOfAnotherName(holder, details);
-
-const prefixed = (prefix: string, errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, words]) => [`${prefix}.${field}`, words]));

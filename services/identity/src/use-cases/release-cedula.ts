@@ -1,4 +1,5 @@
 import { type Clock, NotFoundError } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -6,7 +7,7 @@ import { Limits } from '../credentials/limits.ts';
 import type { Employee } from '../domain/employee.ts';
 import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
-import type { Documents, Person } from '../domain/person.ts';
+import { type Documents, Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
@@ -27,13 +28,14 @@ export interface DocumentHolder {
   staffOf: string | null;
   /** The agencies whose journeys the account is shown. */
   travelsWith: string[];
+  /** Agencies that know their passenger by that passport alone, while the person keeps the account. */
+  partsFrom: string[];
 }
 
 interface Holding {
   person: Person;
   user: User | null;
   employee: Employee | null;
-  /** Those that are the account's. */
   passengers: Passenger[];
 }
 
@@ -53,8 +55,9 @@ export class ReleaseCedula extends Command<DocumentHolder> {
 /**
  * An operator frees a document that a wrong account holds (product 12.7): the account is closed for good, nobody's journeys
  * are shown to it any more, and whoever the document belongs to is registered as somebody new. A passport that was written to
- * somebody who is known by a cédula goes from that person, who logs in by the cédula then; nothing else changes. Nothing of
- * the one reaches the other; what agencies wrote about their passengers stays theirs.
+ * somebody who is known by a cédula goes from that person, who logs in by the cédula then, and from the passengers that hold
+ * both; whom an agency knows by the passport alone is that person's no more. Nothing of the one reaches the other; what
+ * agencies wrote about their passengers stays theirs.
  */
 @CommandHandler(ReleaseCedula)
 export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
@@ -86,16 +89,20 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     }
     const user = await this.users.findByPerson(found.id);
     const person = await this.persons.getLocked(found.id);
-    const passengers = await this.passengers.ofPersonLocked(person.id);
     return {
       person,
       user,
       employee: user && (await this.employees.findOfUser(user.id)),
-      passengers: passengers.filter(({ userId }) => userId !== null),
+      passengers: await this.passengers.ofPersonLocked(person.id),
     };
   }
 
-  private async releasePassport({ person, user }: Holding): Promise<void> {
+  private async releasePassport({ person, user, passengers }: Holding): Promise<void> {
+    for (const passenger of passengers.filter(({ passport }) => passport === person.passport)) {
+      if (isKnownByPassport(passenger)) await this.part(passenger);
+      else passenger.releasePassport();
+      await this.passengers.save(passenger);
+    }
     person.releasePassport();
     await this.persons.save(person);
     if (user && user.username !== person.username) {
@@ -108,9 +115,17 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     );
   }
 
+  /** It is somebody else: found again as such once its agency writes the same document, names and day of birth. */
+  private async part(passenger: Passenger): Promise<void> {
+    const person = Person.released(newId(), passenger, this.clock.now());
+    await this.persons.add(person);
+    passenger.partTo(person.id);
+    await this.tokens.useUpOfPassenger(passenger.id);
+  }
+
   private async release({ person, user, employee, passengers }: Holding): Promise<void> {
     const now = this.clock.now();
-    for (const passenger of passengers) {
+    for (const passenger of passengers.filter(isOfAccount)) {
       passenger.release();
       await this.passengers.save(passenger);
     }
@@ -133,11 +148,20 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
   }
 }
 
+const isOfAccount = ({ userId }: Passenger): boolean => userId !== null;
+
+const agenciesOf = (passengers: readonly Passenger[]): string[] => passengers.map(({ agency }) => agency);
+
+const isKnownByPassport = ({ idNumber }: Passenger): boolean => idNumber === null;
+
 /** As an operator reads it. */
 export const documentInWords = ({ idNumber, passport }: HeldDocument): string =>
   idNumber === null ? `passport ${passport ?? ''}` : `cédula ${idNumber}`;
 
-function describe({ person, user, employee, passengers }: Holding, { idNumber }: HeldDocument): DocumentHolder {
+function describe(
+  { person, user, employee, passengers }: Holding,
+  { idNumber, passport }: HeldDocument,
+): DocumentHolder {
   const { email } = person.contact;
   const keepsAccount = idNumber === null && person.idNumber !== null;
   return {
@@ -145,6 +169,9 @@ function describe({ person, user, employee, passengers }: Holding, { idNumber }:
     isRenamed: keepsAccount && user !== null && user.username !== person.idNumber,
     account: user && { email: email === null ? null : maskEmail(email), isActive: user.isActive },
     staffOf: employee?.isActive ? employee.agency : null,
-    travelsWith: passengers.map(({ agency }) => agency),
+    travelsWith: agenciesOf(passengers.filter(isOfAccount)),
+    partsFrom: keepsAccount
+      ? agenciesOf(passengers.filter((one) => one.passport === passport && isKnownByPassport(one)))
+      : [],
   };
 }

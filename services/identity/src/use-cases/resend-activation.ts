@@ -46,6 +46,7 @@ export class ResendActivationHandler implements ICommandHandler<ResendActivation
     const person = await this.persons.getLocked(found.personId);
     const passenger = await this.passengers.getLocked(passengerId);
     if (!passenger.isActive) throw conflict('passenger_deactivated');
+    if (person.releasedAt) throw conflict('document_released');
     if (known && passenger.userId === null) {
       throw conflict('account_unconfirmed');
     }
@@ -63,9 +64,7 @@ export class ResendActivationHandler implements ICommandHandler<ResendActivation
   private async openAccount(person: Person, passenger: Passenger): Promise<User> {
     const now = this.clock.now();
     const registration = registrationOn(person.birthDate, dayAt(now));
-    if (registration === 'without-account' || person.releasedAt) {
-      throw conflict('too_young_for_account');
-    }
+    if (registration === 'without-account') throw conflict('too_young_for_account');
     if (registration === 'with-guardian' && !person.isAuthorised) {
       throw conflict('guardian_required');
     }

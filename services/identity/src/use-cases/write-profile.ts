@@ -2,6 +2,7 @@ import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, expectValid, type FieldErrors } from '@bitacora/kernel';
 import { CLOCK, Database, FileStore, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { ForeignDocumentError } from '../credentials/document-tries.ts';
 import type { CheckedPassword } from '../credentials/current-password.ts';
 import { EmailChanges } from '../credentials/email-changes.ts';
 import { Limits } from '../credentials/limits.ts';
@@ -55,28 +56,42 @@ export class WriteProfile {
   ): Promise<void> {
     profile.checkSeen(form.version);
     const { changes, errors: unreadable } = readProfileForm(form);
+    const { errors: ofPassport, isForeign } = await this.passportErrors(profile, changes);
     const errors = {
       ...unreadable,
       ...profile.errorsOf(form, changes, photos, dayAt(this.clock.now())),
-      ...(await this.passportErrors(profile, changes)),
+      ...(isForeign ? {} : ofPassport),
       ...passwordErrors(profile, changes, password),
     };
-    expectValid(part ? errorsAtTopLevel(errors, part) : errors);
+    const named = (found: FieldErrors) => (part ? errorsAtTopLevel(found, part) : found);
+    expectValid(named(errors));
+    await this.countTriedEmail(profile, changes);
+    // The last of all: it says that nothing else is wrong.
+    if (isForeign) throw new ForeignDocumentError(named(ofPassport), 1);
     await this.save(profile, changes, photos);
   }
 
-  private async passportErrors(profile: Profile, changes: ProfileChanges): Promise<FieldErrors> {
+  /** `isForeign`: no passenger of the agency has the passport, and that it is refused tells of somebody else's. */
+  private async passportErrors(
+    profile: Profile,
+    changes: ProfileChanges,
+  ): Promise<{ errors: FieldErrors; isForeign: boolean }> {
     const added = profile.addedPassport(changes);
     const holder = added === null ? null : await this.persons.findByPassport(added);
-    return holder && holder !== profile.person ? { 'personal.passport': [messages.documentOfAnother] } : {};
+    if (!holder || holder === profile.person) return { errors: {}, isForeign: false };
+    const own = profile.agency === null ? null : await this.passengers.ofPerson(holder.id, profile.agency);
+    return { errors: { 'personal.passport': [messages.documentOfAnother] }, isForeign: own?.passport !== added };
+  }
+
+  private async countTriedEmail(profile: Profile, changes: ProfileChanges): Promise<void> {
+    const { passengerId } = profile;
+    if (passengerId === null || !profile.triesEmail(changes)) return;
+    await this.limits.take({ rule: 'passenger-email', of: passengerId });
+    this.database.afterCommit(() => this.noteTriedEmail(profile, passengerId));
   }
 
   private async save(profile: Profile, changes: ProfileChanges, photos: Partial<IdPhotos>): Promise<void> {
-    const { passengerId, userId } = profile;
-    if (passengerId !== null && profile.triesEmail(changes)) {
-      await this.limits.take({ rule: 'passenger-email', of: passengerId });
-      this.database.afterCommit(() => this.noteTriedEmail(profile, passengerId));
-    }
+    const { userId } = profile;
     const emailChange = userId === null ? null : await this.tokens.confirmedChange(userId);
     const { replaced, corrected, ...changed } = profile.change(changes, photos, emailChange);
     for (const file of replaced) await this.files.replace(file.id);

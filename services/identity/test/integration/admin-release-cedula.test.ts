@@ -160,6 +160,49 @@ describe('a passport', () => {
     expect((await add(owner, passport)).status).toBe(200);
   });
 
+  test('takes whom an agency knows by it alone from the person, and is the owner’s with those journeys', async () => {
+    const { cedula, email, passenger } = await somebodyActive(identity);
+    const passport = aPassport();
+    await add(passenger, passport);
+    const staff = asStaff(OTHER_AGENCY);
+    const form = aPassenger({ id_number: null, passport, first_name: 'Olga', email: `${passport}@owner.example` });
+    const [theirs] = await register(identity, form, OTHER_AGENCY);
+    const path = `/api/v1/user/passenger/${theirs?.id}`;
+    expect((await post(identity, `${path}/confirm_account/`, {}, staff)).status).toBe(200);
+    const link = await linkFor(identity, 'identity.account-confirmation-requested', email);
+    expect((await releasePassport(passport)).err).toContain(`a passenger of ${OTHER_AGENCY} is known by it alone`);
+    expect((await releasePassport(passport, '--yes')).code).toBe(0);
+
+    // Whoever held it wrongly agrees to nothing of the owner's, and is not asked either.
+    expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(400);
+    expect((await post(identity, `${path}/confirm_account/`, {}, staff)).body.code).toBe('without_account');
+    expect((await post(identity, `${path}/resend_activation/`, {}, staff)).body.code).toBe('document_released');
+    const shown = await identity.request<{ account: unknown }>('GET', path, { headers: staff });
+    expect(shown.body).toMatchObject({ user_id: null, account: null, personal: { passport } });
+    const [owner] = await register(identity, form, OTHER_AGENCY);
+    expect(owner).toMatchObject({ id: theirs?.id, user_id: expect.not.stringMatching(passenger?.user_id ?? '') });
+
+    // The person stays with the cédula, and may have the right passport.
+    expect(await listed(cedula)).toMatchObject([{ id: passenger?.id, user_id: passenger?.user_id, passport: null }]);
+    const right = aPassport();
+    expect((await add(passenger, right)).status).toBe(200);
+    expect(await listed(cedula)).toMatchObject([{ passport: right }]);
+  });
+
+  test('is not agreed to by a link that was being made while it was freed', async () => {
+    const { email, passenger } = await somebodyActive(identity);
+    const passport = aPassport();
+    await add(passenger, passport);
+    const form = aPassenger({ id_number: null, passport, first_name: 'Olga' });
+    const [theirs] = await register(identity, form, OTHER_AGENCY);
+    const path = `/api/v1/user/passenger/${theirs?.id}/confirm_account/`;
+    await post(identity, path, {}, asStaff(OTHER_AGENCY));
+    await releasePassport(passport, '--yes');
+    await identity.database.query(`update user_tokens set used_at = null where passenger_id = ?`, [theirs?.id]);
+    const link = await linkFor(identity, 'identity.account-confirmation-requested', email);
+    expect((await post(identity, '/api/v1/user/account/confirm/', link)).status).toBe(400);
+  });
+
   test('that is a user name is free for its owner too: the account is the cédula’s from then on', async () => {
     const [passport, cedula] = [aPassport(), newCedula()];
     const form = aPassenger({ id_number: null, passport, email: `${passport}@correo.example` });

@@ -9,16 +9,20 @@ export interface Recipient {
   userId: string | null;
   /** Of the agency's passengers, the one to whom it goes. */
   passenger?: string;
+  /** The address is the account's own, which no agency is shown, nor that it is the same as one that it wrote. */
+  isAccounts?: boolean;
 }
 
 const addressOf = ({ email }: Pick<Recipient, 'email'>): string => email.trim().toLowerCase();
 
 /**
  * Who of its readers of now gets a mail that was planned for somebody: whoever reads that address, which people may share,
- * else the same passenger at another one. Null when neither is a reader any more.
+ * else the same passenger at another one. Null when neither is a reader any more. An account's own address is shared with
+ * nobody: else the list of mails told whose it is.
  */
 export function readerNow(planned: Recipient, readers: readonly Recipient[]): Recipient | null {
-  const atAddress = readers.find((reader) => addressOf(reader) === addressOf(planned));
+  const shared = planned.isAccounts ? [] : readers.filter(({ isAccounts }) => !isAccounts);
+  const atAddress = shared.find((reader) => addressOf(reader) === addressOf(planned));
   const reader = atAddress ?? readers.find(({ passenger }) => passenger && passenger === planned.passenger);
   return reader ? { ...reader, email: addressOf(reader) } : null;
 }
@@ -64,13 +68,15 @@ const waitAfter = (attempts: number) => doubled(1000, attempts - 1, LONGEST_WAIT
  * bundle leave in one message, and share what becomes of it.
  */
 export class Mail extends Aggregate {
-  /** What the ledger is unique by: the event, the template and the address. */
+  /** What the ledger is unique by: the event, the template and the address, or the account whose own that is. */
   occasion!: string;
   template!: string;
   agency!: string | null;
   recipientEmail!: string | null;
   recipientName!: string | null;
   recipientUserId!: string | null;
+  /** Whether it goes to the account's own address, which no agency is shown. */
+  toAccount!: boolean;
   data!: object;
   sealed!: string | null;
   expiresAt!: Date | null;
@@ -99,16 +105,19 @@ export class Mail extends Aggregate {
 
   static plan(id: string, { recipient, data, sealed, expiresAt, gathered, ...occasion }: Plan, now: Date): Mail {
     const email = addressOf(recipient);
+    const isAccounts = recipient.isAccounts ?? false;
+    const to = isAccounts ? `account ${recipient.userId}` : email;
     const notBefore = gathered?.until ?? now;
-    return Object.assign(Mail.about(id, occasion, email, now), {
+    return Object.assign(Mail.about(id, occasion, to, now), {
       recipientEmail: email,
       recipientName: recipient.name,
       recipientUserId: recipient.userId,
+      toAccount: isAccounts,
       passenger: recipient.passenger ?? occasion.about?.passenger ?? null,
       data,
       sealed,
       expiresAt,
-      bundle: gathered ? `${gathered.about}:${email}` : null,
+      bundle: gathered ? `${gathered.about}:${to}` : null,
       notBefore,
       nextAttemptAt: notBefore,
     });
@@ -137,6 +146,7 @@ export class Mail extends Aggregate {
       recipientEmail: null,
       recipientName: null,
       recipientUserId: null,
+      toAccount: false,
       data: {},
       sealed: null,
       expiresAt: null,
@@ -169,8 +179,9 @@ export class Mail extends Aggregate {
 
   /** To whom it was planned; of a mail that was never to leave nobody. */
   get recipient(): Recipient {
-    const { recipientEmail: email, recipientName: name, recipientUserId: userId, passenger } = this;
-    return { email: email ?? '', name: name ?? '', userId, ...(passenger === null ? {} : { passenger }) };
+    const { recipientEmail: email, recipientName: name, recipientUserId: userId, passenger, toAccount } = this;
+    const of = passenger === null ? {} : { passenger };
+    return { email: email ?? '', name: name ?? '', userId, isAccounts: toAccount, ...of };
   }
 
   /** `reader`: whom it reached, perhaps elsewhere than it was planned to. */
@@ -178,6 +189,7 @@ export class Mail extends Aggregate {
     this.recipientEmail = reader.email;
     this.recipientName = reader.name;
     this.recipientUserId = reader.userId;
+    this.toAccount = reader.isAccounts ?? false;
     this.passenger = reader.passenger ?? this.passenger;
     this.end('sent', null, now);
   }

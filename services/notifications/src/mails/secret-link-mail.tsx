@@ -38,7 +38,11 @@ export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLink
   defineMail({
     template,
     on,
-    recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
+    recipients: async (event) => {
+      const { email, first_name: name, user_id: userId } = event;
+      // What an agency asks about its passenger goes to an address that it does not know.
+      return [{ email, name, userId, isAccounts: 'passenger' in event }];
+    },
     about: (event) => ('passenger' in event ? { passenger: event.passenger } : {}),
     data: reasons,
     content: async (event) => ('reason' in event && event.reason ? { reason: event.reason } : {}),

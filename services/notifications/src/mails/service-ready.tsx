@@ -26,8 +26,10 @@ async function travellersOf(
 ): Promise<Recipient[]> {
   const travellers = await directory.passengers((await directory.journey(journey)).passengers);
   return travellers.flatMap(({ id, first_name, user_id, is_active, ...traveller }) => {
-    const email = traveller.account_email ?? traveller.email;
-    return email === null || is_active === false ? [] : [{ email, name: first_name, userId: user_id, passenger: id }];
+    const { account_email: own = null } = traveller;
+    const email = own ?? traveller.email;
+    if (email === null || is_active === false) return [];
+    return [{ email, name: first_name, userId: user_id, passenger: id, isAccounts: own !== null }];
   });
 }
 

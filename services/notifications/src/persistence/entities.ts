@@ -13,6 +13,7 @@ const mail = defineEntity({
     recipientEmail: p.text().nullable(),
     recipientName: p.text().nullable(),
     recipientUserId: p.text().nullable(),
+    toAccount: p.boolean(),
     data: p.json<object>(),
     sealed: p.text().nullable(),
     expiresAt: p.datetime().nullable(),

@@ -24,6 +24,7 @@ interface Row {
   attempts: number;
   possible_duplicate: boolean;
   recipient_email: string | null;
+  to_account: boolean;
   passenger: string | null;
 }
 
@@ -37,7 +38,7 @@ const columns = `id, template, case when template = 'service-ready' then coalesc
     (select string_agg(other.data ->> 'title', ' · ' order by other.id) from mails other where ${alongside}),
     data ->> 'title') end as about,
   ${instant('created_at')} as planned_at, ${instant('finished_at')} as ended_at, status,
-  (status in ('waiting', 'sending') and ${isHeld}) as is_held, reason, attempts, possible_duplicate, recipient_email, passenger`;
+  (status in ('waiting', 'sending') and ${isHeld}) as is_held, reason, attempts, possible_duplicate, recipient_email, to_account, passenger`;
 
 const droppedFor: Partial<Record<string, MailReason>> = {
   event_too_old: 'too_late',

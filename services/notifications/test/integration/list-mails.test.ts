@@ -55,9 +55,30 @@ test('a journey’s mails say their kind, to whom they went, when and what becam
       reason: null,
       possible_duplicate: false,
       recipient_email: mail.recipient_email,
+      to_account: mail.recipient_email === 'suya@correo.ec',
       passenger: mail.passenger,
     });
   }
+});
+
+test('an account’s own address has its entry, also where the agency has written the same for another traveller', async () => {
+  const guesses = ['suya@correo.ec', 'otra@correo.ec', 'carlos@correo.ec'];
+  const children = guesses.map((email) => passenger({ first_name: 'Nico', email, account_email: null }));
+  const all = journey({ passengers: [ana.id, carlos.id, ...children.map(({ id }) => id)] });
+  await receive(process, ...people);
+  await receive(process, ...children.map((child) => eventOf('identity.passenger-registered', child)));
+  await receive(process, eventOf('journeys.journey-created', all));
+  await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: all.id })));
+  await settled(process, 4);
+  const { results } = await list({ journey: all.id });
+  expect(results.map(({ recipient_email: email, to_account: isAccounts }) => [email, isAccounts]).sort()).toEqual([
+    // What the agency wrote twice is one address, as it knows.
+    ['carlos@correo.ec', false],
+    ['otra@correo.ec', false],
+    ['suya@correo.ec', false],
+    ['suya@correo.ec', true],
+  ]);
+  expect(results.find(({ to_account: isAccounts }) => isAccounts)?.passenger).toBe(ana.id);
 });
 
 test('a passenger’s mails are those to and about the passenger, and the account’s own; none of another agency', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Mail } from '../../src/domain/mail.ts';
+import { Mail, readerNow, type Recipient } from '../../src/domain/mail.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -31,6 +31,28 @@ function claimed(mail = planned(), attempts = 1): Mail {
 describe('a mail', () => {
   test('is unique by event, template and address, whatever the case of the address', () => {
     expect(planned().occasion).toBe('e1:activation:ana@correo.ec');
+  });
+
+  test('to an account’s own address is apart from what was written to the same one, also in its bundle', () => {
+    const gathered = { about: 'j1', until: later(HOUR) };
+    const recipient = { email: 'ana@correo.ec', name: 'Ana', userId: 'u1', passenger: 'p1' };
+    const [written, own] = [false, true].map((isAccounts) =>
+      planned({ recipient: { ...recipient, isAccounts }, gathered }),
+    );
+    expect(own).toMatchObject({ recipientEmail: 'ana@correo.ec', toAccount: true });
+    expect(own?.occasion).not.toBe(written?.occasion);
+    expect(own?.bundle).not.toBe(written?.bundle);
+  });
+
+  test('reaches nobody else at an account’s own address, and nobody there who was planned elsewhere', () => {
+    const ana: Recipient = { email: 'ana@correo.ec', name: 'Ana', userId: 'u1', passenger: 'p1', isAccounts: true };
+    const nico: Recipient = { email: 'ana@correo.ec', name: 'Nico', userId: null, passenger: 'p2' };
+    const moved = { ...ana, email: 'nueva@correo.ec' };
+    expect(readerNow(ana, [nico, moved])).toEqual(moved);
+    expect(readerNow(ana, [nico])).toBeNull();
+    const corrected = { ...nico, email: 'otra@correo.ec' };
+    expect(readerNow(nico, [ana, corrected])).toEqual(corrected);
+    expect(readerNow(nico, [ana])).toBeNull();
   });
 
   test('keeps no secret when it is sent, failed or dropped', () => {
