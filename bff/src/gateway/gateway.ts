@@ -83,7 +83,9 @@ export class Gateway {
       await reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()));
       return;
     }
-    const json: unknown = await response.json();
+    const json: unknown = await response.json().catch((error: unknown) => {
+      throw unanswered(error, endpoint.method);
+    });
     const answer = endpoint.method === 'GET' ? { body: json, events: [] } : (json as CommandAnswer);
     await this.apply(answer.events);
     const isAsked = endpoint.answerOnRequest !== undefined && answer.body !== null;

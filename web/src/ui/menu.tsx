@@ -2,6 +2,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headless
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 
 interface Entry {
   label: string;
@@ -17,6 +18,7 @@ const entryStyle =
 
 /** A button that opens a list of links and actions. */
 export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {
+  const isPhone = useIsPhone();
   return (
     <HeadlessMenu>
       <MenuButton className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 py-2 font-semibold hover:bg-sea-tint md:max-lg:gap-1 md:max-lg:px-2">
@@ -27,21 +29,23 @@ export function Menu({ label, entries }: { label: ReactNode; entries: readonly M
         anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
         className="z-40 min-w-56 outline-none rounded-card border border-line bg-white p-2 shadow-float"
       >
-        {entries.map((entry) => (
-          <MenuItem key={entry.label} {...(entry.isForPhone && { as: 'div', className: 'sm:hidden' })}>
-            {'to' in entry ? (
-              <Link to={entry.to} className={entryStyle}>
-                {entry.icon}
-                {entry.label}
-              </Link>
-            ) : (
-              <button type="button" className={entryStyle} onClick={entry.onSelect}>
-                {entry.icon}
-                {entry.label}
-              </button>
-            )}
-          </MenuItem>
-        ))}
+        {entries
+          .filter(({ isForPhone }) => isPhone || !isForPhone)
+          .map((entry) => (
+            <MenuItem key={entry.label}>
+              {'to' in entry ? (
+                <Link to={entry.to} className={entryStyle}>
+                  {entry.icon}
+                  {entry.label}
+                </Link>
+              ) : (
+                <button type="button" className={entryStyle} onClick={entry.onSelect}>
+                  {entry.icon}
+                  {entry.label}
+                </button>
+              )}
+            </MenuItem>
+          ))}
       </MenuItems>
     </HeadlessMenu>
   );

@@ -38,7 +38,8 @@ export const processes: readonly Guard[] = [
     name: "a command's log apart from its answer",
     file: 'libs/platform/src/start.ts',
     replace: [['command ? logFiles.ofCommand : logFiles.ofServing', 'logFiles.ofServing']],
-    suite: 'services/identity/test/integration/admin-process.test.ts',
+    project: 'slow',
+    suite: 'services/identity/test/slow/admin-process.test.ts',
     test: 'what an operator is answered stands alone',
   },
   {

@@ -42,7 +42,7 @@ export function ServiceMenu({ service, journey, actions, dialogs, also }: Servic
     ...entry(hasRecord, messages.removeAsks, () => dialogs.remove(service)),
   ];
   // Of a journey that was called off everything stays as it was.
-  const entries = [...also, ...(journey.phase === 'cancelled' ? [] : changes)];
+  const entries = [...(journey.phase === 'cancelled' ? [] : changes), ...also];
   if (entries.length === 0) return null;
   return (
     <div

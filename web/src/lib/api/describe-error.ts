@@ -16,9 +16,12 @@ function describe(error: unknown, wayOn: string): string {
   return error.detail || Object.values(error.fields).flat()[0] || serverError;
 }
 
+/** Of the second it is known that it was done; asked again, it is answered with what came of it. */
+const unknownOutcomes = ['outcome_unknown', 'not_in_views_yet'];
+
 /** Whether nobody knows if what was sent was done: the agency, or one of its services, gave no answer. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'offline' || error.code === 'outcome_unknown');
+  isApiError(error) && (error.kind === 'offline' || unknownOutcomes.includes(error.code));
 
 /** The same in a sentence: what was sent may be stored. */
 export const describeUnknownOutcome = (error: unknown): string =>

@@ -10,21 +10,23 @@ function fingerprint(body: unknown): string {
 }
 
 /**
- * Keys for the submissions of one form: trying the same content again sends the same key, so that a lost answer makes
- * nothing twice; changed content gets a new one, because the same key with other fields is refused.
+ * Keys for the submissions of one form: trying the same content again sends the same key, also after other content was
+ * refused, so that a lost answer makes nothing twice; changed content gets a new one, because the same key with other
+ * fields is refused.
  */
 export class IdempotencyKeys {
-  private last: { content: string; key: string } | null = null;
+  private readonly keys = new Map<string, string>();
 
   keyFor(body: unknown): string {
     const content = fingerprint(body);
-    if (this.last?.content !== content) this.last = { content, key: randomId() };
-    return this.last.key;
+    const key = this.keys.get(content) ?? randomId();
+    this.keys.set(content, key);
+    return key;
   }
 
   /** After a success the same content means a new thing. */
   forget(): void {
-    this.last = null;
+    this.keys.clear();
   }
 }
 

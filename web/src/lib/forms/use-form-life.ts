@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { notify } from '../notify.ts';
 import { isApiError } from '../api/api-error.ts';
-import { describeFormError, describeUnknownOutcome, isOutcomeUnknown } from '../api/describe-error.ts';
+import { describeError, describeFormError, describeUnknownOutcome, isOutcomeUnknown } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
 import type { UploadControl } from '../api/upload.ts';
 import { words } from '../words.ts';
@@ -106,6 +106,11 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const { errors, isSubmitting, submitCount } = form.formState;
   const [others, setOthers] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<FormNotice | null>(null);
+  const isInDoubt = useRef(false);
+  const tell = (next: FormNotice | null) => {
+    isInDoubt.current = next?.isDoubt ?? false;
+    setNotice(next);
+  };
   const [isSaved, setSaved] = useState(false);
   const [isMerged, setMerged] = useState(false);
   const keys = useIdempotencyKeys();
@@ -116,7 +121,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const goOnFrom = (next: Version<Values>) => {
     stored.goOnFrom(next);
     setOthers([]);
-    setNotice(null);
+    tell(null);
     setSaved(false);
     setMerged(false);
   };
@@ -139,7 +144,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     keys.forget();
     stored.settle();
     draft?.forget();
-    setNotice(null);
+    tell(null);
     setSaved(true);
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
@@ -153,10 +158,10 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     onStoredAlready(newest);
   };
   const refuse = async (error: unknown) => {
-    if (!storesNothing && isOutcomeUnknown(error)) {
-      return setNotice({ text: describeUnknownOutcome(error), isDoubt: true });
-    }
-    setNotice(null);
+    if (!storesNothing && isOutcomeUnknown(error)) return tell({ text: describeUnknownOutcome(error), isDoubt: true });
+    // A failure to ask again says nothing of what was sent before.
+    if (isInDoubt.current && isApiError(error) && error.isTransient) return setOthers([describeError(error)]);
+    tell(null);
     const toast = typeof failed === 'function' ? failed(error) : failed;
     const isConflict = edited && isApiError(error) && error.kind === 'conflict';
     // Two versions are a question to the person, and no failure.
@@ -172,7 +177,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
 
   const send = async (body: Body) => {
     setOthers([]);
-    setNotice((before) => (before?.isDoubt ? before : null));
+    if (!isInDoubt.current) tell(null);
     setMerged(false);
     const waiting = waitsFor?.();
     if (waiting) return setOthers([waiting]);
@@ -182,7 +187,8 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     try {
       saved = await save(body, { version: base().version, keys, control });
     } catch (error) {
-      return control.signal.aborted ? setNotice({ text: words.notSent, isDoubt: false }) : refuse(error);
+      if (!control.signal.aborted) return refuse(error);
+      return isInDoubt.current ? undefined : tell({ text: words.notSent, isDoubt: false });
     } finally {
       end();
     }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which mails went to an account's own address, which no agency is shown (decision 41). */
+/** Which mails went to an account's own address, which no agency is shown (decision 37). */
 export class MailsToAccounts extends Migration {
   override up(): void {
     this.addSql(`alter table mails add column to_account boolean not null default false`);
