@@ -135,7 +135,7 @@ export class Places<Holder extends Running> {
     const slow = [...this.running]
       .filter(([holder, { bytes }]) => !holder.isHeldUp && bytes < (bytesPerSecond * milliseconds) / 1000)
       .sort(([, one], [, other]) => one.bytes - other.bytes);
-    for (const waiting of [...this.waiting.keys()]) {
+    for (const waiting of this.waiting.keys()) {
       const found = slow.find(([holder, { isEnded }]) => !isEnded && this.shares.isInTheWay(holder, waiting));
       if (!found) continue;
       found[1].isEnded = true;
