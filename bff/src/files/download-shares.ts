@@ -8,6 +8,8 @@ const RETRY_AFTER_SECONDS = 5;
 export interface Download extends Running {
   /** Whose token it is; or whose link, and where it is used. */
   readonly reader: string;
+  /** The link itself, wherever it is used; or whose token. */
+  readonly link: string;
   readonly file: string;
   readonly visitor: Visitor;
 }
@@ -16,6 +18,8 @@ interface Limits {
   /** The same file for the same reader: what is more is refused at once. */
   ofFile: number;
   ofReader: number;
+  /** From however many addresses it is used: what else its person opens has places, too. */
+  ofLink: number;
   ofVisitor: number;
   ofAll: number;
   /** Of a reader, and of a visitor. */
@@ -27,11 +31,18 @@ interface Limits {
 export const LIMITS: Limits = {
   ofFile: 2,
   ofReader: 4,
+  ofLink: 8,
   ofVisitor: 8,
   ofAll: 32,
   waiting: 16,
   waitMilliseconds: 5000,
 };
+
+/**
+ * A proxy beside us takes 1.6 MB of an answer at once and then nothing until its reader took those: of a reader of 250 kB/s
+ * for 7 s (measured), so that less than 10 s says nothing.
+ */
+const FLOOR = { bytesPerSecond: 30_000, milliseconds: 10_000 };
 
 /** How many of something each reader has, and each visitor. */
 class Counts {
@@ -73,6 +84,7 @@ const fileOf = ({ reader, file }: Download) => `${reader} ${file}`;
 /** So many files go out at once of each reader and to each visitor: with one link a stranger can ask for any number of them. */
 class DownloadShares implements PlaceShares<Download> {
   private readonly ofFiles = new CountByHolder();
+  private readonly ofLinks = new CountByHolder();
   private readonly counts: { running: Counts; waiting: Counts };
 
   constructor(private readonly limits: Limits) {
@@ -83,7 +95,7 @@ class DownloadShares implements PlaceShares<Download> {
   }
 
   hasRoom(download: Download): boolean {
-    return !this.counts.running.isFull(download) && !this.hasFile(download);
+    return !this.counts.running.isFull(download) && !this.hasFile(download) && !this.isLinkFull(download);
   }
 
   mayWait(download: Download): boolean {
@@ -92,12 +104,20 @@ class DownloadShares implements PlaceShares<Download> {
 
   /** Nobody's own make room for the next one. */
   isInTheWay(running: Download, waiting: Download): boolean {
-    return !this.counts.running.isFullFor(waiting) && this.counts.running.isInTheWay(running, waiting);
+    if (this.counts.running.isFullFor(waiting)) return false;
+    if (this.isLinkFull(waiting) && running.link !== waiting.link) return false;
+    return this.counts.running.isInTheWay(running, waiting);
   }
 
   count(download: Download, state: 'running' | 'waiting', more: 1 | -1): void {
     this.counts[state].add(download, more);
-    if (state === 'running') this.ofFiles.add(fileOf(download), more);
+    if (state === 'waiting') return;
+    this.ofFiles.add(fileOf(download), more);
+    this.ofLinks.add(download.link, more);
+  }
+
+  private isLinkFull({ link }: Download): boolean {
+    return this.ofLinks.of(link) >= this.limits.ofLink;
   }
 
   /** Whether the reader has this very file often enough. */
@@ -107,11 +127,12 @@ class DownloadShares implements PlaceShares<Download> {
 }
 
 /** The places of downloads, in shares. Taking one throws `rate-limited` (429) or `busy` (503) after a while. */
-export function downloadPlaces(limits = LIMITS): Places<Download> {
+export function downloadPlaces(limits = LIMITS, floor = FLOOR): Places<Download> {
   const shares = new DownloadShares(limits);
   return new Places({
     places: limits.ofAll,
     waitMilliseconds: limits.waitMilliseconds,
+    floor,
     shares,
     refusalOf: (download) =>
       shares.hasRoom(download)

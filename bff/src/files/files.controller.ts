@@ -31,13 +31,13 @@ export class FilesController {
   ): Promise<StreamableFile> {
     const isSigned = this.links.holds(params.id, query);
     if (!isSigned && !caller) throw new UnauthenticatedError('link_expired', filePageMessages.expired.detail);
-    const signedFor = query.reader ?? '';
+    const { reader: signedFor = '', signature: link = '' } = query;
     const { file, isSecret } = await this.files.toShow(params.id, caller && !isSigned ? { caller } : { signedFor });
     const visitor = visitorAt(ip);
     const download = () =>
       caller && !isSigned
-        ? this.download(this.ofTokens, file, { reader: caller.userId, visitor }, reply)
-        : this.download(this.ofLinks, file, { reader: `${signedFor} ${visitor.address}`, visitor }, reply);
+        ? this.download(this.ofTokens, file, { reader: caller.userId, link: caller.userId, visitor }, reply)
+        : this.download(this.ofLinks, file, { reader: `${signedFor} ${visitor.address}`, link, visitor }, reply);
     // Who asks for the headers only gets them at once: of what is sent for them Fastify reads all.
     const bytes = method === 'HEAD' ? Readable.from([]) : await download();
     void reply
@@ -58,10 +58,18 @@ export class FilesController {
   private async download(
     places: Places<Download>,
     { id, object_key }: StoredFile,
-    who: Pick<Download, 'reader' | 'visitor'>,
+    who: Pick<Download, 'reader' | 'link' | 'visitor'>,
     { raw: response }: FastifyReply,
   ): Promise<Readable> {
-    const download = { ...who, file: id, bytes: 0, end: () => response.destroy() };
+    const download = {
+      ...who,
+      file: id,
+      bytes: 0,
+      get isHeldUp() {
+        return !response.writableNeedDrain;
+      },
+      end: () => response.destroy(),
+    };
     const place = Object.assign(download, { giveBack: await places.take(download) });
     const bytes = await this.store.read(object_key).catch((error: unknown) => {
       place.giveBack();

@@ -3,15 +3,18 @@ import { type Places, visitorAt } from '@bitacora/platform';
 import { describe, expect, test } from '@jest/globals';
 import { type Download, downloadPlaces } from '../../src/files/download-shares.ts';
 
-const limits = { ofFile: 2, ofReader: 2, ofVisitor: 3, ofAll: 5, waiting: 2, waitMilliseconds: 60_000 };
+const limits = { ofFile: 2, ofReader: 2, ofLink: 8, ofVisitor: 3, ofAll: 5, waiting: 2, waitMilliseconds: 60_000 };
 let files = 0;
+const floor = { bytesPerSecond: 10_000, milliseconds: 100 };
 const nothing = () => undefined;
 /** Of a file of its own, where it is not said which. */
-const download = (reader: string, address: string, file = `file ${(files += 1)}`) => ({
+const download = (reader: string, address: string, file = `file ${(files += 1)}`, link = file) => ({
   reader,
+  link,
   file,
   visitor: visitorAt(address),
   bytes: 0,
+  isHeldUp: false,
   end: nothing,
 });
 const [first, second, third] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
@@ -117,41 +120,64 @@ describe('places of downloads', () => {
         giveBack();
       };
     }
-    return { ended, held: downloads };
+    return ended;
   }
 
-  test('the slowest of a visitor’s downloads makes room for another one of that visitor', async () => {
-    const places = downloadPlaces({ ...limits, waitMilliseconds: 200 });
-    const { ended, held } = await fill(places, [
+  /** Has these go faster than the floor, until it is called off. */
+  function move(downloads: readonly { bytes: number }[]): () => void {
+    const timer = setInterval(() => {
+      for (const one of downloads) one.bytes += 1_000_000;
+    }, 5);
+    return () => clearInterval(timer);
+  }
+
+  test('a slow one of a visitor’s downloads makes room for another one of that visitor', async () => {
+    const places = downloadPlaces(limits, floor);
+    const held = [
       download('far', second),
       download('rosa', first),
       download('luis', first),
       download('ana', first),
-    ]);
-    // What came before somebody waited says nothing of now.
-    for (const [number, place] of held.entries()) place.bytes = 1000 - number;
-    const next = places.take(download('eva', first));
-    for (const [number, place] of held.entries()) place.bytes += number === 2 ? 10 : 20;
-    await next;
+    ] as const;
+    const ended = await fill(places, held);
+    const stop = move([held[1], held[3]]);
+    await places.take(download('eva', first));
+    stop();
     expect(ended).toEqual(['luis']);
   });
 
-  test('where all have too many, the slowest of everybody makes room', async () => {
-    const places = downloadPlaces({ ...limits, waitMilliseconds: 200 });
-    const { ended, held } = await fill(places, [
+  test('where all have too many, a slow one of anybody’s makes room', async () => {
+    const places = downloadPlaces(limits, floor);
+    const held = [
       ...['a', 'b', 'c'].map((reader) => download(reader, first)),
       ...['d', 'e'].map((reader) => download(reader, second)),
-    ]);
-    const next = places.take(download('f', third));
-    for (const [number, place] of held.entries()) place.bytes += number === 3 ? 0 : 20;
-    await next;
+    ];
+    const ended = await fill(places, held);
+    const stop = move(held.filter(({ reader }) => reader !== 'd'));
+    await places.take(download('f', third));
+    stop();
     expect(ended).toEqual(['d']);
   });
 
   test('a reader’s own downloads make no room for the next one', async () => {
-    const places = downloadPlaces({ ...limits, waitMilliseconds: 20 });
-    const { ended } = await fill(places, [download('rosa', first), download('rosa', first)]);
+    const places = downloadPlaces({ ...limits, waitMilliseconds: 300 }, floor);
+    const ended = await fill(places, [download('rosa', first), download('rosa', first)]);
     await expect(places.take(download('rosa', first))).rejects.toThrow(RateLimitedError);
     expect(ended).toEqual([]);
+  });
+
+  test('one link has so many, from however many addresses, and makes room only for itself', async () => {
+    const places = downloadPlaces({ ...limits, ofLink: 2 }, floor);
+    const ofLink = (address: string) => download(`rosa ${address}`, address, 'voucher', 'link');
+    const held = [download('luis', third), ofLink(first), ofLink(second)] as const;
+    const ended = await fill(places, held);
+    const next = places.take(ofLink(third));
+    expect(await hasSettled(next)).toBe(false);
+    // Whoever the link was signed for opens other files meanwhile.
+    expect(await hasSettled(places.take(download(`rosa ${third}`, third)))).toBe(true);
+    const stop = move([held[1]]);
+    await next;
+    stop();
+    expect(ended).toEqual([`rosa ${second}`]);
   });
 });

@@ -1,17 +1,25 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, TooLargeError } from '@bitacora/kernel';
+import { BusyError, TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Places, type Running } from './places.ts';
 
 /** So much of a file needs no place yet: whoever opens an upload and sends next to nothing takes none. */
 const WITHOUT_PLACE_BYTES = 64 * 1024;
 
+/** A file of 5 MB on a line of 1 Mbit/s is there in 40 s. */
+const RETRY_AFTER_SECONDS = 10;
+
 /** What is told to an upload that makes room, and to one that found none. */
-const uploadsBusy = () => new AppError('unavailable', 'busy', fileMessages.uploadsBusy);
+const uploadsBusy = () => new BusyError(RETRY_AFTER_SECONDS, fileMessages.uploadsBusy);
 
 /** So many requests with files may be in memory at once; the next ones wait unread. */
-const places = new Places<UploadPlace>({ places: 8, waitMilliseconds: 10_000, refusalOf: uploadsBusy });
+const places = new Places<UploadPlace>({
+  places: 8,
+  waitMilliseconds: 10_000,
+  floor: { bytesPerSecond: 50_000, milliseconds: 5000 },
+  refusalOf: uploadsBusy,
+});
 
 /** The place of one request among the uploads, taken once its files weigh something, kept until it was answered. */
 export class UploadPlace implements Running {
@@ -30,7 +38,8 @@ export class UploadPlace implements Running {
     this.end = () => reject(uploadsBusy());
   }
 
-  get isWhole(): boolean {
+  /** It is there whole, and worked on. */
+  get isHeldUp(): boolean {
     return this.request.raw.complete;
   }
 

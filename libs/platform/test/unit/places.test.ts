@@ -3,7 +3,7 @@ import { Places, type Running } from '../../src/http/places.ts';
 
 class Upload implements Running {
   bytes = 1000;
-  isWhole = false;
+  isHeldUp = false;
   isEnded = false;
   giveBack = (): void => undefined;
 
@@ -17,26 +17,68 @@ class Upload implements Running {
   }
 }
 
+const FLOOR = { bytesPerSecond: 10_000, milliseconds: 100 };
+
 /** Places, and uploads that hold all of them. */
 async function full(waitMilliseconds: number) {
-  const places = new Places<Upload>({ places: 3, waitMilliseconds, refusalOf: () => new Error('busy') });
+  const places = new Places<Upload>({ places: 3, waitMilliseconds, floor: FLOOR, refusalOf: () => new Error('busy') });
   const running = [new Upload(), new Upload(), new Upload()] as const;
   for (const upload of running) await upload.take(places);
   return { places, running };
 }
 
-test('the upload that brought the least while somebody waited makes room, however much it brought before', async () => {
-  const { places, running } = await full(200);
+/** Has these move faster than the floor, until it is called off. */
+function move(...uploads: readonly Upload[]): () => void {
+  const timer = setInterval(() => {
+    for (const upload of uploads) upload.bytes += 1_000_000;
+  }, 5);
+  return () => clearInterval(timer);
+}
+
+test('the upload that brought next to nothing for a while makes room, however much it brought before', async () => {
+  const { places, running } = await full(60_000);
   running[1].bytes = 9_000_000;
-  const taken = places.take(new Upload());
-  for (const upload of running) upload.bytes += upload === running[1] ? 10 : 20;
-  await taken;
+  const stop = move(running[0], running[2]);
+  await places.take(new Upload());
+  stop();
   expect(running.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
 });
 
+test('of two that are slow the slower one makes room, and the other one for the next', async () => {
+  const { places, running } = await full(60_000);
+  const stop = move(running[0]);
+  const trickle = setInterval(() => (running[2].bytes += 1), 5);
+  await places.take(new Upload());
+  expect(running.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
+  await places.take(new Upload());
+  stop();
+  clearInterval(trickle);
+  expect(running.map(({ isEnded }) => isEnded)).toEqual([false, true, true]);
+});
+
+test('one that moves as it should is never ended, however many come and come again', async () => {
+  const { places, running } = await full(20);
+  const stop = move(...running);
+  for (let count = 0; count < 20; count += 1) {
+    const newcomers = Array.from({ length: 5 }, () => places.take(new Upload()));
+    for (const newcomer of newcomers) newcomer.catch(() => undefined);
+    for (const newcomer of newcomers) await expect(newcomer).rejects.toThrow('busy');
+  }
+  stop();
+  expect(running.some(({ isEnded }) => isEnded)).toBe(false);
+});
+
+test('one that has just begun is not slow yet', async () => {
+  const { places, running } = await full(60_000);
+  const begun = performance.now();
+  await places.take(new Upload());
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(FLOOR.milliseconds - 1);
+  expect(running.filter(({ isEnded }) => isEnded)).toHaveLength(1);
+});
+
 test('what is there whole and worked on is never ended: who waits too long is asked to come again', async () => {
-  const { places, running } = await full(50);
-  for (const upload of running) upload.isWhole = true;
+  const { places, running } = await full(300);
+  for (const upload of running) upload.isHeldUp = true;
   await expect(places.take(new Upload())).rejects.toThrow('busy');
   expect(running.some(({ isEnded }) => isEnded)).toBe(false);
   for (const upload of running) upload.giveBack();
