@@ -16,6 +16,7 @@ import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
 import { sales } from './guards/sales.ts';
+import { siteName } from './guards/site-name.ts';
 import { staffLists } from './guards/staff-lists.ts';
 import { takenBackAccounts } from './guards/taken-back-accounts.ts';
 import { uploadPlaces } from './guards/upload-places.ts';
@@ -46,4 +47,5 @@ export const guards: readonly Guard[] = [
   ...documents,
   ...replicas,
   ...sales,
+  ...siteName,
 ];

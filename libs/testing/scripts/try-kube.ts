@@ -16,7 +16,7 @@ import { eventually } from '../src/eventually.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const NETWORK = 'bitacora-kube';
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 const run = promisify(execFile);
 const say = (words: string) => process.stdout.write(`${words}\n`);
 const told = (...words: string[]) => run(process.env.PODMAN ?? 'podman', words);
@@ -73,7 +73,7 @@ async function playToItsEnd(job: Manifest): Promise<void> {
       if (code !== '0')
         throw new Error(`${container} ended with ${code}: ${JSON.stringify(await told('logs', container))}`);
     }
-  }, PATIENCE);
+  }, TIMEOUT);
   say(`${containers.join(', ')}: done`);
 }
 
@@ -160,7 +160,7 @@ async function logInAndLook(site: string): Promise<void> {
         return journeyView.parse(await ask(one, { headers: { authorization: `JWT ${access}` } }));
       }),
     );
-  }, PATIENCE);
+  }, TIMEOUT);
   const services = journeys.flatMap((one) => one.services);
   say(
     `${journeys.length} journeys, with ${services.filter(({ status }) => status === 'T').length} of ${services.length} services`,
@@ -179,7 +179,7 @@ try {
   }
   for (const part of ofKind('StatefulSet')) await startPart(part);
   const isReady = ['exec', `${NETWORK}-postgresql`, 'pg_isready', '--host', 'localhost', '--username', 'postgres'];
-  await eventually(() => podman(...isReady), PATIENCE);
+  await eventually(() => podman(...isReady), TIMEOUT);
   say('PostgreSQL, Redis and the store run');
   for (const job of ofKind('Job')) await playToItsEnd(job);
   for (const deployment of ofKind('Deployment')) {
@@ -187,7 +187,7 @@ try {
     await play(deployment, [withoutPorts(deployment)]);
     if (name === 'mailpit') continue;
     const address = await addressOf(`${name}-pod-0-process`);
-    await eventually(() => ask(new URL(`http://${address}:3000/health/ready`)), PATIENCE);
+    await eventually(() => ask(new URL(`http://${address}:3000/health/ready`)), TIMEOUT);
     say(`${name} is ready`);
   }
   await logInAndLook(`http://${await addressOf('bff-pod-0-process')}:3000`);

@@ -14,7 +14,7 @@ import { journeyBody, passengerBody } from '../src/bodies.ts';
 import { eventually } from '../src/eventually.ts';
 import { png } from '../src/png.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const PASSWORD = 'Primera-Entrada-1';
 const [site = '', inbox = '', what = ''] = process.argv.slice(2);
 const { AGENCY_RUC: agency = '', OWNER: owner = '', OWNER_EMAIL: ownerEmail = '' } = process.env;
@@ -57,7 +57,7 @@ async function mailedLink(): Promise<URL> {
 }
 
 async function activate(): Promise<void> {
-  const link = await eventually(mailedLink, PATIENCE);
+  const link = await eventually(mailedLink, TIMEOUT);
   const page = await fetch(link);
   assert.equal(page.status, 200, `the mailed link ${link.origin}/… answers ${page.status}`);
   const [uid, token] = link.pathname.split('/').slice(-2);
@@ -80,7 +80,7 @@ async function newJourney(travelAgent: string): Promise<JourneyView> {
   });
   const journey = journeyBody({ passengers: passengers.map(({ id }) => id), travel_agent: travelAgent });
   // journeys hears of the passenger and of the employee by event.
-  return eventually(() => ask('POST', `/api/v1/journey/journeys_by_agency/${agency}`, journey), PATIENCE);
+  return eventually(() => ask('POST', `/api/v1/journey/journeys_by_agency/${agency}`, journey), TIMEOUT);
 }
 
 async function attach({ services }: JourneyView): Promise<void> {
@@ -115,7 +115,7 @@ async function look(): Promise<void> {
     const { results } = journeyMails.answer.parse(await ask('GET', `${path}/mails`));
     assert.ok(results.length > 0);
     return results.map(({ state }) => state);
-  }, PATIENCE);
+  }, TIMEOUT);
   say(`the mails about the journey, as staff read of them: ${states.join(', ')}`);
 }
 

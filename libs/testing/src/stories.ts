@@ -8,5 +8,5 @@ export * from './png.ts';
 export * from './raw-request.ts';
 export * from './running-platform.ts';
 export * from './spawn-platform.ts';
-export * from './story-patience.ts';
+export * from './story-timeout.ts';
 export * from './tcp-proxy.ts';

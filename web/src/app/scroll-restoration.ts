@@ -12,7 +12,7 @@ interface Place {
 const places = new Map<string, Place>();
 
 /** How long a page that is loaded anew may take to be as long as it was. */
-const PATIENCE_MILLISECONDS = 3000;
+const TIMEOUT_MILLISECONDS = 3000;
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const main = () => document.getElementById(MAIN_ID);
@@ -40,7 +40,7 @@ function returnTo(place: Place): () => void {
     window.addEventListener(action, () => stop.abort(), { passive: true, signal: stop.signal });
   }
   grown.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MILLISECONDS);
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MILLISECONDS);
   return () => {
     clearTimeout(timer);
     stop.abort();

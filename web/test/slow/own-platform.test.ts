@@ -7,7 +7,7 @@ import {
   png,
   type SpawnedPlatform,
   spawnPlatform,
-  STORY_PATIENCE,
+  STORY_TIMEOUT,
 } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
@@ -46,7 +46,7 @@ function expectLittleMemory(): Promise<void> {
       if (!(megabytes <= MOST_MEGABYTES)) tooMuch.push(`${name}: ${megabytes} MB`);
     }
     expect(tooMuch).toEqual([]);
-  }, STORY_PATIENCE);
+  }, STORY_TIMEOUT);
 }
 
 async function call(method: string, path: string, body?: FormData | string, token?: string): Promise<Response> {
@@ -141,7 +141,7 @@ test('a process that is told to end closes its live streams in order, and the pl
   process.kill(pid, 'SIGTERM');
   // A stream that is cut off rejects here; one that is ended comes to its end.
   await live.text();
-  await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), STORY_PATIENCE);
+  await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), STORY_TIMEOUT);
   expect(Date.now() - told).toBeLessThan(20_000);
-  await eventually(async () => expect((await call('GET', '/health/ready')).status).toBe(200), STORY_PATIENCE);
+  await eventually(async () => expect((await call('GET', '/health/ready')).status).toBe(200), STORY_TIMEOUT);
 });

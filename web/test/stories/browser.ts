@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { eventually, fromOwnAddress, platformUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, fromOwnAddress, platformUrl, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import sparticuz from '@sparticuz/chromium';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     extraHTTPHeaders: fromOwnAddress,
   });
-  context.setDefaultTimeout(STORY_PATIENCE);
+  context.setDefaultTimeout(STORY_TIMEOUT);
   if (person) await openSession(context, url, person);
   return context;
 }
@@ -99,7 +99,7 @@ export async function logIn(context: BrowserContext, { cedula, password }: Perso
  */
 export function stopClock(page: Page): Promise<void> {
   // It stops at a moment to come, which is past when the machine was too busy.
-  return eventually(() => page.clock.pauseAt(Date.now() + 1000), STORY_PATIENCE);
+  return eventually(() => page.clock.pauseAt(Date.now() + 1000), STORY_TIMEOUT);
 }
 
 /** Keeps a picture of a screen in STORY_SCREENSHOTS, when that folder is named. */

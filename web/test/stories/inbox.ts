@@ -1,4 +1,4 @@
-import { eventually, platformInboxUrl, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, platformInboxUrl, STORY_TIMEOUT } from '@bitacora/testing/stories';
 
 interface Address {
   Name: string;
@@ -27,7 +27,7 @@ export async function mailTo(address: string, subject: RegExp, inbox = platformI
     const found = messages.find((mail) => subject.test(mail.Subject) && mail.To.some((to) => to.Address === address));
     if (!found) throw new Error(`no mail to ${address} about ${subject}`);
     return read<Mail>(inbox, `/api/v1/message/${found.ID}`);
-  }, STORY_PATIENCE);
+  }, STORY_TIMEOUT);
 }
 
 /** The first link of a mail's text whose path fits. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry, JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { activate, call, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
@@ -109,7 +109,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await eventually(async () => {
       const mail = await mailTo(traveller.email, /Hospedaje/);
       expect(mail.Text).toContain('Hotel Solymar');
-    }, STORY_PATIENCE);
+    }, STORY_TIMEOUT);
     const path = `/api/v1/journey/journey/${journey.journey_id}/history`;
     const { results } = await call<{ results: HistoryEntry[] }>('GET', path, undefined, staff);
     const told = results.map(({ event, subject }) => `${event.replace(/^.*\./, '')} ${subject.title}`);

@@ -1,5 +1,5 @@
 import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messages';
-import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, picture } from './browser.ts';
@@ -90,9 +90,9 @@ test('the map shows where the agency is, works by keyboard and lets the page scr
   await map.getByRole('button', { name: 'Acercar' }).focus();
   await page.keyboard.press('ArrowRight');
   // The map draws itself anew with the next frame.
-  await eventually(async () => expect(await left()).toBeLessThan(atFirst), STORY_PATIENCE);
+  await eventually(async () => expect(await left()).toBeLessThan(atFirst), STORY_TIMEOUT);
   await map.getByRole('button', { name: 'Volver a la agencia' }).press('Enter');
-  await eventually(async () => expect(await left()).toBeCloseTo(atFirst, 0), STORY_PATIENCE);
+  await eventually(async () => expect(await left()).toBeCloseTo(atFirst, 0), STORY_TIMEOUT);
   await map.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await map.hover({ position: { x: 60, y: 300 } });

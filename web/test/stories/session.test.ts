@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventually, platformUrl, startTcpProxy, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, platformUrl, startTcpProxy, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
 import { logIn, openBrowser, openContext, stopClock } from './browser.ts';
@@ -158,7 +158,7 @@ test('a silent server is said after ten seconds, and what changed meanwhile come
     await eventually(async () => {
       await page.clock.runFor(2000);
       expect(await banner.count()).toBe(1);
-    }, STORY_PATIENCE);
+    }, STORY_TIMEOUT);
     expect(await services().isVisible()).toBe(true);
     await createJourney(staff, [traveller.passengerId], [{ kind: 'visa' }]);
 
@@ -166,7 +166,7 @@ test('a silent server is said after ten seconds, and what changed meanwhile come
     await eventually(async () => {
       await page.clock.runFor(2000);
       expect(await banner.count()).toBe(0);
-    }, STORY_PATIENCE);
+    }, STORY_TIMEOUT);
     await page.clock.resume();
     await page.getByRole('button', { name: /^Viaje/ }).click();
     await page.getByRole('option').nth(1).waitFor();

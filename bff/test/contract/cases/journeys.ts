@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { OTHER_AGENCY } from '@bitacora/testing';
-import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { expect } from '@jest/globals';
 import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../case.ts';
 import { send, type Sent } from '../client.ts';
@@ -29,7 +29,7 @@ async function deactivatedPassenger(valid: Sent): Promise<string> {
   const neverSold = changed({ ...valid, params: ruc }, { passengers: [id], start_city: 'NO-EXISTE' });
   await eventually(
     async () => expect((await send(routeNamed('createJourney'), neverSold)).text).toContain('passengers.0'),
-    STORY_PATIENCE,
+    STORY_TIMEOUT,
   );
   return id;
 }

@@ -1,4 +1,4 @@
-import { eventually, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { inboxUrl } from '../platform.ts';
 
 interface Summary {
@@ -35,5 +35,5 @@ export function mailedLink(address: string, path: LinkPath) {
       if (uid && token) return { uid, token };
     }
     throw new Error(`no link of ${path} for ${address} yet`);
-  }, STORY_PATIENCE);
+  }, STORY_TIMEOUT);
 }

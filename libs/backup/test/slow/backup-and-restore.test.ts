@@ -22,7 +22,7 @@ jest.setTimeout(300_000);
 const WRITERS = 2;
 const BEFORE_AND_AFTER = 4;
 /** Machines are busy. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const silent = () => undefined;
 
 interface Written {
@@ -71,7 +71,7 @@ async function backUpUnderLoad(platform: WholePlatform): Promise<TakenBackup> {
   const writing = Promise.all(Array.from({ length: WRITERS }, () => write(formerAdviser, () => isOver)));
   const more = async (count: number) => {
     const before = written.length;
-    await eventually(() => expect(written.length).toBeGreaterThanOrEqual(before + count), PATIENCE);
+    await eventually(() => expect(written.length).toBeGreaterThanOrEqual(before + count), TIMEOUT);
   };
   try {
     await more(BEFORE_AND_AFTER);
@@ -91,9 +91,9 @@ beforeAll(async () => {
   former = await WholePlatform.make(makeSecrets(), { hasDemoData: true });
   await former.start();
   formerAdviser = new Adviser(former.addresses.publicUrl);
-  await eventually(() => formerAdviser.logIn(), PATIENCE);
+  await eventually(() => formerAdviser.logIn(), TIMEOUT);
   // The first thing that works shows that the demo's people are known everywhere.
-  const passenger = await eventually(() => formerAdviser.newPassenger(), PATIENCE);
+  const passenger = await eventually(() => formerAdviser.newPassenger(), TIMEOUT);
   await formerAdviser.newJourney(passenger);
   taken = await backUpUnderLoad(former);
   quiet = await takeQuietly(former);
@@ -140,7 +140,7 @@ const adviser = async () => {
 test('every view is right', async () => {
   await eventually(
     async () => expect(await restored.run('bff', 'check-views')).toMatch(/every view is right/),
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
@@ -195,7 +195,7 @@ test('every event of the moment was handled by everybody whom it concerns', asyn
           if (!handled.get(consumer)?.has(event.id)) lost.push(`${event.name} → ${consumer}`);
     }
     expect(lost).toEqual([]);
-  }, PATIENCE);
+  }, TIMEOUT);
 });
 
 test('no item is claimed by a record that its owner does not know', async () => {
@@ -228,13 +228,13 @@ test('mails of before wait for a person, new ones leave, and what is dropped is 
   );
   const staff = await adviser();
   await staff.newPassenger();
-  await eventually(async () => expect(await inbox()).toHaveLength(1), PATIENCE);
+  await eventually(async () => expect(await inbox()).toHaveLength(1), TIMEOUT);
   const said = await restored.run('notifications', 'held-mails', 'drop');
   expect(said).toContain(`${held?.count} mails are to be dropped`);
   await eventually(async () => {
     const [left] = await query('notifications', `select 1 from mails where status in ('waiting', 'sending')`);
     expect(left).toBeUndefined();
-  }, PATIENCE);
+  }, TIMEOUT);
   expect(await inbox()).toHaveLength(1);
 });
 

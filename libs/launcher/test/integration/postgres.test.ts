@@ -13,7 +13,7 @@ import { isAlive } from '../../src/system/processes-of-machine.ts';
 import { freePort } from '../../src/system/ports.ts';
 import { eventually } from './eventually.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 let folder: string;
 let running: Postgres | null = null;
 
@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
       expect(isAlive(pids.postgres)).toBe(false);
       expect(await query(running.adminUrl, 'select word from kept')).toEqual([{ word: 'committed' }]);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test('a role owns its database and cannot enter another', async () => {
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
       running = await startPostgres({ dataDirectory: join(folder, 'postgres'), password: 'secret', isDurable: false });
       expect(running.port).toBe(port);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test(
@@ -107,6 +107,6 @@ describe('the embedded PostgreSQL', () => {
       const options = { dataDirectory: join(folder, 'postgres'), password: 'another', isDurable: false };
       await expect(startPostgres(options)).rejects.toThrow(/secrets\.json is not of this data/);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });

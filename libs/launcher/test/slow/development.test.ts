@@ -9,7 +9,7 @@ import { root } from '../../src/platform/settings.ts';
 import { freePort } from '../../src/system/ports.ts';
 import { eventually } from '../integration/eventually.ts';
 
-const PATIENCE = 150_000;
+const TIMEOUT = 150_000;
 let folder: string;
 let port: number;
 let launcher: ChildProcess;
@@ -33,13 +33,13 @@ beforeAll(async () => {
     stream?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-  await eventually(() => expect(said).toContain('is ready'), PATIENCE);
-}, PATIENCE);
+  await eventually(() => expect(said).toContain('is ready'), TIMEOUT);
+}, TIMEOUT);
 afterAll(async () => {
   launcher.kill('SIGTERM');
   if (launcher.exitCode === null) await once(launcher, 'exit');
   await rm(folder, { recursive: true, force: true });
-}, PATIENCE);
+}, TIMEOUT);
 
 test('a page in development is where the product has it, under the same policy, and without scripts of its own', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/home`);
@@ -58,5 +58,5 @@ test(
     await eventually(() => expect(said).toMatch(/ restarted in /), 60_000);
     expect(said.match(/^.* restarted in /gm)).toEqual(['identity, notifications restarted in ']);
   },
-  PATIENCE,
+  TIMEOUT,
 );

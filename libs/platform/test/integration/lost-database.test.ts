@@ -55,7 +55,7 @@ test.concurrent(
       const began = performance.now();
       await expect(process.database.query('select 1')).rejects.toMatchObject({ kind: 'unavailable' });
       const waited = performance.now() - began;
-      // The database's own time-out for a statement (5 s) comes first, the end of the gateway's patience (15 s) later.
+      // The database's own time-out for a statement (5 s) comes first, that of the gateway (15 s) later.
       expect(waited).toBeGreaterThan(5000);
       expect(waited).toBeLessThan(12_000);
       await wire.mend();

@@ -3,21 +3,6 @@ import type { Guard } from '../guard.ts';
 /** Forms and lists that lose nothing. */
 export const web: readonly Guard[] = [
   {
-    name: "the agency's own name in the title of a page",
-    file: 'web/src/lib/page-title.ts',
-    replace: [['siteNameOf(useAgency().data)', '(useAgency(), siteNameOf(null))']],
-    suite: 'web/test/components/app/page-title.test.tsx',
-    test: 'a page has the name of its agency in its title',
-    project: 'web',
-  },
-  {
-    name: "the agency's own name in what is shown with a shared link",
-    file: 'bff/src/web/pages.ts',
-    replace: [['siteName: siteNameOf(agency)', 'siteName: siteNameOf(null)']],
-    suite: 'bff/test/integration/pages.test.ts',
-    test: 'a page is named as its agency in everything that shows a name',
-  },
-  {
     name: "a change of a journey's services that keeps what somebody else did",
     file: 'web/src/features/staff-journey/use-journey-commands.ts',
     replace: [

@@ -68,8 +68,8 @@ async function fill(): Promise<RawRequest[]> {
     const further = await begin(PLENTY);
     await further.send(formEnd);
     further.socket.write('0\r\n\r\n');
-    const patience = new Promise((resolve) => setTimeout(resolve, 500, 'waits'));
-    const came = await Promise.race([further.status, patience]);
+    const timeOut = new Promise((resolve) => setTimeout(resolve, 500, 'waits'));
+    const came = await Promise.race([further.status, timeOut]);
     further.socket.destroy();
     expect(came).toBe('waits');
   });

@@ -1,7 +1,7 @@
 import { type JourneyView, type ProcessName, processNames } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { simplePdf } from '@bitacora/platform';
-import { eventually, fromNewAddress, newCedula, STORY_PATIENCE } from '@bitacora/testing/stories';
+import { eventually, fromNewAddress, newCedula, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { AgencyOfTwo, type Side } from './fixture/agency-of-two.ts';
 import { listen } from './fixture/listen.ts';
@@ -47,7 +47,7 @@ const expectOneMailEach = (names: readonly string[]) =>
   eventually(async () => {
     const mails = await Promise.all(names.map((name) => agency.mailsAbout(name)));
     expect(mails).toEqual(names.map(() => 1));
-  }, STORY_PATIENCE);
+  }, STORY_TIMEOUT);
 
 test('what is written through one replica is read through the other at once', async () => {
   const passenger = await agency.newPassenger(0, token);
@@ -59,7 +59,7 @@ test('a live stream at one replica hears what was changed through the other', as
   const stream = await listen(await agency.send(1, 'GET', '/api/v1/live', { token }));
   const passenger = await agency.newPassenger(0, token);
   const { journey_id: journey } = await agency.newJourney(0, token, passenger);
-  await eventually(() => expect(stream.heard()).toContain(journey), STORY_PATIENCE);
+  await eventually(() => expect(stream.heard()).toContain(journey), STORY_TIMEOUT);
   await stream.close();
 });
 
@@ -97,7 +97,7 @@ test('new passwords are asked for under one limit, and a person is mailed once',
   const later = newName();
   await agency.askForQuote(1, later);
   await expectOneMailEach([later]);
-  await eventually(async () => expect(await agency.mailsAbout('Recupere su contraseña')).toBe(1), STORY_PATIENCE);
+  await eventually(async () => expect(await agency.mailsAbout('Recupere su contraseña')).toBe(1), STORY_TIMEOUT);
 });
 
 test('quotes of one address are limited together, and each that was taken is mailed once', async () => {
@@ -120,7 +120,7 @@ test('a request that is repeated at the other replica under its Idempotency-Key 
   const request = { body: agency.journeyOf(passenger), token, headers };
   const send = (side: Side) => agency.ask<JourneyView>(side, 'POST', agency.journeysPath, request);
   // A repeat that overtakes the views is told to come again.
-  const [first, second] = await Promise.all(both.map((side) => eventually(() => send(side), STORY_PATIENCE)));
+  const [first, second] = await Promise.all(both.map((side) => eventually(() => send(side), STORY_TIMEOUT)));
   expect(second?.journey_id).toBe(first?.journey_id);
   expect(await agency.journeysOf(0, token, passenger)).toHaveLength(2);
 });
@@ -176,7 +176,7 @@ test('an event is handled by one of the replicas, also when both are told again'
       const handled = await agency.counted(process, /^event_deliveries_total\{.*outcome="handled"/);
       expect([process, handled]).toEqual([process, await count(process, 'select count(*) from inbox')]);
     }
-  }, STORY_PATIENCE);
+  }, STORY_TIMEOUT);
 });
 
 test('what a killed replica had in hand is finished by the other, once', async () => {
@@ -188,7 +188,7 @@ test('what a killed replica had in hand is finished by the other, once', async (
     for (const name of names) expect((await agency.askForQuote(0, name)).status).toBe(201);
     const inHand = `select count(*) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into inbox%'`;
-    await eventually(async () => expect(await count('notifications', inHand)).toBe(2), STORY_PATIENCE);
+    await eventually(async () => expect(await count('notifications', inHand)).toBe(2), STORY_TIMEOUT);
     await agency.kill(0, 'notifications');
   } finally {
     await blocker.end();
