@@ -138,7 +138,7 @@ describe('while identity and journeys cannot answer', () => {
 
   test('designed packages are listed without what was withdrawn, and those on sale when asked so', async () => {
     const { body } = await get<DesignedPackageAnswer[]>(packageList);
-    expect(body.map(({ id }) => id)).toEqual([before.id, over.id, sold.id]);
+    expect(body.map(({ id }) => id)).toEqual([over.id, before.id, sold.id]);
     expect(body[2]).toEqual({
       id: sold.id,
       name: sold.name,
@@ -161,8 +161,8 @@ describe('while identity and journeys cannot answer', () => {
 
   test('designed packages are in the order that was asked for, page after page', async () => {
     const orders = {
-      name: [before, over, sold],
-      '-name': [sold, over, before],
+      name: [over, before, sold],
+      '-name': [sold, before, over],
       price: [over, before, sold],
       '-price': [sold, before, over],
       available_until: [before, over, sold],
