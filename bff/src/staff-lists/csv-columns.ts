@@ -1,4 +1,10 @@
-import type { JourneySummary, PassengerRow } from '@bitacora/contracts';
+import {
+  choiceLabel,
+  type DesignedPackageAnswer,
+  type JourneySummary,
+  type PassengerRow,
+  serviceKind,
+} from '@bitacora/contracts';
 import { phaseMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { CsvColumns } from '@bitacora/platform';
@@ -18,6 +24,20 @@ export const passengerColumns: CsvColumns<PassengerRow> = {
   'Próximo viaje': ({ next_journey }) => next_journey?.travel_date ?? null,
   Destino: ({ next_journey }) => next_journey?.destination_city.name ?? null,
   'Servicios pendientes': ({ pending }) => pending,
+};
+
+const serviceNameOf = ({ kind, travel_direction: direction }: DesignedPackageAnswer['services'][number]) =>
+  [serviceKind(kind).label, direction && choiceLabel('service_directions', direction)].filter(Boolean).join(', ');
+
+export const packageColumns: CsvColumns<DesignedPackageAnswer> = {
+  Nombre: ({ name }) => name,
+  Destino: ({ destination_city }) => destination_city.name,
+  País: ({ destination_city }) => destination_city.country,
+  Sentido: ({ travel_direction }) => choiceLabel('travel_directions', travel_direction),
+  'Precio por persona': ({ price }) => ({ dollars: price }),
+  'A la venta desde': ({ available_from }) => available_from,
+  'A la venta hasta': ({ available_until }) => available_until,
+  Servicios: ({ services }) => services.map(serviceNameOf).join(' · '),
 };
 
 type JourneyColumns = CsvColumns<JourneySummary>;

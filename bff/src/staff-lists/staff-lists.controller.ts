@@ -1,4 +1,5 @@
 import {
+  exportDesignedPackages,
   exportJourneys,
   exportPassengers,
   journeysByAgency,
@@ -10,7 +11,8 @@ import {
 import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { seesAmounts } from '../auth/sees-amounts.ts';
-import { journeyColumnsFor, passengerColumns } from './csv-columns.ts';
+import { ProjectedPackages } from '../away/projected-packages.ts';
+import { journeyColumnsFor, packageColumns, passengerColumns } from './csv-columns.ts';
 import { ListFiles } from './list-files.ts';
 import { JourneyList } from './journey-list.ts';
 import { PassengerList } from './passenger-list.ts';
@@ -23,6 +25,7 @@ export class StaffListsController {
   constructor(
     private readonly passengers: PassengerList,
     private readonly journeys: JourneyList,
+    private readonly packages: ProjectedPackages,
     private readonly search: Search,
     private readonly waiting: WaitingJourneys,
     private readonly files: ListFiles,
@@ -57,6 +60,15 @@ export class StaffListsController {
     const agency = ownAgency(params, caller);
     const of = { agency, filters: query, seesAmounts: seesAmounts(caller) };
     return this.files.make({ ...of, list: 'viajes' }, journeyColumnsFor(of.seesAmounts), this.journeys.all(of));
+  }
+
+  @Endpoint(exportDesignedPackages)
+  async exportPackages(
+    @ParsedCall() { params, query, caller }: Call<typeof exportDesignedPackages>,
+  ): Promise<StreamableFile> {
+    const agency = ownAgency(params, caller);
+    const about = { agency, list: 'paquetes', filters: query };
+    return this.files.make(about, packageColumns, await this.packages.all(agency, query));
   }
 
   @Endpoint(searchAgency)

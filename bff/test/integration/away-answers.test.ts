@@ -31,10 +31,18 @@ const ana = anEmployee({ first_name: 'Ana', last_name: 'Bravo' });
 const gone = anEmployee({ first_name: 'Luis', last_name: 'Cedeño', is_active: false });
 const passenger = aPassenger({ account_email: 'suya@correo.example' });
 const sold = aDesignedPackage();
-const over = aDesignedPackage({ name: 'Antes', available_until: addDays(today, -1) });
+const over = aDesignedPackage({ name: '=Antes', price_cents: 8000, available_until: addDays(today, -1) });
 const withdrawn = aDesignedPackage({ name: 'Retirado' });
 /** Of which no event told the read model. */
-const before = aDesignedPackage({ name: 'Anterior', available_until: addDays(today, -1) });
+const before = aDesignedPackage({
+  name: 'Anterior',
+  price_cents: 90_000,
+  available_until: addDays(today, -2),
+  services: [
+    { kind: 'air_ticket', travel_direction: 'I', order: 0 },
+    { kind: 'hosting', travel_direction: null, order: 1 },
+  ],
+});
 
 const snapshotOf = (data: DesignedPackageSnapshot) => ({ aggregate_id: data.id, aggregate_version: 1, data });
 const isAway: FakeService['answer'] = (_, response) => response.writeHead(503).end('{}');
@@ -55,6 +63,11 @@ afterAll(async () => {
   services.stop();
 });
 
+const fetchFrom = (path: string, headers = asStaff()) => fetch(`${server.url}${path}`, { headers });
+const filesTaken = () =>
+  server.database.query<{ envelope: { actor: unknown; data: unknown } }>(
+    `select envelope from history where name = 'bff.list-exported' order by occurred_at`,
+  );
 const get = <Body>(path: string, headers = asStaff()) => server.request<Body>('GET', path, { headers });
 
 test('a service that is there answers itself', async () => {
@@ -67,10 +80,11 @@ describe('while identity and journeys cannot answer', () => {
   });
 
   test('designed packages of before are not known to be none until journeys told of them once', async () => {
-    const paths = [packageList, `/api/v1/journey/services_by_designed_package/${sold.id}`];
+    const paths = [packageList, `${packageList}/csv`, `/api/v1/journey/services_by_designed_package/${sold.id}`];
     for (const path of paths) expect((await get(path)).status).toBe(503);
     await server.app.get(CompleteDesignedPackages).fill();
     expect((await get(packageList)).status).toBe(503);
+    expect(await filesTaken()).toEqual([]);
     services.answer = ({ url }, response) => {
       const isFirst = url === '/internal/snapshots/designed-packages';
       const snapshots = isFirst ? [before, sold, over].map(snapshotOf) : [];
@@ -79,7 +93,7 @@ describe('while identity and journeys cannot answer', () => {
     };
     await server.app.get(CompleteDesignedPackages).fill();
     services.answer = isAway;
-    for (const path of paths) expect((await get(path)).status).toBe(200);
+    for (const path of paths) expect((await fetchFrom(path)).status).toBe(200);
     const servicesOfBefore = `/api/v1/journey/services_by_designed_package/${before.id}`;
     expect((await get(servicesOfBefore)).body).toEqual(before.services);
   });
@@ -124,7 +138,7 @@ describe('while identity and journeys cannot answer', () => {
 
   test('designed packages are listed without what was withdrawn, and those on sale when asked so', async () => {
     const { body } = await get<DesignedPackageAnswer[]>(packageList);
-    expect(body.map(({ id }) => id)).toEqual([before.id, over.id, sold.id]);
+    expect(body.map(({ id }) => id)).toEqual([over.id, before.id, sold.id]);
     expect(body[2]).toEqual({
       id: sold.id,
       name: sold.name,
@@ -143,6 +157,52 @@ describe('while identity and journeys cannot answer', () => {
     expect((await servicesOf(sold.id)).body).toEqual(sold.services);
     expect((await servicesOf(withdrawn.id)).status).toBe(404);
     expect((await servicesOf(sold.id, asStaff(OTHER_AGENCY))).status).toBe(404);
+  });
+
+  test('designed packages are in the order that was asked for, page after page', async () => {
+    const orders = {
+      name: [over, before, sold],
+      '-name': [sold, before, over],
+      price: [over, before, sold],
+      '-price': [sold, before, over],
+      available_until: [before, over, sold],
+      '-available_until': [sold, over, before],
+    };
+    for (const [sort, inOrder] of Object.entries(orders)) {
+      const found: string[] = [];
+      for (let query = `sort=${sort}&page_size=1`; query !== '';) {
+        const { next, results } = (await get<Page<DesignedPackageAnswer>>(`${packageList}?${query}`)).body;
+        found.push(...results.map(({ id }) => id));
+        query = next === null ? '' : `sort=${sort}&page_size=1&cursor=${next}`;
+      }
+      expect([sort, found]).toEqual([sort, inOrder.map(({ id }) => id)]);
+    }
+    expect((await get(`${packageList}?sort=destino`)).status).toBe(400);
+  });
+
+  test('the file of designed packages has those of the list in its order, and who took it is recorded', async () => {
+    const taken = (await filesTaken()).length;
+    const file = await fetchFrom(`${packageList}/csv?sort=price`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="paquetes-${today}.csv"`);
+    const [heads, ...lines] = (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(heads).toBe(
+      '"Nombre";"Destino";"País";"Sentido";"Precio por persona";"A la venta desde";"A la venta hasta";"Servicios"',
+    );
+    const where = '"Baltra";"Ecuador";"Ida y vuelta"';
+    expect(lines).toEqual([
+      `"'=Antes";${where};80,00;;"${addDays(today, -1)}";"Hospedaje"`,
+      `"Anterior";${where};900,00;;"${addDays(today, -2)}";"Boleto Aéreo, Ida · Hospedaje"`,
+      `"Galápagos, 5 días";${where};1290,50;;;"Hospedaje"`,
+    ]);
+    const onSale = await (await fetchFrom(`${packageList}/csv?available=true`)).text();
+    expect(onSale.trimEnd().split('\r\n')).toHaveLength(2);
+    const recorded = (await filesTaken()).slice(taken).map(({ envelope }) => envelope);
+    expect(recorded).toMatchObject([
+      { actor: { agency: TEST_AGENCY }, data: { list: 'paquetes', filters: { sort: 'price' } } },
+      { actor: { agency: TEST_AGENCY }, data: { list: 'paquetes', filters: { available: true } } },
+    ]);
+    expect((await fetchFrom(`${packageList}/csv`, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await fetchFrom(`${packageList}/csv`, asTraveller())).status).toBe(403);
   });
 
   test('a passenger is who the agency wrote, and says that the rest is missing', async () => {

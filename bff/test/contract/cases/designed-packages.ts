@@ -4,6 +4,7 @@ import { type Case, changed, notThereFor, type Refusal } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
+import { wrongPages, wrongQueries } from './people.ts';
 
 const words = {
   name: 'Lima en tres días',
@@ -39,23 +40,34 @@ function refusals(valid: Sent): Refusal[] {
   ];
 }
 
-const list: Sent = { params: { ruc: demo.agency }, as: tokens.staff };
+const wrongFilters = [
+  ['sort', 'destino'],
+  ['available', 'quizá'],
+] as const;
 
-/** The packages that the agency designs. */
-export const designedPackages = {
-  listDesignedPackages: {
-    access: 'staff',
-    valid: () => ({ ...list, query: { available: 'true' } }),
-    foreign: async (_, valid) => [
+/** The list, and its file: those of the own agency alone. */
+const listed = (wrong: Parameters<typeof wrongQueries>[1]): Case => ({
+  access: 'staff',
+  valid: () => ({ params: { ruc: demo.agency }, query: { available: 'true', sort: '-price' }, as: tokens.staff }),
+  foreign: async (_, valid) => {
+    await aPackage();
+    return [
       { what: "list another agency's packages", sent: { ...valid, as: tokens.otherStaff }, status: 404 },
       {
         what: "find another agency's packages under the own RUC",
         sent: { params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
         status: 200,
-        lacks: (await aPackage()).id,
+        lacks: words.name,
       },
-    ],
+    ];
   },
+  refused: (_, valid) => wrongQueries(valid, wrong),
+});
+
+/** The packages that the agency designs. */
+export const designedPackages = {
+  listDesignedPackages: listed([...wrongPages, ...wrongFilters]),
+  exportDesignedPackages: listed(wrongFilters),
   listServicesOfDesignedPackage: {
     access: 'staff',
     valid: ofNewPackage,

@@ -75,6 +75,13 @@ const change = z
   .extend({ version: version() })
   .partial();
 
+/** Orders of the list of designed packages; `-` is the other way round, and without a last day of sale is the latest. */
+export const packageSorts = ['name', '-name', 'price', '-price', 'available_until', '-available_until'] as const;
+export type PackageSort = (typeof packageSorts)[number];
+
+const packageFilters = z.object({ available: flag().optional(), sort: z.enum(packageSorts).optional() });
+export type PackageFilters = z.output<typeof packageFilters>;
+
 const path = '/api/v1/journey/designed_package';
 const common = { owner: 'journeys', access: 'staff' } as const;
 const writing = { ...common, may: 'journeys', answer } as const;
@@ -85,11 +92,25 @@ export const listDesignedPackages = endpoint({
   method: 'GET',
   path: `${path}/:ruc`,
   may: 'read',
-  summary: "The agency's designed packages by name; `available=true`: those that are sold today",
+  summary:
+    "The agency's designed packages by name, unless `sort` says otherwise; `available=true`: those that are sold today",
   params: rucParams,
-  query: pageQuery.extend({ available: flag().optional() }),
+  query: pageQuery.extend(packageFilters.shape),
   status: 200,
   answer: listOf(answer),
+});
+
+export const exportDesignedPackages = endpoint({
+  ...common,
+  owner: 'bff',
+  name: 'exportDesignedPackages',
+  method: 'GET',
+  path: `${path}/:ruc/csv`,
+  may: 'read',
+  summary: 'The same packages as a file for a spreadsheet (CSV); who took it is recorded',
+  params: rucParams,
+  query: packageFilters,
+  status: 200,
 });
 
 export const listServicesOfDesignedPackage = endpoint({

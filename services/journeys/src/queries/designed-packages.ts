@@ -1,16 +1,22 @@
-import type { DesignedPackageAnswer, Page } from '@bitacora/contracts';
+import type { DesignedPackageAnswer, PackageFilters, PackageSort, Page } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, Database, keysetPage, ownOf, type PageQuery } from '@bitacora/platform';
+import { CLOCK, Database, keysetPage, type ListOfRows, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 type Services = DesignedPackageAnswer['services'];
 
-interface PackageQuery extends PageQuery {
-  available?: boolean | undefined;
-}
-
 const columns = `id, name, destination_city, travel_direction, (price_cents / 100.0)::float8 as price, available_from,
   available_until, services, version`;
+
+const until = `coalesce(available_until, '9999-12-31')`;
+const orders: Record<PackageSort, Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>> = {
+  name: { sort: 'name', sortType: 'text' },
+  '-name': { sort: 'name', sortType: 'text', isDescending: true },
+  price: { sort: 'price_cents', sortType: 'bigint' },
+  '-price': { sort: 'price_cents', sortType: 'bigint', isDescending: true },
+  available_until: { sort: until, sortType: 'text' },
+  '-available_until': { sort: until, sortType: 'text', isDescending: true },
+};
 
 /** The designed packages of an agency that were not withdrawn. */
 @Injectable()
@@ -20,8 +26,8 @@ export class DesignedPackageQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** By name; when `available`, those that are sold today. */
-  list(agency: string, query: PackageQuery): Promise<Page<DesignedPackageAnswer>> {
+  /** By name, unless told; when `available`, those that are sold today. */
+  list(agency: string, query: PageQuery & PackageFilters): Promise<Page<DesignedPackageAnswer>> {
     const today = dayAt(this.clock.now());
     const isSold = `(available_from is null or available_from <= ?) and (available_until is null or available_until >= ?)`;
     const list = {
@@ -29,9 +35,8 @@ export class DesignedPackageQueries {
       table: 'designed_packages',
       where: `agency = ? and withdrawn_at is null${query.available ? ` and ${isSold}` : ''}`,
       parameters: query.available ? [agency, today, today] : [agency],
-      sort: 'name',
-      sortType: 'text',
-    } as const;
+      ...orders[query.sort ?? 'name'],
+    };
     return keysetPage(this.database, list, query);
   }
 

@@ -112,6 +112,38 @@ describe('designing packages', () => {
     expect(page.body).toMatchObject({ count: all.length, results: [{ id: sold }, { id: over }] });
   });
 
+  test('the list is ordered by name, price, or until when it is sold, which without an end is the latest', async () => {
+    const last = addDays(today, 9);
+    const made = {
+      cheap: (await create(body({ name: 'Orden B', price: '0.90', available_until: last }))).body.id,
+      dear: (await create(body({ name: 'Orden A', price: '99990', available_until: addDays(last, 1) }))).body.id,
+      middle: (await create(body({ name: 'Orden C', price: '800', available_until: null }))).body.id,
+    };
+    const orders = {
+      name: [made.dear, made.cheap, made.middle],
+      '-name': [made.middle, made.cheap, made.dear],
+      price: [made.cheap, made.middle, made.dear],
+      '-price': [made.dear, made.middle, made.cheap],
+      available_until: [made.cheap, made.dear, made.middle],
+      '-available_until': [made.middle, made.dear, made.cheap],
+    };
+    const ours: readonly string[] = Object.values(made);
+    for (const [sort, inOrder] of Object.entries(orders)) {
+      const found: string[] = [];
+      for (let query = `?sort=${sort}&page_size=2`; query !== '';) {
+        const { body } = await service.request<Page<DesignedPackageAnswer>>('GET', `${ofAgency}${query}`, {
+          headers: asStaff(),
+        });
+        found.push(...body.results.map(({ id }) => id));
+        query = body.next === null ? '' : `?sort=${sort}&page_size=2&cursor=${body.next}`;
+      }
+      expect(found).toHaveLength(new Set(found).size);
+      expect([sort, found.filter((id) => ours.includes(id))]).toEqual([sort, inOrder]);
+    }
+    const wrong = await service.request('GET', `${ofAgency}?sort=destino`, { headers: asStaff() });
+    expect(wrong).toMatchObject({ status: 400, body: { sort: [expect.any(String)] } });
+  });
+
   test('a withdrawn package is in no list, cannot be changed, and stays in the history', async () => {
     const { id } = (await create(body())).body;
     expect((await withdraw(id)).status).toBe(200);

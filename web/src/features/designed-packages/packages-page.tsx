@@ -1,5 +1,6 @@
-import type { DesignedPackageAnswer } from '@bitacora/contracts';
+import { type DesignedPackageAnswer, exportDesignedPackages, pathOf } from '@bitacora/contracts';
 import { GiftIcon } from '@heroicons/react/24/outline';
+import { AGENCY_RUC } from '../../lib/environment.ts';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
@@ -9,6 +10,8 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
@@ -44,30 +47,53 @@ const columns: Columns<DesignedPackageAnswer> = [
   { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} />, onCard: 'beside' },
 ];
 
-const known = { available: oneOf(['true']) };
+const known = { available: oneOf(['true']), sort: oneOf(Object.keys(words.sorts)) };
+const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 
 function Packages() {
   const { filters, set, searchWith } = useFilters('package');
   const remembered = useRememberedFilters('packages', known);
-  const { available } = remembered.filters;
+  const { available, sort } = remembered.filters;
+  const asked = { available, sort };
   const list = usePagedList<DesignedPackageAnswer>(PACKAGES_PATH, {
-    filters: { available },
+    filters: asked,
     changes: 'designed-package-updated',
   });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
-  const add = <Button onClick={() => set('package', NEW)}>{words.add}</Button>;
   return (
-    <PageFrame title={words.title} beside={add}>
+    <PageFrame
+      title={words.title}
+      beside={
+        <div className="flex flex-wrap items-start gap-3">
+          <ExportButton
+            path={pathOf(exportDesignedPackages, { ruc: AGENCY_RUC })}
+            filters={asked}
+            fileName={words.file}
+          />
+          <Button onClick={() => set('package', NEW)}>{words.add}</Button>
+        </div>
+      }
+    >
       <div className="grid gap-5">
-        <FilterTabs
-          label={words.sale}
-          tabs={[
-            { value: '', label: words.all },
-            { value: 'true', label: words.onSale },
-          ]}
-          value={available}
-          onChange={(value) => remembered.change({ available: value })}
-        />
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <FilterTabs
+            label={words.sale}
+            tabs={[
+              { value: '', label: words.all },
+              { value: 'true', label: words.onSale },
+            ]}
+            value={available}
+            onChange={(value) => remembered.change({ available: value })}
+          />
+          <div className="w-full sm:w-72">
+            <FilterSelect
+              label={words.sort}
+              options={sorts}
+              value={sort}
+              onChange={(value) => remembered.change({ sort: value })}
+            />
+          </div>
+        </div>
         <PagedList
           {...{ list, columns }}
           target={({ id }) => ({
@@ -92,7 +118,7 @@ function Packages() {
   );
 }
 
-/** What the agency designed to be sold as it is, by name. */
+/** What the agency designed to be sold as it is. */
 export default function PackagesPage() {
   usePageTitle(words.title, words.description);
   return (

@@ -2,6 +2,7 @@
 export const words = {
   title: 'Paquetes',
   description: 'Paquetes que la agencia diseña y vende.',
+  file: 'paquetes',
   add: 'Nuevo paquete',
   count: (count: number) => (count === 1 ? '1 paquete' : `${count} paquetes`),
   listFailed: 'No pudimos cargar los paquetes.',
@@ -22,6 +23,15 @@ export const words = {
   bound: 'Vacía: sin límite.',
   services: 'Servicios',
   servicesOf: (count: number) => (count === 1 ? '1 servicio' : `${count} servicios`),
+  sort: 'Orden',
+  sorts: {
+    '': 'Nombre, de la A a la Z',
+    '-name': 'Nombre, de la Z a la A',
+    price: 'Menor precio primero',
+    '-price': 'Mayor precio primero',
+    available_until: 'Su venta termina antes',
+    '-available_until': 'Su venta termina después',
+  },
   sale: 'Venta',
   onSale: 'A la venta',
   onSaleUntil: (day: string) => `Hasta el ${day}`,

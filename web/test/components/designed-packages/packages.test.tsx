@@ -1,5 +1,5 @@
 import type { DesignedPackageAnswer } from '@bitacora/contracts';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
@@ -79,6 +79,36 @@ test('what was asked of the list is remembered: it opens as it was left', async 
   await waitFor(() => expect(router.state.location.search).toBe('?available=true'));
   await user.click(await screen.findByRole('button', { name: 'Todos' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('the order is chosen, and the list opens with it the next time', async () => {
+  const first = openSite(PATH);
+  await screen.findByRole('link', { name: /Galápagos esencial/ });
+  await first.user.selectOptions(screen.getByLabelText('Orden'), 'Menor precio primero');
+  await waitFor(() => expect(api.asked(LIST).at(-1)?.query.get('sort')).toBe('price'));
+  first.unmount();
+  const { router } = openSite(PATH);
+  await screen.findByRole('link', { name: /Galápagos esencial/ });
+  expect(router.state.location.search).toBe('?sort=price');
+  expect(screen.getByLabelText('Orden')).toHaveValue('price');
+});
+
+test('the file for a spreadsheet has the packages that are shown, in their order, and says when there is none', async () => {
+  const CSV = `${LIST}/csv`;
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  api.on(CSV, json(503, { detail: 'No disponible' }));
+  const { user } = openSite(`${PATH}?available=true&sort=-price`);
+  await screen.findByRole('link', { name: /Galápagos esencial/ });
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  api.on(CSV, () => new Response('nombre;precio\n', { headers: { 'Content-Type': 'text/csv' } }));
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(api.asked(CSV).at(-1)?.query.toString()).toBe('available=true&sort=-price');
+  expect(screen.queryByRole('alert')).toBeNull();
+  saved.mockRestore();
 });
 
 test('a day on which nothing is sold says what may be done', async () => {
