@@ -15,20 +15,20 @@ type NextJourney = NonNullable<PassengerRow['next_journey']>;
 interface Row {
   id: string;
   person: PassengerSnapshot;
-  next: (Omit<NextJourney, 'phase'> & { last_day: string; pending: number }) | null;
+  to_come: { pending: number; next: (Omit<NextJourney, 'phase'> & { last_day: string }) | null };
 }
 
 const table = 'passengers';
 
-/** The first journey that each of these passengers has to come, and what it still needs. */
+/** The first journey that each of these passengers has to come or is on, and what all of those still need. */
 const columns = (toCome: string) => `id, data as person, (
-  select jsonb_build_object(
-    'journey_id', id, 'travel_date', travel_date, 'last_day', last_day, 'pending', pending, 'destination_city',
+  select jsonb_build_object('pending', coalesce(sum(pending), 0), 'next', (array_agg(jsonb_build_object(
+    'journey_id', id, 'travel_date', travel_date, 'last_day', last_day, 'destination_city',
     (select j.data -> 'destination_city' from journeys j where j.id = journey_summaries.id)
-  ) from journey_summaries
+  ) order by travel_date, id))[1])
+  from journey_summaries
   where id in (select jp.journey from journey_passengers jp where jp.passenger = ${table}.id) and ${toCome}
-  order by travel_date, id limit 1
-) as next`;
+) as to_come`;
 
 const orders: Record<PassengerSort, Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>> = {
   name: { sort: 'sort_key', sortType: 'text' },
@@ -71,18 +71,18 @@ export class PassengerList {
 }
 
 /** Field by field: what an account wrote for itself is shown to no agency. */
-function shape({ person, next }: Row, today: string): PassengerRow {
+function shape({ person, to_come: { pending, next } }: Row, today: string): PassengerRow {
   const { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone, is_active } = person;
   const shown = { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone };
   return {
     ...shown,
     ...(is_active === undefined ? {} : { is_active }),
     next_journey: next && shapeNext(next, today),
-    pending: next?.pending ?? 0,
+    pending,
   };
 }
 
-function shapeNext(next: NonNullable<Row['next']>, today: string): NextJourney {
+function shapeNext(next: NonNullable<Row['to_come']['next']>, today: string): NextJourney {
   const { journey_id, travel_date, last_day, destination_city } = next;
   const phase = phaseOf({ is_cancelled: false, travel_date, last_day }, today);
   return { journey_id, travel_date, phase, destination_city };

@@ -91,6 +91,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                 <>
                   {isBehind(journey) && <PastCard {...{ journey, now }} />}
                   <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
+                  <MoneyLine journey={journey} isStaff />
                 </>
               }
               people={<PeopleCard journey={journey} />}
@@ -102,7 +103,6 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                   <AddService {...{ journey, actions }} />
                 </div>
               )}
-              <MoneyLine journey={journey} isStaff />
               <BillingPanel journey={journey} staff={staff} />
               <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
               <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />

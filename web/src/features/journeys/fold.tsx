@@ -24,7 +24,7 @@ export function Fold({ title, context, beside, startsOpen = false, isTight = fal
   return (
     <>
       <div
-        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-1' : 'gap-x-3'} gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-4 print:hidden ${oneEdge}`}
+        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-2' : 'gap-x-3'} gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-4 print:hidden ${oneEdge}`}
       >
         {beside}
         {children && (

@@ -1,7 +1,7 @@
 import type { RegisteredPassenger } from '@bitacora/contracts';
 import { ClipboardDocumentIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
-import { get, useFieldArray } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, get, useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
@@ -11,6 +11,7 @@ import {
   isEmptyPassenger,
   labelsOf,
   MOST_AT_ONCE,
+  type NewPassengersValues,
   type PassengerValues,
 } from '../../lib/passengers/passenger-values.ts';
 import { PassengerPart } from './passenger-part.tsx';
@@ -46,6 +47,8 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
   );
 }
 
+const isOfPassenger = (name: string): name is FieldPath<NewPassengersValues> => name.startsWith('passengers.');
+
 /** As many passengers as are needed, typed one below the other or pasted, and saved together. */
 export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPassenger[]) => void }) {
   const { form, life, passengers, known } = useNewPassengers({
@@ -61,6 +64,15 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPass
     // What is wrong in a row shows at its fields.
     void form.trigger('passengers');
   };
+  const { isSubmitted } = form.formState;
+  const wrong = life.problems.map(({ name }) => name).filter(isOfPassenger);
+  const judged = useRef(passengers);
+  useEffect(() => {
+    if (judged.current === passengers) return;
+    judged.current = passengers;
+    // What was pasted shows its errors before the first attempt: what is corrected is judged again.
+    if (!isSubmitted && wrong.length > 0) void form.trigger(wrong);
+  });
   return (
     <>
       <PageForm

@@ -218,6 +218,9 @@ test('rows of a spreadsheet become passengers, with errors by row before and at 
   expect(part(1).getByLabelText('Cédula')).toHaveValue('1710034065');
   expect(part(1).getByLabelText('Estado civil')).toHaveValue('S');
   expect(await part(2).findByText('Escriba una cédula ecuatoriana válida de 10 dígitos.')).toBeVisible();
+  await user.clear(part(2).getByLabelText('Cédula'));
+  await user.type(part(2).getByLabelText('Cédula'), '1710034073');
+  await waitFor(() => expect(part(2).queryByText(/Escriba una cédula ecuatoriana/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Quitar a Tomás Vera' }));
   expect(screen.getByRole('button', { name: 'Crear pasajero' })).toBeVisible();
 });
