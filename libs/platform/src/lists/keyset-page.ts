@@ -37,10 +37,12 @@ export interface ListOfRows {
 }
 
 /** Whether a cursor's key can be a place of this list. */
-function isKey({ sortType = 'none', segments }: ListOfRows, text: string): boolean {
-  if (!segments) return isSortKey[sortType](text);
+function isKey({ sortType, segments }: ListOfRows, text: string): boolean {
+  if (!segments) return isSortKey[sortType ?? 'none'](text);
   const place = readSegmentKey(text);
-  return place !== null && segments.parts.some(({ rank }) => rank === place.rank) && isSortKey[sortType](place.key);
+  return (
+    place !== null && segments.parts.some(({ rank }) => rank === place.rank) && isSortKey[sortType ?? 'none'](place.key)
+  );
 }
 
 function wholeStatement(list: ListOfRows, position: Position | null, limit: number) {
