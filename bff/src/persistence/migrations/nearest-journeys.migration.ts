@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is under way on a day, and what was cancelled: the other parts of the list of journeys have their indexes. */
+/**
+ * What is under way on a day, what was cancelled, and what is owed by the day of travel: the other parts of the list of
+ * journeys have their indexes.
+ */
 export class NearestJourneys extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -15,5 +18,8 @@ export class NearestJourneys extends Migration {
     this.addSql(`drop index concurrently if exists journey_summaries_cancelled`);
     this.addSql(`create index concurrently journey_summaries_cancelled on journey_summaries (agency, travel_date, id)
       where is_cancelled`);
+    this.addSql(`drop index concurrently if exists journey_summaries_owed_nearest`);
+    this.addSql(`create index concurrently journey_summaries_owed_nearest
+      on journey_summaries (agency, travel_date, id, balance_due) where balance_cents > 0`);
   }
 }
