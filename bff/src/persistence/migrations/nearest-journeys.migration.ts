@@ -20,6 +20,6 @@ export class NearestJourneys extends Migration {
       where is_cancelled`);
     this.addSql(`drop index concurrently if exists journey_summaries_owed_nearest`);
     this.addSql(`create index concurrently journey_summaries_owed_nearest
-      on journey_summaries (agency, travel_date, id, balance_due) where balance_cents > 0`);
+      on journey_summaries (agency, is_cancelled, travel_date, id, balance_due) where balance_cents > 0`);
   }
 }
