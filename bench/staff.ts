@@ -4,6 +4,7 @@
  * of the data. `npm run bench:staff`; ends with 1 above a limit.
  */
 import type { JourneyFilters } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
 import type { Database } from '@bitacora/platform';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -72,14 +73,21 @@ const clock = { now: () => new Date() };
 
 const journeyList = new JourneyList(database, clock);
 const passengerList = new PassengerList(database, clock);
-const journeyPage = (filters: JourneyFilters) => () =>
-  journeyList.page({ agency, filters, seesAmounts: true }, { page_size: PAGE });
+const journeyPage = (filters: JourneyFilters, cursor?: string) => () =>
+  journeyList.page({ agency, filters, seesAmounts: true }, { page_size: PAGE, cursor });
+/** Where the past begins in the order that the list has unless it is sorted. */
+const past = ['after', `${dayAt(clock.now())} 2 9999-12-31`, '00000000-0000-4000-8000-000000000000'];
+const pastCursor = Buffer.from(JSON.stringify(past)).toString('base64url');
 const passengerPage = (filters: PassengerFilters) => () => passengerList.page(agency, filters, { page_size: PAGE });
 
 const pages = {
   'passengers by name': passengerPage({}),
   'passengers, newest first': passengerPage({ sort: '-added' }),
-  'journeys by date': journeyPage({}),
+  'journeys, the nearest first': journeyPage({}),
+  'journeys, the nearest first, where the past begins': journeyPage({}, pastCursor),
+  'journeys to come': journeyPage({ state: 'upcoming' }),
+  'journeys overdue, the nearest first': journeyPage({ condition: 'overdue' }),
+  'journeys by date': journeyPage({ sort: 'travel_date' }),
   'journeys that wait for a record': journeyPage({ condition: 'pending' }),
   'journeys that are not ready': journeyPage({ condition: 'not_ready' }),
   'journeys that are not ready, the earliest first': journeyPage({ condition: 'not_ready', sort: 'travel_date' }),
@@ -97,7 +105,7 @@ const addresses = {
   'passengers by two words': `${passengersPath}&search=alvarado%20ana`,
   'a passenger by cédula': `${passengersPath}&search=1700012345`,
   'passengers by a reservation code': `${passengersPath}&search=k12345`,
-  'journeys by date': journeysPath,
+  'journeys, the nearest first': journeysPath,
   'journeys to come': `${journeysPath}&state=upcoming`,
   'journeys that wait for a record': `${journeysPath}&condition=pending`,
   'journeys that are not ready': `${journeysPath}&condition=not_ready&sort=travel_date`,

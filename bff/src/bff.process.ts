@@ -12,6 +12,7 @@ import { JourneyDepartures } from './persistence/migrations/journey-departures.m
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
+import { NearestJourneys } from './persistence/migrations/nearest-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
 import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
@@ -58,5 +59,6 @@ export const bff: ProcessDefinition = {
     JourneyDepartures,
     DesignedPackages,
     BillingHolders,
+    NearestJourneys,
   ],
 };

@@ -9,12 +9,21 @@ import {
   type SummaryAmounts,
 } from '@bitacora/contracts';
 import { type Clock, dayAt, dollarsOfCents, ForbiddenError } from '@bitacora/kernel';
-import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
+import {
+  CLOCK,
+  Database,
+  dayOfCursor,
+  keysetBatches,
+  keysetPage,
+  type ListOfRows,
+  type PageQuery,
+} from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { phaseOf } from '../journey-view/shape-journey.ts';
 import { holderOf } from '../projections/holder.ts';
 import { personOf } from '../projections/person.ts';
 import { journeysThat } from './conditions.ts';
+import { nearestFirst } from './nearest-first.ts';
 
 interface Named {
   id: string;
@@ -67,14 +76,6 @@ const orders: Record<JourneySort, Order> = {
   '-balance_due': { sort: 'balance_due', sortType: 'date', isDescending: true },
 };
 
-/** Under way and to come, the first to travel first; then what is past, the last first; then what was called off. */
-function nearestFirst(today: string): Order {
-  const days = `(travel_date - date '${today}')`;
-  const sort = `(case when is_cancelled then 20000000 - ${days}
-    when last_day >= date '${today}' then ${days} else 10000000 - ${days} end)`;
-  return { sort, sortType: 'bigint' };
-}
-
 /** Which journeys, and whether who asks sees their amounts. */
 export interface JourneysAsked {
   agency: string;
@@ -93,7 +94,7 @@ export class JourneyList {
   /** Throws `forbidden` for what is narrowed or ordered by amounts that are not for who asks; so does `all`. */
   async page(of: JourneysAsked, query: PageQuery): Promise<Page<JourneySummary>> {
     const today = this.today();
-    const page = await keysetPage<Row>(this.database, listOf(of, today), query);
+    const page = await keysetPage<Row>(this.database, listOf(of, dayOfPage(of, query) ?? today), query);
     return { ...page, results: page.results.map((row) => shape(row, today, of)) };
   }
 
@@ -112,12 +113,16 @@ export class JourneyList {
   }
 }
 
-function listOf({ agency, filters, seesAmounts }: JourneysAsked, today: string): ListOfRows {
+/** Whoever pages past midnight goes on in the order of the first page: what ended that day is neither lost nor shown twice. */
+const dayOfPage = ({ filters }: JourneysAsked, { cursor }: PageQuery): string | null =>
+  cursor && !filters.sort ? dayOfCursor(cursor) : null;
+
+function listOf({ agency, filters, seesAmounts }: JourneysAsked, day: string): ListOfRows {
   const { sort, condition } = filters;
   const isOfAmounts = (sort && sortsOfAmounts.includes(sort)) || (condition && conditionsOfAmounts.includes(condition));
   if (isOfAmounts && !seesAmounts) throw new ForbiddenError();
-  const { sql: where, parameters } = journeysThat(agency, filters, today);
-  return { columns, table, where, parameters, ...(sort ? orders[sort] : nearestFirst(today)) };
+  const { sql: where, parameters } = journeysThat(agency, filters, day);
+  return { columns, table, where, parameters, ...(sort ? orders[sort] : nearestFirst(filters, day)) };
 }
 
 function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): JourneySummary {

@@ -64,6 +64,7 @@ export * from './lists/csv-file.ts';
 export { keysetBatches, keysetPage, type ListOfRows } from './lists/keyset-page.ts';
 export { listAnswer } from './lists/list-answer.ts';
 export { asksForPage, type PageQuery } from './lists/page-query.ts';
+export { dayOfCursor } from './lists/segments.ts';
 export { SecurityLog } from './logging/security-log.ts';
 export { Broker } from './messaging/broker.ts';
 export * from './messaging/consumer.ts';

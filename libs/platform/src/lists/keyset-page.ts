@@ -3,8 +3,9 @@ import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { unstorableTexts } from '../http/unstorable-texts.ts';
-import { cursorOf, readCursor } from './cursor.ts';
+import { cursorOf, type Position, readCursor } from './cursor.ts';
 import { type PageQuery, sizeOf } from './page-query.ts';
+import { readSegmentKey, type Segments, segmentsStatement } from './segments.ts';
 
 /** What a list is sorted by, before the id. */
 type SortType = 'text' | 'date' | 'bigint';
@@ -31,28 +32,44 @@ export interface ListOfRows {
   sort?: string;
   sortType?: SortType;
   isDescending?: boolean;
+  /** Parts of the list, one after the other, each sorted by itself; the list as a whole, unless told. */
+  segments?: Segments;
+}
+
+/** Whether a cursor's key can be a place of this list. */
+function isKey({ sortType, segments }: ListOfRows, text: string): boolean {
+  if (!segments) return isSortKey[sortType ?? 'none'](text);
+  const place = readSegmentKey(text);
+  return (
+    place !== null && segments.parts.some(({ rank }) => rank === place.rank) && isSortKey[sortType ?? 'none'](place.key)
+  );
+}
+
+function wholeStatement(list: ListOfRows, position: Position | null, limit: number) {
+  const { columns, columnParameters = [], table, where, parameters, sort, sortType, isDescending = false } = list;
+  const [direction, key, id] = position ?? ['after', '', null];
+  const isFalling = (direction === 'before') !== isDescending;
+  const order = isFalling ? 'desc' : 'asc';
+  const beyond = isFalling ? '<' : '>';
+  const place = sort ? `(${sort}, id) ${beyond} (?::${sortType}, ?::uuid)` : `id ${beyond} ?::uuid`;
+  return {
+    sql: `select ${columns}, ${sort ?? "''"}::text as keyset_sort from ${table} where ${where} ${id === null ? '' : `and ${place}`}
+     order by ${sort ? `${sort} ${order}, ` : ''}id ${order} limit ?`,
+    parameters: [...columnParameters, ...parameters, ...(id === null ? [] : sort ? [key, id] : [id]), limit],
+  };
 }
 
 async function rowsOf<Row extends { id: string }>(database: Database, list: ListOfRows, query: PageQuery) {
   const size = sizeOf(query);
-  const { columns, columnParameters = [], table, where, parameters, sort, sortType, isDescending = false } = list;
-  const [direction, key, id] = query.cursor
-    ? readCursor(query.cursor, (key, id) => isSortKey[sortType ?? 'none'](key) && isId(id))
-    : (['after', '', null] as const);
-  const isBack = direction === 'before';
-  const isFalling = isBack !== isDescending;
-  const order = isFalling ? 'desc' : 'asc';
-  const beyond = isFalling ? '<' : '>';
-  const place = sort ? `(${sort}, id) ${beyond} (?::${sortType}, ?::uuid)` : `id ${beyond} ?::uuid`;
-  const found = await database.query<Row & { keyset_sort: string }>(
-    `select ${columns}, ${sort ?? "''"}::text as keyset_sort from ${table} where ${where} ${id === null ? '' : `and ${place}`}
-     order by ${sort ? `${sort} ${order}, ` : ''}id ${order} limit ?`,
-    [...columnParameters, ...parameters, ...(id === null ? [] : sort ? [key, id] : [id]), size + 1],
-  );
+  const position = query.cursor ? readCursor(query.cursor, (key, id) => isKey(list, key) && isId(id)) : null;
+  const { sql, parameters } = list.segments
+    ? segmentsStatement(list, list.segments, position, size + 1)
+    : wholeStatement(list, position, size + 1);
+  const found = await database.query<Row & { keyset_sort: string }>(sql, parameters);
   const hasMore = found.length > size;
   const rows = found.slice(0, size);
-  if (isBack) return { rows: rows.reverse(), hasNext: true, hasPrevious: hasMore };
-  return { rows, hasNext: hasMore, hasPrevious: id !== null };
+  if (position?.[0] === 'before') return { rows: rows.reverse(), hasNext: true, hasPrevious: hasMore };
+  return { rows, hasNext: hasMore, hasPrevious: position !== null };
 }
 
 function withoutSort<Row>(row: Row & { keyset_sort: string }): Row {

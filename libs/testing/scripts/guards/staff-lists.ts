@@ -1,10 +1,32 @@
 import type { Guard } from '../guard.ts';
 
 const suite = 'bff/test/integration/staff-lists.test.ts';
+const nearest = 'bff/test/integration/nearest-first.test.ts';
 const amounts = 'bff/test/integration/amounts.test.ts';
 
 /** What staff look through. */
 export const staffLists: readonly Guard[] = [
+  {
+    name: 'the day that the pages of the nearest journeys keep',
+    file: 'bff/src/staff-lists/journey-list.ts',
+    replace: [['dayOfPage(of, query) ?? today', 'today']],
+    suite: nearest,
+    test: 'who pages past midnight goes on with the day of the first page',
+  },
+  {
+    name: 'the segments before the place of a page, which it leaves out',
+    file: 'libs/platform/src/lists/segments.ts',
+    replace: [['rank >= place.rank', 'rank >= 0']],
+    suite: nearest,
+    test: 'page by page and back: all',
+  },
+  {
+    name: 'the cursor of a segment that the list has not',
+    file: 'libs/platform/src/lists/keyset-page.ts',
+    replace: [['rank === place.rank', 'rank >= 0']],
+    suite: nearest,
+    test: 'a cursor of a part that the filters leave out is refused',
+  },
   {
     name: 'what makes a formula in a list’s file a text',
     file: 'libs/platform/src/lists/csv-file.ts',
