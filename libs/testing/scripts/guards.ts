@@ -11,6 +11,7 @@ import { floods } from './guards/floods.ts';
 import { forms } from './guards/forms.ts';
 import { gateway } from './guards/gateway.ts';
 import { histories } from './guards/histories.ts';
+import { logs } from './guards/logs.ts';
 import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
@@ -32,6 +33,7 @@ export const guards: readonly Guard[] = [
   ...events,
   ...gateway,
   ...commandsAndFiles,
+  ...logs,
   ...mails,
   ...ownShares,
   ...processes,
