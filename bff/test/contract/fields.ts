@@ -4,7 +4,7 @@ import { changed } from './case.ts';
 import { send, type Sent } from './client.ts';
 import type { Route, Schema } from './documented-routes.ts';
 import { expectNothingStored } from './storage.ts';
-import { expectRefusals, sideBySide, type Subject, subjects } from './suite.ts';
+import { expectRefusals, type Subject, subjects } from './suite.ts';
 import { requiredFields, wrongFields, type WrongValue, withField } from './wrong-values.ts';
 
 /** The body's schema as it is sent here: JSON where the route takes it, for JSON can be wrong in more ways. */
@@ -76,21 +76,21 @@ describe.each(withBody)('%s', (_, subject) => {
   test('names each field that is missing alone', async () => {
     if (row.missing) return;
     const sent = await sample();
-    await expectNothingStored(route, () =>
-      sideBySide(route, required, async (path) => {
+    await expectNothingStored(route, async () => {
+      for (const path of required) {
         const { [path]: _, ...files } = sent.files ?? {};
         const rest = sent.files ? { ...sent, files } : sent;
         await expectNamed(subject, rest, { path, value: undefined });
         if (!route.files.includes(path)) await expectNamed(subject, rest, { path, value: '' });
-      }),
-    );
+      }
+    });
   });
 
   test('names each field that is wrong, and only that one', async () => {
     const sent = await sample();
-    await expectNothingStored(route, () =>
-      sideBySide(route, requestsOf(route, row), (wrongs) => expectNamed(subject, sent, ...wrongs)),
-    );
+    await expectNothingStored(route, async () => {
+      for (const wrongs of requestsOf(route, row)) await expectNamed(subject, sent, ...wrongs);
+    });
   });
 
   test('names all that is wrong at once', async () => {
@@ -115,18 +115,18 @@ describe.each(withBody)('%s', (_, subject) => {
     if (route.path.startsWith('/auth')) return;
     const sent = await sample();
     const others = wrongFields(schema, isForm).filter(({ path }) => !path.includes('.'));
-    await expectNothingStored(route, () =>
-      sideBySide(route, valuesOfRow(row), async ({ path, value }) => {
+    await expectNothingStored(route, async () => {
+      for (const { path, value } of valuesOfRow(row)) {
         const other = others.find((one) => one.path !== path.split('.')[0]);
-        if (!other) return;
+        if (!other) continue;
         const body = withField(withField(sent.body, path, value), other.path, other.value);
         const answer = await send(route, { ...sent, body });
         const named = [path, other.path].filter((one) =>
           Object.keys(answer.body as object).some((field) => isOrBelow(field, one)),
         );
         expect({ status: answer.status, value, named }).toEqual({ status: 400, value, named: [path, other.path] });
-      }),
-    );
+      }
+    });
   });
 
   test('names each text that no database can store', async () => {

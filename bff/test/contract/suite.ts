@@ -57,23 +57,9 @@ async function expectRefused(route: Route, refusal: Refusal | Foreign): Promise<
   if ('lacks' in refusal) expect(answer.text).not.toContain(refusal.lacks);
 }
 
-const AT_ONCE = 4;
-
-/** Sends what is independent a few at a time; files one after the other, for a person may send two at once only. */
-export async function sideBySide<Item>(
-  { files }: Route,
-  items: readonly Item[],
-  sendOne: (item: Item) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const sendNext = async () => {
-    for (const item of waiting) await sendOne(item);
-  };
-  const senders = await Promise.allSettled(Array.from({ length: files.length > 0 ? 1 : AT_ONCE }, sendNext));
-  for (const sender of senders) if (sender.status === 'rejected') throw sender.reason;
-}
-
 /** Sends requests that must be refused, and expects that nothing of them is stored. */
 export async function expectRefusals({ route }: Subject, refusals: readonly (Refusal | Foreign)[]): Promise<void> {
-  await expectNothingStored(route, () => sideBySide(route, refusals, (refusal) => expectRefused(route, refusal)));
+  await expectNothingStored(route, async () => {
+    for (const refusal of refusals) await expectRefused(route, refusal);
+  });
 }

@@ -6,9 +6,9 @@ const LONGEST_CONNECT_MILLISECONDS = 3000;
 /** What whoever makes a watched client sets as the time-out of its statements. */
 export const LONGEST_STATEMENT_MILLISECONDS = 5000;
 /**
- * A server that owes an answer at so many looks, one a second while a statement is out, and says nothing between them hangs, for that is longer
- * than any statement may take; its connection would be waited for without end. Short enough for a write to be answered
- * while the gateway still waits for it.
+ * A server that owes an answer at so many looks, one a second while a statement is out, and says nothing between them
+ * hangs, for that is longer than any statement may take; its connection would be waited for without end. Short enough for a
+ * write to be answered while the gateway still waits for it.
  */
 const SILENT_LOOKS = 7;
 const LOOK_EVERY_MILLISECONDS = 1000;

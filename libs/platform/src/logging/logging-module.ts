@@ -5,8 +5,8 @@ import { destination } from 'pino';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { currentContext } from '../context/request-context.ts';
 
-/** Where a process writes its lines, as a file descriptor. */
-export const logFiles = { ofServing: 1, /** Whose standard output is the answer. */ ofCommand: 2 } as const;
+/** Where a process writes its lines, as a file descriptor: the standard output of a command is its answer. */
+export const logFiles = { ofServing: 1, ofCommand: 2 } as const;
 export type LogFile = (typeof logFiles)[keyof typeof logFiles];
 
 /** JSON lines with the process and, while a request or an event is worked on, its id. */
