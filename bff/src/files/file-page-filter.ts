@@ -38,6 +38,7 @@ export class FilePageFilter extends ErrorFilter {
 
   private async show(error: unknown, request: FileRequest, reply: FastifyReply): Promise<void> {
     const status = statusOfError(error);
+    this.noteAttempt(request, error);
     this.logFailure(status, error);
     const [journey, agency] = await Promise.all([
       this.journeyOf(request),

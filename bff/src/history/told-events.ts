@@ -63,6 +63,7 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.email-change-requested': null,
   'identity.account-confirmation-requested': null,
   'identity.email-changed': null,
+  'identity.username-changed': null,
   'identity.employee-created': null,
   'identity.employee-updated': null,
   'identity.employee-deactivated': null,

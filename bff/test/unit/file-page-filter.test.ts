@@ -1,4 +1,4 @@
-import { BusyError } from '@bitacora/kernel';
+import { BusyError, ForeignError } from '@bitacora/kernel';
 import { eventually } from '@bitacora/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
@@ -37,7 +37,13 @@ async function shown(error: Error): Promise<number> {
       return reply;
     },
   };
-  const request = { method: 'GET', headers: { accept: 'text/html' }, params: { id: 'a' }, query: {} };
+  const request = {
+    method: 'GET',
+    headers: { accept: 'text/html' },
+    params: { id: 'a' },
+    query: {},
+    routeOptions: { url: '/api/v1/files/:id' },
+  };
   filter.catch(error, new ExecutionContextHost([request, reply]));
   await eventually(() => Promise.resolve(expect(answer.isSent).toBe(true)));
   return answer.status;
@@ -52,4 +58,10 @@ test('downloads that are too many are one line for people too, and no stack', as
   for (let count = 0; count < 3; count += 1) expect(await shown(new BusyError(2, 'Espere'))).toBe(503);
   expect(logged).not.toHaveBeenCalled();
   expect(record.mock.calls).toEqual([['limit-reached', { network: 'unknown', reason: 'work-at-once' }]]);
+});
+
+test('whoever opens a file of somebody else is in the security log, as a program is', async () => {
+  record.mockClear();
+  expect(await shown(new ForeignError())).toBe(404);
+  expect(record.mock.calls).toEqual([['access-refused', { reason: 'not_found: GET /api/v1/files/:id' }]]);
 });

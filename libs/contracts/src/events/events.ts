@@ -50,6 +50,14 @@ const emailChange = z.object({
   expires_at: z.string(),
 });
 
+/** An account has another user name, by no doing of its owner. */
+const usernameChange = z.object({
+  user_id: z.string(),
+  agency: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+});
+
 /** Somebody who knows the password asks for another e-mail; the address to be left can undo it by the sealed link. */
 const emailChangeRequest = sealedLink.omit({ email: true }).extend({
   former_email: z.string(),
@@ -92,6 +100,7 @@ export const events = {
   'identity.email-change-requested': { version: 1, data: emailChangeRequest },
   'identity.account-confirmation-requested': { version: 1, data: accountConfirmation },
   'identity.email-changed': { version: 1, data: emailChange },
+  'identity.username-changed': { version: 1, data: usernameChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },
   'identity.employee-updated': { version: 1, data: employeeSnapshot },
   'identity.employee-deactivated': { version: 1, data: employeeSnapshot },

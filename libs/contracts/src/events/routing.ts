@@ -18,6 +18,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'identity.email-change-requested': ['notifications'],
   'identity.account-confirmation-requested': ['notifications'],
   'identity.email-changed': ['notifications'],
+  'identity.username-changed': ['notifications'],
   'identity.employee-created': ['journeys', 'notifications', 'bff'],
   'identity.employee-updated': ['journeys', 'notifications', 'bff'],
   'identity.employee-deactivated': ['journeys', 'notifications', 'bff'],

@@ -158,6 +158,14 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El botón sirve una sola vez y vence el ${expiry}. Si lo cambió usted, no tiene que hacer nada más.`,
   },
+  usernameChanged: {
+    subject: (agency: string) => `Ahora ingresa a ${agency} con su cédula`,
+    title: 'Su usuario cambió',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. El pasaporte con el que ingresaba a su cuenta en ${agency} se quitó de sus datos. Desde ahora su usuario es su número de cédula; la contraseña es la misma.`,
+    action: 'Iniciar Sesión',
+    note: 'Si ese pasaporte es suyo, llame a su agencia: al ver el documento, lo registrará otra vez.',
+  },
   /** What every mail about a journey says around its news. */
   journey: {
     journey: 'Viaje',
@@ -200,6 +208,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'email-confirmation': 'Confirmación del correo',
   'email-change-requested': 'Aviso: se pidió cambiar el correo',
   'email-changed': 'Aviso: cambió el correo',
+  'username-changed': 'Aviso: cambió el usuario',
   'account-confirmation': 'Confirmación de la cuenta',
   'service-ready': 'Servicio listo',
   'problem-report': 'Problema reportado',

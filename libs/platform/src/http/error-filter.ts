@@ -44,13 +44,8 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.status(400).send(error.fields);
       return;
     }
+    this.noteAttempt(request, error);
     if (error instanceof AppError) {
-      const isAttempt = error instanceof ForbiddenError && !(error instanceof AlreadyDoneError);
-      if (isAttempt || error instanceof ForeignError) {
-        // The route's pattern: the address itself may hold a cédula.
-        const reason = `${error.code}: ${request.method} ${request.routeOptions.url ?? ''}`;
-        this.security.record('access-refused', { reason });
-      }
       if (error instanceof RateLimitedError || error instanceof BusyError) {
         void reply.header('Retry-After', String(error.retryAfterSeconds));
       }
@@ -65,6 +60,13 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     this.answer(request, reply, Math.min(status, 500), words, error);
+  }
+
+  /** Whoever asks for what is not theirs is in the security log, with the route's pattern: the address may hold a cédula. */
+  protected noteAttempt({ method, routeOptions }: FastifyRequest, error: unknown): void {
+    const isForbidden = error instanceof ForbiddenError && !(error instanceof AlreadyDoneError);
+    if (!isForbidden && !(error instanceof ForeignError)) return;
+    this.security.record('access-refused', { reason: `${error.code}: ${method} ${routeOptions.url ?? ''}` });
   }
 
   /** Busy is no failure of ours, and any stranger can bring it about: a line a minute, and no stack. */

@@ -120,6 +120,13 @@ export class MailedLinks {
     };
   }
 
+  /** That the account is logged in to by the cédula from now on; null without an address. */
+  async usernameChanged(user: User, person: Person): Promise<UserFact | null> {
+    const { email } = person.contact;
+    if (email === null) return null;
+    return { name: 'identity.username-changed', data: { ...(await this.addressee(user, person)), email } };
+  }
+
   private async addressee(user: User, person: Person) {
     return { user_id: user.id, agency: await this.users.agencyOf(user.id), first_name: person.firstName };
   }

@@ -13,6 +13,7 @@ export type UserEvent =
   | 'identity.email-confirmation-requested'
   | 'identity.email-change-requested'
   | 'identity.email-changed'
+  | 'identity.username-changed'
   | 'identity.account-confirmation-requested';
 
 export type UserFact = { [Name in UserEvent]: Pick<Fact<Name>, 'name' | 'data'> }[UserEvent];

@@ -4,6 +4,7 @@ import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
+import { MailedLinks } from '../credentials/mailed-links.ts';
 import type { Employee } from '../domain/employee.ts';
 import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
@@ -69,6 +70,7 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     private readonly sessions: SessionRepository,
     private readonly tokens: UserTokenRepository,
     private readonly limits: Limits,
+    private readonly links: MailedLinks,
     private readonly database: Database,
     private readonly security: SecurityLog,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -108,7 +110,8 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     if (user && user.username !== person.username) {
       await this.limits.forgetPerson(user.username);
       user.rename(person.username);
-      await this.users.store(user);
+      const told = user.isActive ? await this.links.usernameChanged(user, person) : null;
+      await (told ? this.users.save(user, told) : this.users.store(user));
     }
     this.database.afterCommit(() =>
       this.security.record('cedula-released', { userId: user?.id ?? null, reason: 'passport only' }),

@@ -214,6 +214,13 @@ describe('a passport', () => {
     expect(await canLogIn(passport)).toBe(true);
     expect((await releasePassport(passport, '--yes')).code).toBe(0);
     expect([await canLogIn(passport), await canLogIn(cedula)]).toEqual([false, true]);
+    // The account's owner hears of it, and reads no document in the mail.
+    expect((await written(identity, 'identity.username-changed')).at(-1)).toEqual({
+      user_id: link.uid,
+      agency: expect.any(String),
+      email: `${passport}@correo.example`,
+      first_name: form.first_name,
+    });
     const owner = aPassenger({ id_number: null, passport, first_name: 'Olga', email: `${passport}@owner.example` });
     expect(await register(identity, owner, OTHER_AGENCY)).toMatchObject([{ first_name: 'Olga', passport }]);
   });

@@ -5,6 +5,7 @@ import type { AnyMailKind } from './mail-kind.ts';
 import { problemReport } from './problem-report.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
+import { usernameChanged } from './username-changed.tsx';
 
 /** Every kind of mail that the platform sends. */
 export const mailKinds: readonly AnyMailKind[] = [
@@ -12,6 +13,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   ...accountLinks,
   emailChangeRequested,
   emailChanged,
+  usernameChanged,
   serviceReady,
   problemReport,
 ];

@@ -157,6 +157,20 @@ describe('a changed e-mail', () => {
   });
 });
 
+test('a user name that changed is told to the account, with the way in', async () => {
+  const process = await office.start();
+  const { user_id, agency: ruc, first_name } = emailChange();
+  const data = { user_id, agency: ruc, first_name, email: 'ella@correo.ec' };
+  await receive(process, eventOf('identity.username-changed', data));
+  await settled(process, 1);
+  const [mail] = await office.mails();
+  expect(mail).toMatchObject({
+    To: [{ Address: 'ella@correo.ec' }],
+    Subject: expect.stringContaining('con su cédula'),
+  });
+  expect(mail?.Text).toContain('http://localhost:3000/login');
+});
+
 describe('a ready service', () => {
   const carlos = passenger();
   const ana = passenger({ first_name: 'Ana', email: null, user_id: null });
