@@ -28,7 +28,7 @@ export function Menu({ label, entries }: { label: ReactNode; entries: readonly M
       <MenuItems
         anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
         // A height of its own: one that follows its room follows itself, and trembles.
-        className="z-40 max-h-[45dvh]! min-w-56 overflow-y-auto outline-none rounded-card border border-line bg-white p-2 shadow-float"
+        className="z-40 max-h-[45dvh]! min-w-56 scroll-edges overflow-y-auto outline-none rounded-card border border-line p-2 shadow-float"
       >
         {entries
           .filter(({ isForPhone }) => isPhone || !isForPhone)

@@ -1,8 +1,7 @@
-import { passengerHistory, passengerMails, type PassengerProfile, pathOf } from '@bitacora/contracts';
+import { passengerHistory, passengerMails, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { useLocation, useParams } from 'react-router-dom';
 import { HistorySection } from '../../features/history/history-section.tsx';
-import { ContactButtons } from '../../features/journeys/contact-buttons.tsx';
 import { Readiness } from '../../features/journey-list/readiness.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { PassengerActions } from '../../features/passengers/passenger-actions.tsx';
@@ -24,15 +23,11 @@ import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PassengerContacts } from './passenger-contacts.tsx';
 
 function nameIn(state: unknown): string | null {
   const name = typeof state === 'object' && state !== null && 'name' in state ? state.name : null;
   return typeof name === 'string' ? name : null;
-}
-
-function Contacts({ contact: { phone, email } }: Pick<PassengerProfile, 'contact'>) {
-  if (!phone && !email) return null;
-  return <ContactButtons phone={phone ?? undefined} chat={phone ?? undefined} email={email ?? undefined} />;
 }
 
 /**
@@ -69,7 +64,7 @@ export default function PassengerPage() {
               {rights.includes('passengers') && !one.is_partial && <PassengerActions passenger={one} name={name} />}
               <PassengerOverview
                 passenger={one}
-                contacts={<Contacts contact={one.contact} />}
+                contacts={<PassengerContacts contact={one.contact} />}
                 onConfirmed={() => Promise.all([passenger.mutate(), journeys.mutate()])}
               />
             </>

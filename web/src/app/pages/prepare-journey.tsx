@@ -30,6 +30,7 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 import { Announcement } from '../../ui/order/announcement.tsx';
 import { JourneyColumns } from '../../features/journeys/journey-columns.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { HolderContacts } from './holder-contacts.tsx';
 import { useStaffTools } from './use-staff-tools.tsx';
 
 /** Whose journey it is: who holds it, or else the first who travels, and how many more. */
@@ -94,7 +95,12 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                   <MoneyLine journey={journey} isStaff />
                 </>
               }
-              people={<PeopleCard journey={journey} />}
+              people={
+                <PeopleCard
+                  journey={journey}
+                  contacts={journey.holder !== null && <HolderContacts holder={journey.holder} />}
+                />
+              }
               aside={<AdviserCard journey={journey} agency={agency} mayReport={false} />}
             >
               <ServicesList {...{ journey, now, staff }} />

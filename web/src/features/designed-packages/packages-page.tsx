@@ -44,7 +44,7 @@ const columns: Columns<DesignedPackageAnswer> = [
     isExtra: true,
   },
   { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} />, isAmount: true },
-  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} />, onCard: 'beside' },
+  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} /> },
 ];
 
 const known = { available: oneOf(['true']), sort: oneOf(Object.keys(words.sorts)) };

@@ -1,5 +1,7 @@
 import type { EmployeeAnswer, JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { useEmployees } from '../../lib/employees.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -14,11 +16,31 @@ interface EditJourneyProps {
 }
 
 function EditJourneyForm({ journey, advisers, onClose }: EditJourneyProps & { advisers: readonly EmployeeAnswer[] }) {
-  const { form, life } = useEditJourney({ journey, advisers, onSaved: onClose });
+  const { form, life, asked } = useEditJourney({ journey, advisers, onSaved: onClose });
   return (
-    <FormInDialog {...{ life, onClose }} submit={words.edit.submit}>
-      <JourneyFields {...{ form, advisers }} isSold />
-    </FormInDialog>
+    <>
+      <FormInDialog {...{ life, onClose }} submit={words.edit.submit}>
+        <JourneyFields {...{ form, advisers }} isSold />
+      </FormInDialog>
+      {asked && <LeavingDialog names={asked.about.map(fullName)} answer={asked.answer} />}
+    </>
+  );
+}
+
+/** Asks before somebody loses the journey: nobody who travels is told, and nothing of theirs is back by a press. */
+function LeavingDialog({ names, answer }: { names: readonly string[]; answer(isYes: boolean): void }) {
+  const { title, text, textOfMany, submit, keep } = words.edit.leaves;
+  return (
+    <ConfirmDialog
+      title={title(new Intl.ListFormat('es').format(names))}
+      text={names.length === 1 ? text : textOfMany}
+      action={submit}
+      keep={keep}
+      isBusy={false}
+      problem={null}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
   );
 }
 

@@ -2,10 +2,13 @@ import { type EmployeeAnswer, type JourneyView, pathOf, updateJourney } from '@b
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
+import { useQuestion } from '../../lib/use-question.ts';
+import { formerFields, leaving, stillStands } from './model/former-fields.ts';
 import { soldJourneyRules } from './model/journey-rules.ts';
 import {
   journeyField,
@@ -26,29 +29,44 @@ interface EditJourneyOptions {
   onSaved(): void;
 }
 
-/** A sold journey in a form; what somebody else saved meanwhile is shown beside what is typed. */
+/**
+ * A sold journey in a form; what somebody else saved meanwhile is shown beside what is typed. What was saved is taken
+ * back for 10 s by a press; who leaves loses the journey at once, which is asked before.
+ */
 export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOptions) {
   const { mutate } = useSWRConfig();
   const refresh = useRefreshJourneys();
   const id = journey.journey_id;
-  const done = () => {
-    notify.success(words.edit.saved);
+  const { asked, ask } = useQuestion<readonly Person[]>();
+  const send = (body: object) => api.patch<JourneyView>(pathOf(updateJourney, { id }), body);
+  const show = async (view: JourneyView) => {
+    await mutate(journeyPath(id), view, { revalidate: false });
     void refresh();
-    onSaved();
+  };
+  const undo = (fields: ReturnType<typeof formerFields>, saved: JourneyView) => async () => {
+    const newest = await api.get<JourneyView>(journeyPath(id));
+    if (!stillStands(fields, saved, newest)) return notify.warning(words.edit.changedSince);
+    await show(await send({ ...fields, version: newest.journey_version }));
   };
   const people = useRef<readonly Person[]>([...advisers, ...journey.passengers]);
-  return useFormLife<JourneyValues, JourneyValues, JourneyView>({
+  const written = useFormLife<JourneyValues, JourneyValues, JourneyView>({
     start: journeyValuesOf(journey),
     draft: { name: `journey.${id}`, shape: journeyShape },
     resolver,
     labels: () => journeyLabels,
     fieldOf: journeyField,
     failed: words.edit.failed,
-    save: (values, { version }) =>
-      api.patch<JourneyView>(pathOf(updateJourney, { id }), { ...soldJourneyBodyOf(values), version }),
-    onSaved: async (view) => {
-      await mutate(journeyPath(id), view, { revalidate: false });
-      done();
+    agrees: async (values, former) => {
+      const gone = leaving(former, values);
+      return gone.length === 0 || ask(gone);
+    },
+    save: (values, { version }) => send({ ...soldJourneyBodyOf(values), version }),
+    onSaved: async (view, former) => {
+      await show(view);
+      const fields = formerFields(former, view);
+      if (leaving(former, journeyValuesOf(view)).length > 0) notify.success(words.edit.saved);
+      else sayDone(words.edit.saved, undo(fields, view));
+      onSaved();
     },
     edited: {
       version: journey.journey_version ?? 0,
@@ -57,9 +75,14 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
         people.current = [...advisers, ...newest.passengers, ...typed.passengers];
         return { version: newest.journey_version ?? 0, values: journeyValuesOf(newest) };
       },
-      onStoredAlready: done,
+      onStoredAlready: () => {
+        notify.success(words.edit.saved);
+        void refresh();
+        onSaved();
+      },
       unchanged: words.edit.unchanged,
       textOf: (name, value) => readableJourneyField(name, value, people.current),
     },
   });
+  return { ...written, asked };
 }

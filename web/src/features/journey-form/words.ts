@@ -12,6 +12,14 @@ export const words = {
     saved: 'Viaje actualizado',
     failed: 'Error al actualizar el viaje',
     unchanged: 'No hay cambios por guardar.',
+    changedSince: 'Otra persona cambió lo mismo mientras tanto; no se deshizo.',
+    leaves: {
+      title: (names: string) => `Quitar del viaje a ${names}`,
+      text: 'Al guardar deja de ver el viaje, sus archivos y sus enlaces.',
+      textOfMany: 'Al guardar dejan de ver el viaje, sus archivos y sus enlaces.',
+      submit: 'Guardar y quitar',
+      keep: 'Seguir editando',
+    },
   },
   toasts: { sold: 'Paquete Creado', failed: 'Error al crear el Paquete' },
   from: {

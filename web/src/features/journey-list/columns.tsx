@@ -60,7 +60,6 @@ export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
     label: words.readiness,
     width: '10.5rem',
     cell: (journey) => <Readiness journey={journey} />,
-    onCard: 'beside',
   },
   {
     label: words.adviser,

@@ -22,7 +22,7 @@ export function Readiness({ journey }: { journey: JourneyReadiness }) {
   if (phase === 'cancelled') return <Badge tone="bad">{words.cancelled}</Badge>;
   if (phase === 'past') return <Badge tone="info">{words.past}</Badge>;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @max-[43rem]:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {phase === 'ongoing' && <Badge tone="info">{words.ongoing}</Badge>}
       <Missing journey={journey} />
     </span>

@@ -36,6 +36,5 @@ export const columns: Columns<PassengerRow> = [
     width: '9.5rem',
     cell: ({ pending }) => (pending > 0 ? <Badge tone="wait">{words.pendingCount(pending)}</Badge> : null),
     without: words.nothingPending,
-    onCard: 'beside',
   },
 ];

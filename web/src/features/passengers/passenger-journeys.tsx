@@ -20,7 +20,7 @@ const columnsWith = (readiness: (journey: JourneyView) => ReactNode): Columns<Ro
     width: 'minmax(0,1.5fr)',
     cell: ({ travel_date, return_date }) => days(travel_date, return_date ?? travel_date),
   },
-  { label: words.readiness, width: 'minmax(0,2fr)', cell: readiness, onCard: 'beside' },
+  { label: words.readiness, width: 'minmax(0,2fr)', cell: readiness },
 ];
 
 function Part({

@@ -1,5 +1,6 @@
-import { inListedOrder, type JourneyView, missingOf, type ViewService } from '@bitacora/contracts';
+import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { type ReactNode, useState } from 'react';
+import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import type { FormSubject } from './model/form-rules.ts';
 import { subjectOf } from './service-action.tsx';
@@ -14,39 +15,29 @@ export interface ServiceDialog {
   dialog: ReactNode;
 }
 
-/** The first service of a journey, in the order of its list, that has no record yet. */
-function nextPending(journey: JourneyView, except?: string): ViewService | null {
-  const waiting = new Set(missingOf(journey).flatMap(({ service, lacks }) => (lacks === 'record' ? [service] : [])));
-  return [...journey.services].sort(inListedOrder).find(({ id }) => id !== except && waiting.has(id)) ?? null;
-}
-
-/** The first service, in the same order, that waits for the passengers' documents. */
-function nextUndocumented(journey: JourneyView): ViewService | null {
-  const waiting = new Set(missingOf(journey).flatMap(({ service, lacks }) => (lacks === 'documents' ? [service] : [])));
-  return [...journey.services].sort(inListedOrder).find(({ id }) => waiting.has(id)) ?? null;
+/** What is to be done after this one was saved: of the same service only the documents. */
+function nextOf(journey: JourneyView, saved: ViewService): Pending | undefined {
+  return missingFirst(journey).find(({ service, missing }) => service.id !== saved.id || missing.lacks === 'documents');
 }
 
 /**
- * One dialog for all services of a journey: once a record is saved, it leads to the next one that is missing, and after
- * the last of them to the documents.
+ * One dialog for all services of a journey: once what was missing is saved, it leads to what is missing next, in the
+ * order of the page: a record, a file, or the documents of a policy.
  */
 export function useServiceDialog(journey: JourneyView, onDocuments: (service: ViewService) => void): ServiceDialog {
   // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
   const [subject, setSubject] = useState<FormSubject | null>(null);
   const open = (service: ViewService) => setSubject(subjectOf(service, journey));
-  const isNew = subject?.mode === 'create';
-  const record = isNew ? nextPending(journey, subject.service.id) : null;
-  const undocumented = isNew ? nextUndocumented(journey) : null;
-  const addDocuments = (service: ViewService) => () => {
+  const wasMissing = subject && (subject.mode === 'create' || !subject.service.service?.reservation);
+  const pending = wasMissing ? nextOf(journey, subject.service) : undefined;
+  const addDocuments = (service: ViewService) => {
     setSubject(null);
     onDocuments(service);
   };
-  const next =
-    (record && { label: words.next(serviceName(record)), open: () => open(record) }) ??
-    (undocumented && {
-      label: words.addDocuments(serviceName(undocumented)),
-      open: addDocuments(undocumented),
-    });
+  const next = pending && {
+    label: words.next[pending.missing.lacks](serviceName(pending.service)),
+    open: () => (pending.missing.lacks === 'documents' ? addDocuments : open)(pending.service),
+  };
   return {
     open,
     replace: (service) => setSubject({ ...subjectOf(service, journey), mode: 'create', isReplacement: true }),
@@ -55,7 +46,7 @@ export function useServiceDialog(journey: JourneyView, onDocuments: (service: Vi
         key={`${subject.service.id}-${subject.mode}`}
         subject={subject}
         onClose={() => setSubject(null)}
-        next={next}
+        next={next ?? null}
       />
     ),
   };

@@ -3,8 +3,11 @@ export const words = {
   create: 'Crear',
   update: 'Actualizar',
   replace: 'Reemplazar',
-  next: (service: string) => `Crear el siguiente: ${service}`,
-  addDocuments: (service: string) => `Agregar pólizas: ${service}`,
+  next: {
+    record: (service: string) => `Crear el siguiente: ${service}`,
+    file: (service: string) => `Agregar archivo: ${service}`,
+    documents: (service: string) => `Agregar pólizas: ${service}`,
+  },
   createTitle: (service: string) => `Crear Servicio: ${service}`,
   updateTitle: (service: string) => `Actualizar: ${service}`,
   replaceTitle: (service: string) => `Reemplazar: ${service}`,

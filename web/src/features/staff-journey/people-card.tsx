@@ -2,12 +2,19 @@ import type { JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
+import type { ReactNode } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
+interface PeopleCardProps {
+  journey: JourneyView;
+  /** How its holder is reached. */
+  contacts: ReactNode;
+}
+
 /** Who travels, each by one press from the own page; who holds the journey, and since when it is sold. */
-export function PeopleCard({ journey }: { journey: JourneyView }) {
+export function PeopleCard({ journey, contacts }: PeopleCardProps) {
   const { passengers, holder, purchase_date } = journey;
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
@@ -24,7 +31,8 @@ export function PeopleCard({ journey }: { journey: JourneyView }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-2">
+      {contacts}
+      <dl className="mt-3">
         <dt className="text-small text-ink-soft">{words.purchased}</dt>
         <dd className="tabular">{day(purchase_date)}</dd>
       </dl>

@@ -1,14 +1,16 @@
-import { isReady, type JourneyView, type Missing, missingOf, type ViewService } from '@bitacora/contracts';
+import { isReady, type JourneyView, type Missing, type ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
 import { serviceName } from '../../lib/service-name.ts';
+import { day } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { words } from './words.ts';
 
 const { ready: messages } = words;
 
-/** As many as are read at a glance; the services below say the rest. */
+/** As many as are read at a glance; a press shows the rest. */
 const MOST_SHOWN = 6;
 const MOST_NAMES = 3;
 
@@ -31,14 +33,18 @@ function saidOf(missing: Missing, journey: JourneyView): string {
   return messages[missing.lacks];
 }
 
-/** What needs no record needs another thing first: records come before files, files before policies. */
-const rank: Record<Missing['lacks'], number> = { record: 0, file: 1, documents: 2 };
+interface LineProps {
+  pending: Pending;
+  missing: string;
+  action: ReactNode;
+}
 
-function Line({ missing, children, action }: { missing: string; children: ReactNode; action: ReactNode }) {
+function Line({ pending: { service, neededOn }, missing, action }: LineProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
-      <span className="min-w-0 grow basis-48">
-        <span className="font-semibold">{children}</span> <span className="text-ink-soft">{missing}</span>
+    <li className="flex items-center justify-between gap-x-4 border-t border-line py-2">
+      <span className="min-w-0 grow">
+        <span className="font-semibold">{serviceName(service)}</span> <span className="text-ink-soft">{missing}</span>
+        {neededOn && <span className="tabular block text-small text-ink-soft">{messages.neededOn(day(neededOn))}</span>}
       </span>
       {action}
     </li>
@@ -47,30 +53,28 @@ function Line({ missing, children, action }: { missing: string; children: ReactN
 
 /** Whether a journey is ready, and what is to be done first; each line leads to its form by one press. */
 export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyCardProps) {
+  const [showsAll, setShowsAll] = useState(false);
   if (journey.phase === 'cancelled') return null;
-  const missing = missingOf(journey).sort((a, b) => rank[a.lacks] - rank[b.lacks]);
+  const missing = missingFirst(journey);
   const isDone = isReady(journey);
   const Icon = isDone ? CheckCircleIcon : ClockIcon;
   const isEmpty = !isDone && missing.length === 0;
   const title = isDone ? messages.ready : isEmpty ? messages.none : messages.notReady(missing.length);
-  const actionFor = ({ lacks, service: id }: Missing, isFirst: boolean) => {
-    const service = journey.services.find((one) => one.id === id);
-    if (!mayPrepare || !service) return null;
+  const hidden = showsAll ? 0 : Math.max(missing.length - MOST_SHOWN, 0);
+  const actionFor = ({ service, missing: { lacks } }: Pending, isFirst: boolean) => {
+    if (!mayPrepare) return null;
     const label = { record: messages.create, file: messages.addFile, documents: messages.addDocuments }[lacks];
     const go = lacks === 'documents' ? onDocuments : onRecord;
     return (
       <Button
         look={isFirst ? 'main' : 'secondary'}
+        className="shrink-0 max-sm:px-3!"
         aria-label={`${label}: ${serviceName(service)}`}
         onClick={() => go(service)}
       >
         {label}
       </Button>
     );
-  };
-  const nameOf = (id: string) => {
-    const service = journey.services.find((one) => one.id === id);
-    return service ? serviceName(service) : '';
   };
   return (
     <section aria-labelledby="preparacion" className="rounded-card border border-line bg-white p-4 sm:p-5 print:hidden">
@@ -82,19 +86,20 @@ export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyC
       {(isDone || isEmpty) && <p className="mt-1 text-ink-soft">{isDone ? messages.readyText : messages.noneText}</p>}
       {missing.length > 0 && (
         <ul className="mt-3 grid grid-cols-1">
-          {missing.slice(0, MOST_SHOWN).map((one, index) => (
+          {missing.slice(0, missing.length - hidden).map((one, index) => (
             <Line
-              key={`${one.service}-${one.lacks}`}
-              missing={saidOf(one, journey)}
+              key={`${one.service.id}-${one.missing.lacks}`}
+              pending={one}
+              missing={saidOf(one.missing, journey)}
               action={actionFor(one, index === 0)}
-            >
-              {nameOf(one.service)}
-            </Line>
+            />
           ))}
         </ul>
       )}
-      {missing.length > MOST_SHOWN && (
-        <p className="mt-1 text-small text-ink-soft">{messages.rest(missing.length - MOST_SHOWN)}</p>
+      {hidden > 0 && (
+        <Button look="quiet" className="-ml-3 px-3!" onClick={() => setShowsAll(true)}>
+          {messages.rest(hidden)}
+        </Button>
       )}
     </section>
   );

@@ -12,6 +12,9 @@ export const words = {
   edit: 'Editar viaje',
   people: 'Grupo de viaje',
   holder: 'Titular',
+  reachHolder: (name: string) => `Comunicarse con ${name}`,
+  holderFailed: 'No pudimos cargar cómo comunicarse con el titular.',
+  holderUnreachable: 'Sin teléfono ni correo registrado.',
   travellers: (name: string, isHolder: boolean, others: number) =>
     `${name}${isHolder ? ' (titular)' : ''}${others > 0 ? ` y ${others} más` : ''}`,
   purchased: 'Fecha de compra',
@@ -32,7 +35,8 @@ export const words = {
     create: 'Crear',
     addFile: 'Agregar archivo',
     addDocuments: 'Agregar pólizas',
-    rest: (count: number) => (count === 1 ? 'y 1 cosa más, abajo' : `y ${count} cosas más, abajo`),
+    neededOn: (day: string) => `Para el ${day}`,
+    rest: (count: number) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
   },
   services: {
     add: 'Agregar servicio',

@@ -14,7 +14,7 @@ export interface Edited<Values> {
   version: number;
   /** What is stored now; nothing when somebody removed it. */
   readNewest: (typed: Values) => Promise<Version<Values> | undefined>;
-  /** All that is typed is stored already: the answer to an earlier attempt was lost on its way. */
+  /** All that is typed is stored already: the answer to an earlier attempt was lost on its way, or somebody wrote the same. */
   onStoredAlready: (newest: Version<Values>) => void;
   /** Said when somebody removed it. */
   gone?: string;
@@ -26,6 +26,7 @@ export interface Edited<Values> {
 
 /** What the dialog of a conflict shows, and the ways out of it. */
 export interface Conflict {
+  /** What both changed. */
   differences: readonly Difference[];
   textOf: Edited<never>['textOf'];
   /** Goes on with both, where both changed a field with the one that was chosen. */
@@ -39,19 +40,27 @@ interface Ways<Values> {
   onDiscard: (newest: Version<Values>) => void;
 }
 
+/** What somebody else's version means for mine: nothing of mine is missing in it, both fit together, or the person is asked. */
+export type Meeting<Values> = { is: 'stored' } | { is: 'merged'; values: Values } | { is: 'asked' };
+
 /** Somebody else's version beside mine, from the refusal until the person decides. */
 export function useConflict<Values extends FieldValues>(ways: Ways<Values>, textOf: Conflict['textOf']) {
   const [met, setMet] = useState<{ newest: Version<Values>; differences: Difference[] } | null>(null);
   const close = () => setMet(null);
   return {
-    /** Answers whether mine and theirs differ at all; if so, the person is asked. */
-    meet: (labels: Labels, base: Values, mine: Values, newest: Version<Values>): boolean => {
+    /** The person is asked of what both changed, and of nothing else. */
+    meet: (labels: Labels, base: Values, mine: Values, newest: Version<Values>): Meeting<Values> => {
       const differences = compareVersions(labels, { base, mine, theirs: newest.values });
-      if (differences.length > 0) setMet({ newest, differences });
-      return differences.length > 0;
+      const changedBy = new Set(differences.map((one) => one.changedBy));
+      if (changedBy.has('both')) {
+        setMet({ newest, differences });
+        return { is: 'asked' };
+      }
+      if (!changedBy.has('me')) return { is: 'stored' };
+      return { is: 'merged', values: mergeVersions(newest.values, differences, () => true) };
     },
     conflict: met && {
-      differences: met.differences,
+      differences: met.differences.filter(({ changedBy }) => changedBy === 'both'),
       textOf,
       close,
       merge: (keepsMine: (name: string) => boolean) => {

@@ -29,7 +29,8 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   labels: (values: Values) => Labels;
   /** Sends it; throws an `ApiError`. */
   save: (body: Body, call: SaveCall) => Promise<Saved>;
-  onSaved?: (saved: Saved) => void | Promise<void>;
+  /** `former` is what was stored before. */
+  onSaved?: (saved: Saved, former: Values) => void | Promise<void>;
   /** The toast of a failure. */
   failed?: string | ((error: unknown) => string);
   /** What the feature itself knows of a failure: sentences for the top, none when it shows it elsewhere. */
@@ -38,6 +39,8 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   fieldOf?: (path: string) => string | null;
   /** Says what the form waits for (an image on its way): until then it is not sent, and not left without asking. */
   waitsFor?: () => string | null;
+  /** Asks the person of what cannot be taken back; not sent where the answer is no. */
+  agrees?: (body: Body, former: Values) => Promise<boolean>;
   /** A field or two: the first wrong one takes the focus, and there is no summary of what is seen at once. */
   isShort?: boolean;
   /** It asks, as a login does: sent again it is sent anew, and nothing is doubted. */
@@ -90,6 +93,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     explain,
     fieldOf,
     waitsFor,
+    agrees,
     isShort = false,
     storesNothing = false,
     edited,
@@ -128,17 +132,22 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
 
   const draft = useDraft(form, { name, kept, keeps: draftOptions?.keeps, base, hasUnsaved, known, goOnFrom });
 
+  const goOnWithBoth = (newest: Version<Values>, merged: Values) => {
+    goOnFrom(newest);
+    form.reset(merged, { keepDefaultValues: true });
+  };
   const { meet, conflict } = useConflict<Values>(
     {
       onDiscard: goOnFrom,
       onMerge: (newest, merged) => {
-        goOnFrom(newest);
-        form.reset(merged, { keepDefaultValues: true });
+        goOnWithBoth(newest, merged);
         setMerged(true);
       },
     },
     edited?.textOf,
   );
+  /** Puts a newer version and mine together, where both fit and neither is stored with the other yet. */
+  const join = useRef<(() => void) | null>(null);
 
   const finish = () => {
     keys.forget();
@@ -151,9 +160,10 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     const newest = await readNewest(form.getValues());
     if (!newest) return setOthers([gone ?? words.savedMeanwhile]);
     if (newest.version === base().version) return setOthers([words.savedMeanwhile, words.savedUnread]);
-    setOthers([words.savedMeanwhile]);
     const mine = form.getValues();
-    if (meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest)) return;
+    const met = meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest);
+    if (met.is === 'asked') return setOthers([words.savedMeanwhile]);
+    if (met.is === 'merged') return void (join.current = () => goOnWithBoth(newest, met.values));
     finish();
     onStoredAlready(newest);
   };
@@ -175,17 +185,19 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     setOthers(showServerErrors(form, error, fieldOf ?? ((path) => (Object.hasOwn(known, path) ? path : null))));
   };
 
-  const send = async (body: Body) => {
+  const send = async (body: Body, isRepeated: boolean) => {
     setOthers([]);
     if (!isInDoubt.current) tell(null);
     setMerged(false);
     const waiting = waitsFor?.();
     if (waiting) return setOthers([waiting]);
     if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
+    const { version, values: former } = base();
+    if (!isRepeated && agrees && !(await agrees(body, former))) return;
     const control = begin();
     let saved: Saved;
     try {
-      saved = await save(body, { version: base().version, keys, control });
+      saved = await save(body, { version, keys, control });
     } catch (error) {
       if (!control.signal.aborted) return refuse(error);
       return isInDoubt.current ? undefined : tell({ text: words.notSent, isDoubt: false });
@@ -193,16 +205,32 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
       end();
     }
     finish();
-    await onSaved?.(saved);
+    await onSaved?.(saved, former);
+  };
+  const attempt = (event: BaseSyntheticEvent | undefined, isRepeated: boolean) => {
+    join.current = null;
+    return form.handleSubmit(
+      (body) => send(body, isRepeated),
+      () => setOthers([]),
+    )(event);
   };
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     // Pressed twice before the button shows that it is at work.
     if (isRunning.current) return;
     isRunning.current = true;
-    await form
-      .handleSubmit(send, () => setOthers([]))(event)
-      .finally(() => (isRunning.current = false));
+    try {
+      await attempt(event, false);
+      if (!join.current) return;
+      join.current();
+      await attempt(event, true);
+      if (!join.current) return;
+      // Somebody was faster again: from here on the person says when it is sent.
+      join.current();
+      setMerged(true);
+    } finally {
+      isRunning.current = false;
+    }
   };
 
   const life: FormLife = {

@@ -44,9 +44,6 @@ function Choice({ difference: { name, label, mine, theirs }, read, isMine, onCho
 export function ConflictDialog({ differences, textOf, merge, discardMine, close }: Conflict) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const read = (name: string, value: unknown) => textOf?.(name, value) ?? readableValue(value);
-  const [both, taken] = (['both', 'them'] as const).map((who) =>
-    differences.filter(({ changedBy }) => changedBy === who),
-  );
   const choose = (name: string, isMine: boolean) => {
     const next = new Set(theirs);
     if (isMine) next.delete(name);
@@ -70,8 +67,8 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
     >
       <div className="grid gap-5">
         <p>{libWords.savedMeanwhile}</p>
-        {both?.length ? <p className="text-ink-soft">{words.conflict.question}</p> : null}
-        {both?.map((difference) => (
+        <p className="text-ink-soft">{words.conflict.question}</p>
+        {differences.map((difference) => (
           <Choice
             key={difference.name}
             {...{ difference, read }}
@@ -79,20 +76,6 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
             onChoose={(isMine) => choose(difference.name, isMine)}
           />
         ))}
-        {taken?.length ? (
-          <div className="grid gap-2">
-            <p className="text-ink-soft">{words.conflict.taken}</p>
-            <dl className="grid gap-3">
-              {taken.map(({ name, label, theirs: value }) => (
-                <div key={name} className="min-w-0">
-                  <dt className="font-semibold">{label}</dt>
-                  <dd className="whitespace-pre-line wrap-anywhere">{read(name, value)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ) : null}
-        {differences.every(({ changedBy }) => changedBy === 'me') && <p>{words.conflict.untouched}</p>}
       </div>
     </DialogFrame>
   );

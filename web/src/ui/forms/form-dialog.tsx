@@ -30,7 +30,7 @@ export function FormInDialog(props: FormInDialogProps) {
   const { life, submit, submitting = words.saving, onClose, className, afterSave, children } = props;
   const { leave = words.cancel, isDanger = false } = props;
   const id = useId();
-  const { isSaved, isSaving, sending } = life;
+  const { isSaved, isSaving, sending, notice } = life;
   const out = useRef<HTMLButtonElement>(null);
   const { askFirst } = useContext(ModalGuardContext);
   const stop = sending && sending.share < 1 ? sending.cancel : null;
@@ -70,7 +70,7 @@ export function FormInDialog(props: FormInDialogProps) {
           {!isSaved && (
             <Button
               type="submit"
-              look={isDanger ? 'danger' : 'main'}
+              look={notice?.isDoubt ? 'quiet' : isDanger ? 'danger' : 'main'}
               form={id}
               isBusy={isSaving}
               busyText={submitting}

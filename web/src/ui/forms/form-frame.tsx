@@ -21,7 +21,13 @@ interface FormFrameProps {
 /** A form in a page. */
 export function FormFrame({ life, submit, submitting = words.saving, beside, className, children }: FormFrameProps) {
   const button = (
-    <Button type="submit" isWide={!beside} isBusy={life.isSaving} busyText={submitting}>
+    <Button
+      type="submit"
+      look={life.notice?.isDoubt ? 'quiet' : 'main'}
+      isWide={!beside}
+      isBusy={life.isSaving}
+      busyText={submitting}
+    >
       {submit}
     </Button>
   );

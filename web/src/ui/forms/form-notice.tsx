@@ -14,14 +14,14 @@ export function FormNotice({ text, isDoubt, isSaving }: Shown & { isSaving: bool
   );
 }
 
-/** Its button sends the same again, under the same key. */
+/** Its button sends the same again, under the same key; the form's own stands back meanwhile. */
 function Doubt({ text, isChecking }: { text: string; isChecking: boolean }) {
   const check = useRef<HTMLButtonElement>(null);
   useEffect(() => check.current?.focus(), []);
   return (
     <Notice tone="wait" role="alert">
       <p>{text}</p>
-      <Button type="submit" look="secondary" ref={check} isBusy={isChecking} busyText={words.checking} className="mt-2">
+      <Button type="submit" ref={check} isBusy={isChecking} busyText={words.checking} className="mt-2">
         {words.check}
       </Button>
     </Notice>

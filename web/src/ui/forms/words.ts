@@ -10,7 +10,8 @@ export const words = {
   cancelSending: 'Cancelar el envío',
   draft: {
     text: 'Recuperamos lo que escribió y no guardó.',
-    outdated: 'Mientras tanto alguien guardó otros cambios: al guardar, compare las dos versiones.',
+    outdated:
+      'Mientras tanto alguien guardó otros cambios: al guardar le preguntamos por lo que cambió en los dos lados.',
     files: 'Los archivos que eligió no se conservan; elíjalos otra vez.',
     toStored: 'Volver a lo guardado',
     toNothing: 'Empezar de nuevo',
@@ -20,8 +21,6 @@ export const words = {
     question: 'Esto se cambió en los dos lados. Elija con qué seguir:',
     mine: 'Lo que usted escribió',
     theirs: 'Lo que se guardó',
-    taken: 'Esto también cambió, y se traerá a su formulario:',
-    untouched: 'Lo que se guardó no cambia nada de lo que usted escribió.',
     discard: 'Descartar lo mío',
     merge: 'Seguir con lo elegido',
     merged: 'Revise y guarde: lo que eligió aún no está guardado.',

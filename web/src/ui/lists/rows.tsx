@@ -22,7 +22,7 @@ interface Column<Item> {
   without?: string;
   /** A narrow table has no room for it. */
   isExtra?: true;
-  /** On a card: a line of its own, that with the label before it, beside the name on the first line, or not at all. */
+  /** On a card: a line of its own, that with the label before it, beside the name (an amount or a day, nothing longer), or not at all. */
   onCard?: keyof typeof placesOnCard;
   /** Stands at the right edge of its column in a table, as sums do. */
   isAmount?: true;
@@ -108,6 +108,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 /** One row an item; the row is the link, and where there is little room it is a card. */
 export function Rows<Item extends { id: string }>({ items, columns, target, below }: RowsProps<Item>) {
   const [name, ...others] = columns;
+  const isNameAlone = !others.some(({ onCard }) => onCard === 'beside');
   const style: CSSProperties = {
     '--tracks': tracksOf(columns.filter(({ isExtra }) => !isExtra)),
     '--all-tracks': tracksOf(columns),
@@ -136,7 +137,12 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
                 {...target(item)}
                 className={`grid min-h-14 scroll-mt-14 items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:items-baseline @min-[43rem]:gap-x-4 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
               >
-                <span className="tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere">
+                <span
+                  className={classNames(
+                    'tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere',
+                    isNameAlone && placesOnCard.line,
+                  )}
+                >
                   {name.cell(item)}
                 </span>
                 {others.map((column) => (

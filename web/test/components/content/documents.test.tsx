@@ -173,11 +173,13 @@ describe('a version that somebody else saved meanwhile', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Seguir con lo elegido' }));
     await waitFor(async () => expect(await headline()).toHaveValue(newest.headline));
     await user.type(await headline(), ' y la mía');
-    api.on(`GET ${HOME}`, () => json(200, { ...newest, lead: 'Otra entrada', version: 5 }));
+    api.on(`GET ${HOME}`, () =>
+      json(200, { ...newest, headline: 'Una frase nueva', lead: 'Otra entrada', version: 5 }),
+    );
     api.on('PUT /api/v1/content/web/Home', () => json(409, { detail: 'x', code: 'stale_version' }));
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Descartar lo mío' }));
-    await waitFor(async () => expect(await headline()).toHaveValue(newest.headline));
+    await waitFor(async () => expect(await headline()).toHaveValue('Una frase nueva'));
     expect(screen.getByDisplayValue('Otra entrada')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { pending } from '../support/build-journey.ts';
 import { agency, json } from '../support/fake-api.ts';
@@ -29,6 +29,13 @@ async function opened() {
   return { shown, ...site, form: await opening() };
 }
 
+/** Presses what follows from taking somebody out. */
+async function agreeToLeave(user: Awaited<ReturnType<typeof opened>>['user'], name: string) {
+  const question = await dialog(new RegExp(`^Quitar del viaje a ${name}`));
+  expect(question.getByText(/deja de ver el viaje, sus archivos y sus enlaces/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Guardar y quitar' }));
+}
+
 test('days, cost and who travels change, with the version that was read', async () => {
   const { shown, user, form } = await opened();
   shown.api.on(`GET /api/v1/agency/passengers_by_agency/${agency.ruc}`, ({ query }) =>
@@ -48,9 +55,13 @@ test('days, cost and who travels change, with the version that was read', async 
     'Lucía Peñafiel',
   ]);
   await user.selectOptions(form.getByLabelText(/^Titular/), lucia.id);
-  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
-  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
   const [first] = shown.present.passengers;
+  const passengers = [...(first ? [first] : []), { ...lucia, service_docs: [] }];
+  shown.api.on(`PATCH ${shown.path}`, () => json(200, shown.becomes({ passengers, journey_version: 4 })));
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  await agreeToLeave(user, 'Ana Belén Cedeño');
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   expect(shown.api.asked(`PATCH ${shown.path}`)[0]?.body).toEqual({
     travel_date: '2026-11-25',
     return_date: '2026-12-02',
@@ -102,6 +113,7 @@ test('who holds the journey once its holder is taken out is named before it is s
   expect(form.getByText('Al guardar, el titular será Ana Vera.')).toBeVisible();
   expect(form.getByLabelText(/^Titular/)).toHaveValue(ana.id);
   await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  await agreeToLeave(user, 'Lucía Peñafiel');
   expect(await screen.findByText('Viaje actualizado')).toBeVisible();
   expect(shown.api.asked(`PATCH ${shown.path}`)[0]?.body).toMatchObject({ holder: ana.id });
 });
@@ -134,7 +146,7 @@ test('what somebody else saved meanwhile stands beside what is typed, and nothin
   const conflict = await dialog(/^Otra persona guardó cambios/);
   expect(conflict.getByText('$4.000,00')).toBeVisible();
   expect(conflict.getByText('$4.100,00')).toBeVisible();
-  expect(conflict.getByText('1 de diciembre de 2026')).toBeVisible();
+  expect(conflict.queryByText('1 de diciembre de 2026')).not.toBeInTheDocument();
   await user.click(conflict.getByRole('button', { name: 'Seguir con lo elegido' }));
   await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
   expect(await screen.findByText('Viaje actualizado')).toBeVisible();
@@ -168,4 +180,45 @@ test('what is typed comes back when the form is opened again, and tells that the
   await again.user.click(restored.getByRole('button', { name: 'Guardar viaje' }));
   expect(await screen.findByText('Viaje actualizado')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
+});
+
+/** A return day and a cost that were changed and saved; the journey then becomes `since`. */
+async function changed(since: Parameters<Awaited<ReturnType<typeof opened>>['shown']['becomes']>[0] = {}) {
+  const { shown, user, form } = await opened();
+  const PATCH = `PATCH ${shown.path}`;
+  shown.api.on(PATCH, () => json(200, shown.becomes({ return_date: '2026-12-02', cost: 4000, journey_version: 4 })));
+  await user.clear(form.getByLabelText(/^Fecha de regreso/));
+  await user.type(form.getByLabelText(/^Fecha de regreso/), '2 dic 2026');
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4000');
+  const { return_date, cost } = shown.present;
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  const undo = await screen.findByRole('button', { name: 'Deshacer' });
+  shown.becomes({ journey_version: 5, ...since });
+  shown.api.on(PATCH, () => json(200, shown.becomes({ return_date, cost, journey_version: 6 })));
+  await user.click(undo);
+  return { shown, was: { return_date, cost }, asked: () => shown.api.asked(PATCH).map(({ body }) => body) };
+}
+
+test('what was changed is taken back by a press, on the version of then, and nothing else with it', async () => {
+  const { was, asked } = await changed();
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toEqual({ return_date: was.return_date, cost: String(was.cost), version: 5 });
+});
+
+test('what somebody else wrote since is not taken back', async () => {
+  const { asked } = await changed({ cost: 4500 });
+  expect(await screen.findByText(/Otra persona cambió lo mismo mientras tanto; no se deshizo/)).toBeVisible();
+  expect(asked()).toHaveLength(1);
+});
+
+test('who is taken out and kept after all is still in the form, and nothing was sent', async () => {
+  const { shown, user, form } = await opened();
+  await user.click(form.getByRole('button', { name: 'Quitar a Ana Belén Cedeño' }));
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  const question = await dialog(/^Quitar del viaje a Ana Belén Cedeño/);
+  await user.click(question.getByRole('button', { name: 'Seguir editando' }));
+  expect(form.getByRole('button', { name: 'Guardar viaje' })).toBeEnabled();
+  expect(form.queryByRole('button', { name: 'Quitar a Ana Belén Cedeño' })).not.toBeInTheDocument();
+  expect(shown.api.asked(`PATCH ${shown.path}`)).toHaveLength(0);
 });

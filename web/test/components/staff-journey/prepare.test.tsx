@@ -1,26 +1,66 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { attached, journey, pending, withoutAmounts } from '../support/build-journey.ts';
+import { attached, flight, journey, pending, withoutAmounts } from '../support/build-journey.ts';
 import { json } from '../support/fake-api.ts';
+import { aPassenger } from '../support/passenger-profile.ts';
 import { choose, dialog, prepared } from './support.ts';
 
 const preparation = () => within(screen.getByRole('region', { name: /^Preparación/ }));
 
-test('what is missing stands first, and each leads to its form by one press', async () => {
-  const insurance = attached('travel_insurance');
-  const flight = attached('air_ticket', { reservation: null });
-  const shown = prepared({ services: [insurance, flight, pending('hosting')] });
+test('what is missing stands first, by when it is needed, and each leads to its form by one press', async () => {
+  const insurance = attached('travel_insurance', { start_date: '2026-11-20' });
+  const outward = flight('2026-11-25T10:00', '2026-11-25T11:00');
+  if (outward.service) outward.service.reservation = null;
+  const back = pending('air_ticket', { travel_direction: 'V' });
+  const shown = prepared({ services: [back, pending('visa'), pending('hosting'), outward, insurance] });
   const { user, container } = await shown.open();
   const lines = preparation().getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Hospedaje sin registroCrear',
-    'Boleto Aéreo sin archivoAgregar archivo',
-    'Seguro de viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoAgregar pólizas',
+    'Seguro de viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoPara el vie 20 novAgregar pólizas',
+    'Boleto Aéreo, Ida sin archivoPara el mié 25 novAgregar archivo',
+    'Hospedaje sin registroPara el mié 25 novCrear',
+    'Boleto Aéreo, Vuelta sin registroPara el lun 30 novCrear',
+    'Visa sin registroCrear',
   ]);
   expect((await axe(container)).violations).toEqual([]);
   await user.click(preparation().getByRole('button', { name: 'Crear: Hospedaje' }));
   await dialog(/^Crear Servicio: Hospedaje, para Carlos Alberto Muñoz y 1 más/);
+});
+
+test('of much that is missing the rest comes by a press', async () => {
+  const services = Array.from({ length: 8 }, (_, order) => pending('activity', { order }));
+  const { user } = await prepared({ services }).open();
+  expect(preparation().getAllByRole('listitem')).toHaveLength(6);
+  await user.click(preparation().getByRole('button', { name: 'Mostrar 2 más' }));
+  expect(preparation().getAllByRole('listitem')).toHaveLength(8);
+  expect(preparation().queryByRole('button', { name: /^Mostrar/ })).not.toBeInTheDocument();
+});
+
+test('the holder is called and written to from the journey', async () => {
+  const shown = prepared({ services: [pending('hosting')] });
+  const [holder = ''] = shown.present.passengers.map(({ id }) => id);
+  shown.becomes({ holder });
+  shown.api.on(`GET /api/v1/user/passenger/${holder}`, json(200, { ...aPassenger, id: holder }));
+  const { container } = await shown.open();
+  const ways = within(await screen.findByRole('group', { name: 'Comunicarse con Carlos Muñoz' }));
+  const links = ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Llamar', 'tel:0990002301'],
+    ['Chatear', 'https://wa.me/593990002301'],
+    ['Escribir', 'mailto:carlos@ejemplo.ec'],
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('of a holder without phone and address it says so', async () => {
+  const shown = prepared({ services: [pending('hosting')] });
+  const [holder = ''] = shown.present.passengers.map(({ id }) => id);
+  shown.becomes({ holder });
+  const contact = { email: null, phone: null, address: null };
+  shown.api.on(`GET /api/v1/user/passenger/${holder}`, json(200, { ...aPassenger, id: holder, contact }));
+  await shown.open();
+  expect(await screen.findByText('Sin teléfono ni correo registrado.')).toBeVisible();
 });
 
 test('a journey with everything is ready, and one that is called off says neither', async () => {
@@ -136,20 +176,20 @@ async function fillVisa(
   await user.upload(form.getByLabelText('Reservación'), file);
 }
 
-/** A visa is saved on a journey that has this other service, up to the form's last word. */
-async function visaSavedBeside(other: ReturnType<typeof pending>) {
+/** A visa is saved on a journey that has these other services, up to the form's last word. */
+async function visaSavedBeside(...others: ReturnType<typeof pending>[]) {
   const visa = pending('visa');
-  const shown = prepared({ services: [visa, other] });
+  const shown = prepared({ services: [visa, ...others] });
   shown.api.on('POST /api/v1/agency/visa', () => {
-    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, other] });
+    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }, ...others] });
     return json(201, { id: 'r1' });
   });
-  const { user } = await shown.open();
+  const { user, unmount } = await shown.open();
   await user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
   const form = await dialog(/^Crear Servicio: Visa/);
   await fillVisa(user, form);
   await user.click(form.getByRole('button', { name: 'Crear visa' }));
-  return { user, form };
+  return { user, form, unmount };
 }
 
 test('a record that is saved leads to the next one that is missing', async () => {
@@ -157,6 +197,18 @@ test('a record that is saved leads to the next one that is missing', async () =>
   await user.click(await form.findByRole('button', { name: 'Crear el siguiente: Hospedaje' }));
   const next = await dialog(/^Crear Servicio: Hospedaje/);
   expect(next.getByRole('button', { name: 'Crear hospedaje' })).toBeVisible();
+});
+
+test('what is missing next may be a policy or a file: none is passed over for a record', async () => {
+  const insurance = attached('travel_insurance', { start_date: '2026-11-20' });
+  const first = await visaSavedBeside(insurance, pending('hosting'));
+  expect(await first.form.findByRole('button', { name: /^Agregar pólizas: Seguro/ })).toBeVisible();
+  first.unmount();
+  const outward = flight('2026-11-24T10:00', '2026-11-24T11:00');
+  if (outward.service) outward.service.reservation = null;
+  const second = await visaSavedBeside(pending('hosting'), outward);
+  await second.user.click(await second.form.findByRole('button', { name: 'Agregar archivo: Boleto Aéreo, Ida' }));
+  await dialog(/^Actualizar: Boleto Aéreo · Ida/);
 });
 
 test('after the last record that is missing the form leads on to the policies', async () => {

@@ -2,9 +2,12 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../../../src/ui/button.tsx';
 import { CopyableCode } from '../../../src/ui/copyable-code.tsx';
 import { FileInput } from '../../../src/ui/file-input.tsx';
+import { Rows } from '../../../src/ui/lists/rows.tsx';
+import { Menu } from '../../../src/ui/menu.tsx';
 import { Modal } from '../../../src/ui/modal.tsx';
 import { Money } from '../../../src/ui/money.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -122,4 +125,31 @@ test('who tabbed to what stands for a part of the page goes on at the start of t
   expect(screen.getByRole('region', { name: 'Cotización' })).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+});
+
+test('a long menu is shaded where it goes on, and the keyboard reaches its end', async () => {
+  const user = userEvent.setup();
+  const entries = Array.from({ length: 12 }, (_, at) => ({ label: `Servicio ${at + 1}`, onSelect: () => undefined }));
+  render(<Menu label="Agregar" entries={entries} />);
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByRole('menu')).toHaveClass('scroll-edges');
+  await user.keyboard('{End}');
+  const last = screen.getByRole('menuitem', { name: 'Servicio 12' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant', last.id));
+});
+
+test('on a card the name has a line of its own, unless an amount stands beside it', () => {
+  const items = [{ id: 'a', name: 'Galápagos, cinco días con todo', price: '$980,00' }];
+  const name = { label: 'Nombre', width: '1fr', cell: (one: (typeof items)[number]) => one.name };
+  const price = { label: 'Precio', width: '7rem', cell: (one: (typeof items)[number]) => one.price };
+  const rows = (onCard: 'line' | 'beside') => (
+    <MemoryRouter>
+      <Rows items={items} columns={[name, { ...price, onCard }]} target={() => ({ to: '/' })} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(rows('line'));
+  const title = () => screen.getByText('Galápagos, cinco días con todo');
+  expect(title()).toHaveClass('@max-[43rem]:col-span-2');
+  rerender(rows('beside'));
+  expect(title()).not.toHaveClass('@max-[43rem]:col-span-2');
 });

@@ -1,15 +1,15 @@
 import { byKind, detailsOf, type FieldTable, formValues } from '@bitacora/contracts';
+import { plannedDays } from '../../../lib/journeys/missing-first.ts';
 import { textOf } from '../../../lib/text-of.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import type { FormInput, FormSubject } from './form-rules.ts';
 
-/** The days of a new record, as its journey has them: a flight back is on the last one. What is past is not proposed. */
+/** The days of a new record, as its journey has them. What is past is not proposed. */
 function daysOf({ journey, service }: FormSubject): { starts: string; ends: string } {
-  const [first, last] = [journey.travel_date, journey.return_date ?? ''];
-  const starts = service.travel_direction === 'V' ? last : first;
-  const ends = service.travel_direction === 'I' ? first : last;
+  const { starts, ends } = plannedDays(service.travel_direction, journey);
   const today = todayInGuayaquil();
-  return { starts: starts < today ? '' : starts, ends: ends < today ? '' : ends };
+  const proposed = (day: string | null) => (day === null || day < today ? '' : day);
+  return { starts: proposed(starts), ends: proposed(ends) };
 }
 
 const nothing = () => undefined;
