@@ -1,42 +1,67 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { words } from './words.ts';
 
-interface FilterFoldProps {
-  /** How many of these narrow the list now. */
-  inUse: number;
-  /** What the button says of how many; by default of filters and order. */
-  label?: (inUse: number) => string;
+interface ListFiltersProps {
+  /** What stands there at every width: the search, the month, the views. */
+  first: ReactNode;
+  /** What of the fields narrows or orders the list now. */
+  applied: readonly AppliedFilter[];
+  onClear: () => void;
+  /** Where nothing is found, the list itself says what narrows it. */
+  isNothingFound?: boolean;
+  /** The fields, one a filter. */
   children: ReactNode;
 }
 
-/** What else narrows and orders a list: a row of fields, which a phone folds behind a button. */
-export function FilterFold({ inUse, label = words.filters, children }: FilterFoldProps) {
+/** What narrows and orders a list: one row, whose fields fold behind a button where there is little room. */
+export function ListFilters({ first, applied, onClear, isNothingFound = false, children }: ListFiltersProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
-    <div className="grid gap-3">
-      <Button
-        look="secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="justify-self-start md:hidden"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
-        {label(inUse)}
-      </Button>
-      <div
-        id={id}
-        className={classNames(
-          isOpen ? 'grid' : 'hidden',
-          'grid-cols-1 items-start gap-3 min-[22rem]:grid-cols-2 md:grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
-        )}
-      >
-        {children}
+    <div
+      role="group"
+      aria-label={words.filtersOfList}
+      tabIndex={-1}
+      // Above the list below, for what opens over it.
+      className="@container relative grid gap-3 focus-within:z-20"
+    >
+      <div className="flex flex-wrap items-start gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(min-content,1fr)]">
+        <div className="min-w-min flex-1 @max-[60rem]:[&_label]:sr-only">{first}</div>
+        <Button
+          ref={button}
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="px-3 @min-[60rem]:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
+          {words.filters(applied.length)}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it are */}
+        <div
+          id={id}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            isOpen ? 'grid' : 'hidden',
+            'w-full grid-cols-1 items-start gap-3 @min-[20rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[60rem]:contents',
+          )}
+        >
+          {children}
+        </div>
       </div>
+      {!isNothingFound && <FilterChips {...{ applied, onClear }} />}
     </div>
   );
 }
