@@ -61,9 +61,9 @@ function Billing() {
           <ExportButton
             {...csv}
             label={
-              <>
+              <span>
                 {words.close} <span className="max-sm:sr-only">{words.ofMonth}</span>
-              </>
+              </span>
             }
             filters={{ month: asked.month }}
             fileName={words.file(asked.month)}

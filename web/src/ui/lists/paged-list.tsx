@@ -52,7 +52,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           empty
         ) : (
           <div className="grid gap-3">
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p ref={counted} tabIndex={-1} role="status" className="tabular text-small text-ink-soft">
                 {list.isChanging ? <span className="appear-late">{words.searching}</span> : count(list.count)}
                 {newRows && list.newRows > 0 && <span key={list.newRows}> · {newRows(list.newRows)}</span>}
