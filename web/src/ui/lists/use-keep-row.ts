@@ -6,21 +6,22 @@ interface Places {
   otherwise: RefObject<HTMLElement | null>;
 }
 
+const rowsOf = ({ current: list }: Places['list']) => [...(list?.querySelectorAll<HTMLElement>('li > a') ?? [])];
+
 /** When the row with the keyboard goes, withdrawn or cancelled elsewhere, the one that takes its place has it. */
 export function useKeepRow(items: readonly unknown[], { list, otherwise }: Places) {
   const kept = useRef<{ row: Element; at: number } | null>(null);
-  const rowsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
   useLayoutEffect(() => {
     const { row, at } = kept.current ?? {};
     if (!row || at === undefined || row.isConnected) return;
     kept.current = null;
     // What took the focus since then has it.
     if (document.activeElement !== document.body) return;
-    const rows = rowsOf();
+    const rows = rowsOf(list);
     (rows[Math.min(at, rows.length - 1)] ?? otherwise.current)?.focus();
-  }, [items]);
+  }, [items, list, otherwise]);
   return ({ target }: { target: Element }) => {
-    const at = rowsOf().findIndex((row) => row === target);
+    const at = rowsOf(list).findIndex((row) => row === target);
     kept.current = at < 0 ? null : { row: target, at };
   };
 }
