@@ -6,7 +6,7 @@ export type Column = 'document' | Exclude<keyof PassengerValues, 'guardian_autho
 
 /** As cells are compared: without accents and case, marks of any kind as one space. */
 export const fold = (text: string): string =>
-  foldText(text)
+  foldText(text.replace(/[º°]/g, 'o'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -35,10 +35,10 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
 };
 
 /** `N.º de cédula`, `Número de pasaporte`: the number of it. */
-const numberOf = /^(?:n|no|n o|nro|num|numero)(?: de)? /;
+const numberOf = /^(?:n o|no|nro|num|numero|n)(?: de)? /;
 
 export function columnNamed(cell: string): Column | null {
-  const name = fold(cell).replace(numberOf, '');
+  const name = fold(cell.replace(/\(.*?\)/g, '')).replace(numberOf, '');
   const found = Object.entries(columnNames).find(([, names]) => names.includes(name));
   return found ? (found[0] as Column) : null;
 }

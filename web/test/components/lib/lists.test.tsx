@@ -91,7 +91,7 @@ test('who tabs on while a list is on its way waits before it, and goes on at its
   let answer: (response: Response) => void = () => undefined;
   api.on(LIST, () => new Promise<Response>((resolve) => (answer = resolve)));
   const user = open();
-  screen.getByRole('searchbox').focus();
+  screen.getByRole('combobox', { name: 'Puerto' }).focus();
   await user.tab();
   expect(screen.getByText('Loading...')).toHaveFocus();
   await waitFor(() => expect(api.asked(LIST)).toHaveLength(1));
