@@ -47,7 +47,7 @@ export const staffScreens: Screen[] = [
       // Other stories sell journeys meanwhile: theirs may fill the first page.
       await at('/admin/journeys?search=muñoz', 'Viajes')(page);
       await page.getByRole('link', { name: /Muñoz/ }).first().waitFor();
-      const filters = page.getByRole('button', { name: /^Filtros y orden/ });
+      const filters = page.getByRole('button', { name: /^Filtros/ });
       if (await filters.isVisible()) await filters.click();
     },
   },

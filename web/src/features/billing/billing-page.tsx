@@ -15,7 +15,6 @@ import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
-import { FilterChips } from '../../ui/lists/filter-chips.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
@@ -59,23 +58,21 @@ function Billing() {
       title={words.title}
       beside={
         asked.month && (
-          <div className="flex flex-wrap items-start justify-end gap-3">
-            {applied.length > 0 && (
-              <ExportButton {...csv} filters={asked} fileName={words.fileOfFiltered(asked.month)} />
-            )}
-            <ExportButton
-              {...csv}
-              label={words.close}
-              filters={{ month: asked.month }}
-              fileName={words.file(asked.month)}
-            />
-          </div>
+          <ExportButton
+            {...csv}
+            label={
+              <span>
+                {words.close} <span className="max-sm:sr-only">{words.ofMonth}</span>
+              </span>
+            }
+            filters={{ month: asked.month }}
+            fileName={words.file(asked.month)}
+          />
         )
       }
     >
       <div className="grid gap-5">
-        <BillingFilters {...filtering} />
-        {!isNothingFound && <FilterChips applied={applied} onClear={clear} />}
+        <BillingFilters {...filtering} {...{ applied, isNothingFound }} />
         <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
           {(sums) => (
             <>
@@ -89,6 +86,10 @@ function Billing() {
           columns={entryColumns}
           target={journeyTarget}
           count={words.count}
+          beside={
+            asked.month !== '' &&
+            applied.length > 0 && <ExportButton {...csv} filters={asked} fileName={words.fileOfFiltered(asked.month)} />
+          }
           failed={words.loadFailed}
           empty={
             isNothingFound ? (

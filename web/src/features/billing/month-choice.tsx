@@ -38,7 +38,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
     </button>
   ));
   return (
-    <div className="flex items-end gap-1 w-full max-w-96">
+    <div className="flex w-full max-w-96 min-w-80 items-end gap-1">
       <Select
         label={words.month}
         name="month"

@@ -28,7 +28,6 @@ export function useBillingFilters() {
     asked: { month, kind, method, adviser, state },
     change,
     /** Within the month. */
-    inUse: [kind, method, adviser, state].filter((value) => value !== '').length,
     clear: () => change({ kind: '', method: '', adviser: '', state: '' }),
   };
 }

@@ -4,8 +4,6 @@ import { billingMessages } from '@bitacora/contracts/messages';
 export const words = {
   title: 'Facturación',
   description: 'Facturas, pagos y devoluciones de la agencia por mes, y los saldos vencidos.',
-  filters: 'Filtros',
-  filtersInUse: (inUse: number) => (inUse === 0 ? 'Filtros' : `Filtros (${inUse})`),
   month: 'Mes',
   allMonths: 'Todos los meses',
   monthBefore: 'Mes anterior',
@@ -52,7 +50,8 @@ export const words = {
   notFound: 'Nada coincide con sus filtros.',
   empty: (month: string | undefined) => `No hay facturas, pagos ni devoluciones${month ? ` en ${month}` : ''}.`,
   emptyText: 'Se crean en la página de cada viaje, en su parte de Facturación.',
-  close: 'Cierre del mes',
+  close: 'Cierre',
+  ofMonth: 'del mes',
   file: (month: string) => `facturacion-${month}`,
   fileOfFiltered: (month: string) => `facturacion-${month}-filtrado`,
 } as const;

@@ -2,6 +2,7 @@ import { type DesignedPackageAnswer, exportDesignedPackages, pathOf } from '@bit
 import { GiftIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
+import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
+import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -31,7 +33,12 @@ function Sale({ designed }: { designed: DesignedPackageAnswer }) {
 }
 
 const columns: Columns<DesignedPackageAnswer> = [
-  { label: words.name, width: 'minmax(9rem,4fr)', cell: ({ name }) => name },
+  {
+    label: words.name,
+    width: 'minmax(9rem,4fr)',
+    cell: ({ name }) => name,
+    sorts: { '': 'ascending', '-name': 'descending' },
+  },
   {
     label: words.destination,
     width: 'minmax(9rem,3fr)',
@@ -43,10 +50,22 @@ const columns: Columns<DesignedPackageAnswer> = [
     cell: ({ services }) => words.servicesOf(services.length),
     isExtra: true,
   },
-  { label: words.price, width: '7rem', cell: ({ price }) => <Money dollars={price} />, isAmount: true },
-  { label: words.sale, width: '11.5rem', cell: (designed) => <Sale designed={designed} /> },
+  {
+    label: words.price,
+    width: '7rem',
+    cell: ({ price }) => <Money dollars={price} />,
+    isAmount: true,
+    sorts: { price: 'ascending', '-price': 'descending' },
+  },
+  {
+    label: words.sale,
+    width: '11.5rem',
+    cell: (designed) => <Sale designed={designed} />,
+    sorts: { available_until: 'ascending', '-available_until': 'descending' },
+  },
 ];
 
+const EXPORT_PATH = pathOf(exportDesignedPackages, { ruc: AGENCY_RUC });
 const known = { available: oneOf(['true']), sort: oneOf(Object.keys(words.sorts)) };
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 
@@ -59,41 +78,33 @@ function Packages() {
     filters: asked,
     changes: 'designed-package-updated',
   });
+  const onAvailable = (value: string) => remembered.change({ available: value });
+  const onSort = (value: string) => remembered.change({ sort: value });
   const change = { onChanged: list.mutate, onClose: () => set('package', '') };
   return (
-    <PageFrame
-      title={words.title}
-      beside={
-        <div className="flex flex-wrap items-start gap-3">
-          <ExportButton
-            path={pathOf(exportDesignedPackages, { ruc: AGENCY_RUC })}
-            filters={asked}
-            fileName={words.file}
-          />
-          <Button onClick={() => set('package', NEW)}>{words.add}</Button>
-        </div>
-      }
-    >
+    <PageFrame title={words.title} beside={<Button onClick={() => set('package', NEW)}>{words.add}</Button>}>
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <FilterTabs
-            label={words.sale}
-            tabs={[
-              { value: '', label: words.all },
-              { value: 'true', label: words.onSale },
-            ]}
-            value={available}
-            onChange={(value) => remembered.change({ available: value })}
-          />
-          <div className="w-full sm:w-72">
-            <FilterSelect
-              label={words.sort}
-              options={sorts}
-              value={sort}
-              onChange={(value) => remembered.change({ sort: value })}
-            />
-          </div>
-        </div>
+        <ListFilters
+          first={
+            <div className="flex @min-[60rem]:pt-7">
+              <FilterTabs
+                label={words.sale}
+                tabs={[
+                  { value: '', label: words.all },
+                  { value: 'true', label: words.onSale },
+                ]}
+                value={available}
+                onChange={onAvailable}
+              />
+            </div>
+          }
+          applied={appliedFilters(remembered.filters, remembered.change, {
+            sort: { label: words.sort, textOf: labelIn(words.sorts) },
+          })}
+          onClear={() => onSort('')}
+        >
+          <FilterSelect label={words.sort} options={sorts} value={sort} onChange={onSort} />
+        </ListFilters>
         <PagedList
           {...{ list, columns }}
           target={({ id }) => ({
@@ -101,10 +112,22 @@ function Packages() {
             preventScrollReset: true,
           })}
           open={filters.package}
+          order={{ value: sort, labels: words.sorts, onChange: onSort }}
           count={words.count}
+          beside={<ExportButton path={EXPORT_PATH} filters={asked} fileName={words.file} />}
           failed={words.listFailed}
           empty={
-            <EmptyState icon={<GiftIcon aria-hidden />} title={available ? words.noneOnSale : words.empty}>
+            <EmptyState
+              icon={<GiftIcon aria-hidden />}
+              title={available ? words.noneOnSale : words.empty}
+              action={
+                available && (
+                  <Button look="secondary" onClick={() => onAvailable('')}>
+                    {words.showAll}
+                  </Button>
+                )
+              }
+            >
               {available ? words.noneOnSaleText : words.emptyText}
             </EmptyState>
           }

@@ -11,6 +11,7 @@ export const words = {
   empty: 'Aún no hay paquetes',
   emptyText: 'Diseñe el primero y venda viajes a partir de él, sin escribir cada vez los mismos servicios.',
   all: 'Todos',
+  showAll: 'Ver todos los paquetes',
   noneOnSale: 'Hoy no hay paquetes a la venta',
   noneOnSaleText: 'Abra uno de todos y cambie hasta cuándo se vende, o diseñe uno nuevo.',
   name: 'Nombre',

@@ -46,6 +46,7 @@ type Row = JourneySummary & { id: string };
 
 const balanceColumn: Columns<Row>[number] = {
   label: words.balance,
+  sorts: { '-balance': 'descending', balance_due: 'ascending' },
   width: '8.5rem',
   cell: (journey: Row) => <Balance journey={journey} />,
   isAmount: true,
@@ -55,7 +56,12 @@ const balanceColumn: Columns<Row>[number] = {
 /** Balances are for who sees amounts. */
 export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   { label: words.travellers, width: 'minmax(0,2fr)', cell: (journey) => <Travellers journey={journey} /> },
-  { label: words.journey, width: 'minmax(0,2fr)', cell: (journey) => <Route journey={journey} /> },
+  {
+    label: words.journey,
+    width: 'minmax(0,2fr)',
+    cell: (journey) => <Route journey={journey} />,
+    sorts: { travel_date: 'ascending', '-travel_date': 'descending' },
+  },
   {
     label: words.readiness,
     width: '10.5rem',

@@ -8,10 +8,12 @@ import {
 } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
+import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
-import { FilterFold } from '../../ui/lists/filter-fold.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
+import { ListFilters } from '../../ui/lists/list-filters.tsx';
+import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { useAdviserOptions } from './use-adviser-options.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
@@ -21,10 +23,16 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 
 const isOfAmounts = (sort: string) => sortsOfAmounts.some((one) => one === sort);
 
-type Shown = Pick<JourneyListFilters, 'filters' | 'change' | 'inUse' | 'seesAmounts'>;
+interface JourneyFiltersProps extends Pick<JourneyListFilters, 'filters' | 'change' | 'clear' | 'seesAmounts'> {
+  applied: readonly AppliedFilter[];
+  isNothingFound: boolean;
+  /** The id of the list. */
+  list: string;
+}
 
 /** What waits, each with its number, and what else narrows and orders the list. */
-export function JourneyFilters({ filters, change, inUse, seesAmounts }: Shown) {
+export function JourneyFilters(props: JourneyFiltersProps) {
+  const { filters, change, clear, seesAmounts, applied, isNothingFound, list } = props;
   const advisers = useAdviserOptions();
   const { data: waiting } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
   const tabs = [
@@ -33,7 +41,6 @@ export function JourneyFilters({ filters, change, inUse, seesAmounts }: Shown) {
       .filter((one) => seesAmounts || !conditionsOfAmounts.includes(one))
       .map((value) => ({ value, label: words.conditions[value], count: waiting?.[value] })),
   ];
-  const isCondition = filters.condition === '' ? 0 : 1;
   return (
     <>
       <FilterTabs
@@ -42,7 +49,19 @@ export function JourneyFilters({ filters, change, inUse, seesAmounts }: Shown) {
         value={filters.condition}
         onChange={(condition) => change({ condition })}
       />
-      <FilterFold inUse={inUse - isCondition}>
+      <ListFilters
+        first={
+          <SearchFilter
+            label={words.search}
+            hint={words.searchHint}
+            search={filters.search}
+            onSearch={(search) => change({ search })}
+            list={list}
+          />
+        }
+        onClear={clear}
+        {...{ applied, isNothingFound }}
+      >
         <FilterSelect
           label={words.state}
           options={optionsOf(words.states)}
@@ -63,7 +82,7 @@ export function JourneyFilters({ filters, change, inUse, seesAmounts }: Shown) {
           value={filters.sort}
           onChange={(sort) => change({ sort })}
         />
-      </FilterFold>
+      </ListFilters>
     </>
   );
 }

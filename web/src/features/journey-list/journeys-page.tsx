@@ -9,10 +9,8 @@ import { useRights } from '../../lib/session/use-employee.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
-import { FilterChips } from '../../ui/lists/filter-chips.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { columnsFor } from './columns.tsx';
 import { JourneyFilters } from './journey-filters.tsx';
@@ -27,7 +25,7 @@ const LIST_ID = 'viajes';
 function Journeys() {
   const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
-  const { filters, change, seesAmounts, clear, clearAll } = filtering;
+  const { filters, change, seesAmounts, clearAll } = filtering;
   const { applied, folded } = useAppliedFilters(filtering);
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
     filters,
@@ -39,29 +37,18 @@ function Journeys() {
   return (
     <PageFrame
       title={words.title}
-      beside={
-        <div className="flex flex-wrap items-start gap-3">
-          <ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />
-          {canMake && <LinkButton to={paths.newJourney}>{words.newJourney}</LinkButton>}
-        </div>
-      }
+      beside={canMake && <LinkButton to={paths.newJourney}>{words.newJourney}</LinkButton>}
     >
       <div className="grid gap-5">
-        <SearchFilter
-          label={words.search}
-          hint={words.searchHint}
-          search={filters.search}
-          onSearch={(search) => change({ search })}
-          list={LIST_ID}
-        />
-        <JourneyFilters {...filtering} />
-        {!isNothingFound && <FilterChips applied={folded} onClear={clear} />}
+        <JourneyFilters {...filtering} applied={folded} isNothingFound={isNothingFound} list={LIST_ID} />
         <PagedList
           id={LIST_ID}
           list={rows}
           columns={columnsFor(seesAmounts)}
+          order={{ value: filters.sort, labels: words.sorts, onChange: (sort) => change({ sort }) }}
           target={({ id }) => ({ to: paths.journey(id) })}
           count={words.count}
+          beside={<ExportButton path={pathOf(exportJourneys, ofAgency)} filters={filters} fileName={words.file} />}
           failed={words.loadFailed}
           empty={
             isNothingFound ? (

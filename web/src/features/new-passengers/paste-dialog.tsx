@@ -9,13 +9,14 @@ import { words } from './words.ts';
 
 const { pasting } = words;
 
-/** What was read: how many rows are right, and what is wrong in each other. */
-function ReadRows({ rows }: { rows: readonly PastedRow[] }) {
+/** What was read: how many rows are right, and what is wrong in each other, and which columns are left out. */
+function ReadRows({ rows, unknown }: { rows: readonly PastedRow[]; unknown: readonly string[] }) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const good = rows.length - wrong.length;
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden">
       {good > 0 && <Notice tone="ok">{pasting.good(good)}</Notice>}
+      {unknown.length > 0 && <Notice tone="info">{pasting.unknownColumns(unknown.join(', '))}</Notice>}
       {wrong.length > 0 && (
         <Notice tone="wait">
           <p>{pasting.withErrors}</p>
@@ -43,7 +44,7 @@ interface PasteDialogProps {
 export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const rows = readPastedRows(text);
+  const { rows, unknown } = readPastedRows(text);
   const add = () => {
     if (rows.length === 0) return setError(pasting.empty);
     if (rows.length > room) return setError(pasting.tooMany(MOST_AT_ONCE));
@@ -79,7 +80,7 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
             setError(undefined);
           }}
         />
-        <ReadRows rows={rows} />
+        <ReadRows {...{ rows, unknown }} />
       </div>
     </DialogFrame>
   );

@@ -24,6 +24,8 @@ export const words = {
     tooMany: (maximum: number) => `Se registran ${maximum} pasajeros a la vez como máximo.`,
     good: (count: number) => (count === 1 ? '1 fila sin errores.' : `${count} filas sin errores.`),
     row: (number: number, problem: string) => `Fila ${number}: ${problem}`,
+    notUnderstood: (written: string) => `No entendimos «${written}».`,
+    unknownColumns: (names: string) => `No reconocemos estas columnas y no se agregan: ${names}.`,
     repeated: (row: number) => `Es el mismo documento de la fila ${row}.`,
     withErrors: 'Las filas con errores también se agregan, y los corrige en el formulario.',
     cancel: 'Cancelar',

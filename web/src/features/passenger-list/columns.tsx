@@ -16,7 +16,12 @@ function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_jour
 }
 
 export const columns: Columns<PassengerRow> = [
-  { label: words.name, width: 'minmax(0,2fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
+  {
+    label: words.name,
+    width: 'minmax(0,2fr)',
+    cell: ({ last_name, first_name }) => `${last_name}, ${first_name}`,
+    sorts: { '': 'ascending', '-name': 'descending' },
+  },
   { label: words.document, width: 'minmax(0,1.2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
   {
     label: words.contact,

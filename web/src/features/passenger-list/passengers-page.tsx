@@ -2,6 +2,7 @@ import { exportPassengers, listPassengers, type PassengerRow, pathOf } from '@bi
 import { fullName } from '@bitacora/kernel/full-name';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
+import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -46,39 +48,35 @@ function Passengers() {
   const list = usePagedList<PassengerRow>(pathOf(listPassengers, ofAgency), { filters, changes: 'journey-updated' });
   useLiveRefresh('passenger-updated', list.mutate);
   const onSearch = (search: string) => change({ search });
+  const onSort = (sort: string) => change({ sort });
   return (
     <PageFrame
       title={words.title}
-      beside={
-        <div className="flex flex-wrap items-start gap-3">
-          <ExportButton path={pathOf(exportPassengers, ofAgency)} filters={filters} fileName={words.file} />
-          {canMake && <LinkButton to={paths.newPassenger}>{words.newPassenger}</LinkButton>}
-        </div>
-      }
+      beside={canMake && <LinkButton to={paths.newPassenger}>{words.newPassenger}</LinkButton>}
     >
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <SearchFilter
-            label={words.search}
-            hint={words.searchHint}
-            search={filters.search}
-            onSearch={onSearch}
-            list={LIST_ID}
-          />
-          <div className="w-full sm:w-72">
-            <FilterSelect
-              label={words.sort}
-              options={sorts}
-              value={filters.sort}
-              onChange={(sort) => change({ sort })}
+        <ListFilters
+          first={
+            <SearchFilter
+              label={words.search}
+              hint={words.searchHint}
+              search={filters.search}
+              onSearch={onSearch}
+              list={LIST_ID}
             />
-          </div>
-        </div>
+          }
+          applied={appliedFilters(filters, change, { sort: { label: words.sort, textOf: labelIn(words.sorts) } })}
+          onClear={() => onSort('')}
+        >
+          <FilterSelect label={words.sort} options={sorts} value={filters.sort} onChange={onSort} />
+        </ListFilters>
         <PagedList
           id={LIST_ID}
           {...{ list, columns }}
           target={(passenger) => ({ to: paths.passenger(passenger.id), state: { name: fullName(passenger) } })}
+          order={{ value: filters.sort, labels: words.sorts, onChange: onSort }}
           count={words.count}
+          beside={<ExportButton path={pathOf(exportPassengers, ofAgency)} filters={filters} fileName={words.file} />}
           failed={words.loadFailed}
           empty={<Empty search={filters.search} onClear={() => onSearch('')} />}
         />

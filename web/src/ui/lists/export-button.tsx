@@ -1,4 +1,5 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../button.tsx';
@@ -12,7 +13,7 @@ interface ExportButtonProps {
   /** Without its day and ending. */
   fileName: string;
   /** Where it is known by its name: shown on a phone, too. */
-  label?: string;
+  label?: ReactNode;
 }
 
 /** The rows of a list as a file for a spreadsheet. */

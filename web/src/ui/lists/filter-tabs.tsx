@@ -10,14 +10,14 @@ interface FilterTabsProps {
 /** The views of a list that are asked for most, each with how many it has; one is pressed. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={label} className="flex gap-2 overflow-x-auto sm:flex-wrap">
       {tabs.map((tab) => (
         <button
           key={tab.value}
           type="button"
           aria-pressed={tab.value === value}
           className={classNames(
-            'flex min-h-11 items-center gap-2 rounded-control border px-4 font-medium',
+            'flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-4 font-medium',
             tab.value === value ? 'border-sun bg-sun/25' : 'border-edge bg-white hover:bg-sea-tint',
           )}
           onClick={() => onChange(tab.value)}

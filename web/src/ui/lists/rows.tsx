@@ -2,6 +2,7 @@ import { ChevronRightIcon } from '@heroicons/react/24/outline';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
+import { ColumnHead, type Order, type Sorts } from './column-head.tsx';
 import { words } from './words.ts';
 
 /** Where a column stands on a card. */
@@ -24,6 +25,8 @@ interface Column<Item> {
   isExtra?: true;
   /** On a card: a line of its own, that with the label before it, beside the name (an amount or a day, nothing longer), or not at all. */
   onCard?: keyof typeof placesOnCard;
+  /** The orders of the list that are this column's, in which its head leads through them, and which way each goes. */
+  sorts?: Sorts;
   /** Stands at the right edge of its column in a table, as sums do. */
   isAmount?: true;
 }
@@ -39,6 +42,7 @@ interface RowsProps<Item> {
   target: (item: Item) => RowTarget;
   /** What stands below a row and is no part of its link. */
   below?: ((item: Item) => ReactNode) | undefined;
+  order?: Order | undefined;
 }
 
 const ARROW = '1.25rem';
@@ -106,7 +110,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 }
 
 /** One row an item; the row is the link, and where there is little room it is a card. */
-export function Rows<Item extends { id: string }>({ items, columns, target, below }: RowsProps<Item>) {
+export function Rows<Item extends { id: string }>({ items, columns, target, below, order }: RowsProps<Item>) {
   const [name, ...others] = columns;
   const isNameAlone = !others.some(({ onCard }) => onCard === 'beside');
   const style: CSSProperties = {
@@ -117,12 +121,14 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
     <div style={style} className="@container">
       <div className="@min-[43rem]:rounded-card @min-[43rem]:border @min-[43rem]:border-line @min-[43rem]:bg-white">
         <div
-          aria-hidden
           className={`sticky top-0 z-10 hidden gap-4 rounded-t-card border-b border-line bg-white px-4 py-3 text-small text-ink-soft @min-[43rem]:grid ${tracks}`}
         >
-          {columns.map(({ label, isExtra, isAmount }) => (
-            <span key={label} className={classNames(isExtra && '@max-[56rem]:hidden', isAmount && 'text-right')}>
-              {label}
+          {columns.map((column) => (
+            <span
+              key={column.label}
+              className={classNames(column.isExtra && '@max-[56rem]:hidden', column.isAmount && 'text-right')}
+            >
+              <ColumnHead label={column.label} sorts={column.sorts} isAmount={column.isAmount} order={order} />
             </span>
           ))}
         </div>

@@ -49,7 +49,7 @@ export function SearchFilter({ label, hint, search, onSearch, list }: SearchFilt
         event.preventDefault();
         apply(typed);
       }}
-      className="w-full max-w-form"
+      className="relative min-w-40"
     >
       <label htmlFor={id} className="block pb-1 font-medium">
         {label}
@@ -62,13 +62,18 @@ export function SearchFilter({ label, hint, search, onSearch, list }: SearchFilt
           value={typed}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
+          placeholder={hint}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
-          className="min-h-11 w-full rounded-control border border-edge bg-white py-2 pr-3 pl-10"
+          className="peer min-h-11 w-full rounded-control border border-edge bg-white py-2 pr-3 pl-10 text-ellipsis placeholder:text-ink-soft"
         />
-      </span>
-      <span id={`${id}-hint`} className="block pt-1 text-small text-ink-soft">
-        {hint}
+        {/* Whole while nothing is typed, for a field that is too narrow for it; over what is below. */}
+        <span
+          id={`${id}-hint`}
+          className="sr-only rounded-control border-line bg-white text-small text-ink-soft shadow-float peer-focus:peer-placeholder-shown:not-sr-only peer-focus:peer-placeholder-shown:absolute peer-focus:peer-placeholder-shown:top-full peer-focus:peer-placeholder-shown:left-0 peer-focus:peer-placeholder-shown:mt-1.5 peer-focus:peer-placeholder-shown:border peer-focus:peer-placeholder-shown:px-3 peer-focus:peer-placeholder-shown:py-2"
+        >
+          {hint}
+        </span>
       </span>
     </form>
   );

@@ -5,7 +5,10 @@ import { words } from './words.ts';
 export function SkeletonRows({
   count = 6,
   className = 'h-28 @min-[43rem]:h-18',
+  isList = false,
 }: {
+  /** Below the count of a list, and the header of its table: where its rows will be. */
+  isList?: boolean;
   count?: number;
   className?: string;
 }) {
@@ -15,6 +18,7 @@ export function SkeletonRows({
         {words.loading}
       </p>
       <div aria-hidden className="@container">
+        {isList && <div className="h-14 @min-[43rem]:h-26" />}
         <div className="grid gap-3 @min-[43rem]:gap-1">
           {Array.from({ length: count }, (_, index) => (
             <Skeleton key={index} className={className} />

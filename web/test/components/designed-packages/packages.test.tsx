@@ -113,8 +113,11 @@ test('the file for a spreadsheet has the packages that are shown, in their order
 
 test('a day on which nothing is sold says what may be done', async () => {
   packages = [];
-  openSite(`${PATH}?available=true`);
+  const { user } = openSite(`${PATH}?available=true`);
   expect(await screen.findByText('Hoy no hay paquetes a la venta')).toBeVisible();
+  packages = [stored];
+  await user.click(screen.getByRole('button', { name: 'Ver todos los paquetes' }));
+  expect(await screen.findByRole('link', { name: /Galápagos esencial/ })).toBeVisible();
 });
 
 test('a package is designed: errors come with the first attempt, and what was written is sent once', async () => {

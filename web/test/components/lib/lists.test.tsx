@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { DataProvider } from '../../../src/lib/data.tsx';
+import { appliedFilters } from '../../../src/lib/lists/applied-filters.ts';
 import { useFilters } from '../../../src/lib/lists/use-filters.ts';
 import { usePagedList } from '../../../src/lib/lists/use-paged-list.ts';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { FilterSelect } from '../../../src/ui/lists/filter-select.tsx';
+import { ListFilters } from '../../../src/ui/lists/list-filters.tsx';
 import { PagedList } from '../../../src/ui/lists/paged-list.tsx';
 import type { Columns } from '../../../src/ui/lists/rows.tsx';
 import { SearchFilter } from '../../../src/ui/lists/search-filter.tsx';
@@ -24,18 +27,34 @@ const [beagle, santaMaria, goleta] = ships as [Ship, Ship, Ship];
 const page = (results: Ship[], next: string | null = null) => json(200, { count: 3, next, previous: null, results });
 
 const columns: Columns<Ship> = [
-  { label: 'Nombre', width: '1fr', cell: ({ name }) => name },
-  { label: 'Puerto', width: '1fr', cell: ({ port }) => port },
+  { label: 'Nombre', width: '1fr', cell: ({ name }) => name, sorts: { '': 'ascending', '-name': 'descending' } },
+  { label: 'Puerto', width: '1fr', cell: ({ port }) => port, sorts: { port: 'ascending', '-port': 'descending' } },
 ];
 
+const orders = { '': 'A-Z', '-name': 'Z-A', port: 'puerto A-Z', '-port': 'puerto Z-A' };
+
 function Ships() {
-  const { filters, set } = useFilters('search', 'port');
+  const { filters, set, setAll } = useFilters('search', 'port', 'sort');
   const list = usePagedList<Ship>('/api/v1/ships', { filters, live: 'quote-created' });
   return (
     <>
-      <SearchFilter label="Buscar" hint="Nombre" search={filters.search} onSearch={(text) => set('search', text)} />
+      <ListFilters
+        first={
+          <SearchFilter label="Buscar" hint="Nombre" search={filters.search} onSearch={(text) => set('search', text)} />
+        }
+        applied={appliedFilters(filters, setAll, { port: { label: 'Puerto', textOf: (port) => port } })}
+        onClear={() => set('port', '')}
+      >
+        <FilterSelect
+          label="Puerto"
+          options={['', 'Manta', 'Guayaquil'].map((value) => ({ value, label: value }))}
+          value={filters.port}
+          onChange={(port) => set('port', port)}
+        />
+      </ListFilters>
       <PagedList
         {...{ list, columns }}
+        order={{ value: filters.sort, labels: orders, onChange: (sort) => set('sort', sort) }}
         target={({ id }) => ({ to: `/ships/${id}` })}
         count={(count) => `${count} barcos`}
         failed="No hay barcos que mostrar"
@@ -72,7 +91,7 @@ test('who tabs on while a list is on its way waits before it, and goes on at its
   let answer: (response: Response) => void = () => undefined;
   api.on(LIST, () => new Promise<Response>((resolve) => (answer = resolve)));
   const user = open();
-  screen.getByRole('searchbox').focus();
+  screen.getByRole('combobox', { name: 'Puerto' }).focus();
   await user.tab();
   expect(screen.getByText('Loading...')).toHaveFocus();
   await waitFor(() => expect(api.asked(LIST)).toHaveLength(1));
@@ -178,4 +197,59 @@ test('filters are read from the address and written to it, beside what else it s
   // An output is a status by itself, as the count is.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('?open=7');
   expect(api.requests.at(-1)?.query.has('port')).toBe(false);
+});
+
+test('the filters fold behind one button that says how many are in use, and Escape leads back to it', async () => {
+  api.on(LIST, () => page(ships));
+  const user = open('/ships?port=Manta');
+  await isThere(/Beagle/);
+  const button = screen.getByRole('button', { name: 'Filtros (1)' });
+  const fields = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(fields).toHaveClass('hidden');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(fields).not.toHaveClass('hidden');
+  expect(button).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('combobox', { name: 'Puerto' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('an applied filter is a chip that takes it back, and the keyboard stays with the filters', async () => {
+  api.on(LIST, () => page(ships));
+  const user = open('/ships?port=Manta');
+  await isThere(/Beagle/);
+  await user.click(screen.getByRole('button', { name: 'Quitar Puerto: Manta' }));
+  expect(await screen.findByRole('button', { name: 'Filtros' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Filtros y orden' })).toHaveFocus();
+  expect(api.requests.at(-1)?.query.has('port')).toBe(false);
+});
+
+test('the head of a column orders the list by it, the other way round, and as it was', async () => {
+  api.on(LIST, () => page(ships));
+  const user = open();
+  await isThere(/Beagle/);
+  expect(screen.getByRole('button', { name: /^Nombre: ordenar así: Z-A$/, pressed: true })).toBeVisible();
+  for (const [now, sort] of [
+    ['puerto A-Z', 'port'],
+    ['puerto Z-A', '-port'],
+    ['A-Z', null],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Puerto: ordenar así: ${now}` }));
+    await waitFor(() => expect(api.requests.at(-1)?.query.get('sort')).toBe(sort));
+  }
+  expect(screen.getByRole('button', { name: /^Nombre/, pressed: true })).toBeVisible();
+});
+
+test('when the row with the keyboard goes, the one that takes its place has it', async () => {
+  api.on(LIST, () => page([beagle, santaMaria, goleta]));
+  open();
+  (await isThere(/Santa María/)).focus();
+  api.on(LIST, () => page([beagle, goleta]));
+  act(() => tellLiveEvent('quote-created', { quote_id: '2' }));
+  await waitFor(async () => expect(await isThere(/Goleta/)).toHaveFocus());
+  expect(names()).toHaveLength(2);
 });

@@ -1,0 +1,67 @@
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { words } from './words.ts';
+
+interface ListFiltersProps {
+  /** What stands there at every width: the search, the month, the views. */
+  first: ReactNode;
+  /** What of the fields narrows or orders the list now. */
+  applied: readonly AppliedFilter[];
+  onClear: () => void;
+  /** Where nothing is found, the list itself says what narrows it. */
+  isNothingFound?: boolean;
+  /** The fields, one a filter. */
+  children: ReactNode;
+}
+
+/** What narrows and orders a list: one row, whose fields fold behind a button where there is little room. */
+export function ListFilters({ first, applied, onClear, isNothingFound = false, children }: ListFiltersProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      role="group"
+      aria-label={words.filtersOfList}
+      tabIndex={-1}
+      // Above the list below, for what opens over it.
+      className="@container relative grid gap-3 focus-within:z-20"
+    >
+      <div className="flex flex-wrap items-start gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(min-content,1fr)]">
+        <div className="min-w-min flex-1 @max-[60rem]:[&_label]:sr-only">{first}</div>
+        <Button
+          ref={button}
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="px-3 @min-[60rem]:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
+          {words.filters(applied.length)}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it are */}
+        <div
+          id={id}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            isOpen ? 'grid' : 'hidden',
+            'w-full grid-cols-1 items-start gap-3 @min-[20rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[60rem]:contents',
+          )}
+        >
+          {children}
+        </div>
+      </div>
+      {!isNothingFound && <FilterChips {...{ applied, onClear }} />}
+    </div>
+  );
+}

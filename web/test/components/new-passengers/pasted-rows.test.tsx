@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { readPastedRows } from '../../../src/features/new-passengers/pasted-rows.ts';
+
+const heads = 'Nombres\tApellidos\tCédula\tF. nacimiento\tSexo\tEstado civil\tTelf.';
+const row = (over: { cedula?: string; birth?: string; gender?: string; civil?: string; phone?: string } = {}) => {
+  const { cedula = '1710034065', birth = '04/05/1990', gender = 'F', civil = 'S', phone = '0991234567' } = over;
+  return `Inés\tVera\t${cedula}\t${birth}\t${gender}\t${civil}\t${phone}`;
+};
+const read = (...rows: string[]) => readPastedRows([heads, ...rows].join('\n'));
+const passengerOf = (...rows: string[]) => read(...rows).rows.map(({ passenger }) => passenger);
+
+const genders: readonly [string, string][] = [
+  ...['F', 'f', 'Fem.', 'Femenino', 'FEMENINA', 'mujer', 'Sra.', 'niña', 'female'].map((one): [string, string] => [
+    one,
+    'F',
+  ]),
+  ...['M', 'masc', 'Masculino', 'hombre', 'H', 'Varón', 'Sr.', 'male'].map((one): [string, string] => [one, 'M']),
+  ...['O', 'Otro', 'X', 'No binario'].map((one): [string, string] => [one, 'O']),
+];
+test.each(genders)('the gender «%s» of a sheet is %s', (gender, key) => {
+  expect(passengerOf(row({ gender }))).toMatchObject([{ gender: key }]);
+});
+
+test('where a sheet has H for men, M is for women', () => {
+  expect(passengerOf(row({ gender: 'H' }), row({ gender: 'M' }))).toMatchObject([{ gender: 'M' }, { gender: 'F' }]);
+  expect(passengerOf(row({ gender: 'F' }), row({ gender: 'M' }))).toMatchObject([{ gender: 'F' }, { gender: 'M' }]);
+});
+
+test.each([
+  ['Soltero(a)', 'S'],
+  ['casada', 'C'],
+  ['Unión libre', 'U'],
+  ['U. de hecho', ''],
+  ['Viudo/a', 'V'],
+])('the civil status «%s» of a sheet is «%s»', (civil, key) => {
+  expect(passengerOf(row({ civil }))).toMatchObject([{ civil_status: key }]);
+});
+
+test.each(['4/5/1990', '04-05-1990', '04.05.90', '4 may 1990', '4-may-90', '4 de mayo de 1990', '1990-05-04'])(
+  'a day of birth written %s is the 4th of May 1990',
+  (birth) => {
+    expect(passengerOf(row({ birth }))).toMatchObject([{ birth_date: '1990-05-04' }]);
+  },
+);
+
+test('a first zero that a sheet took is put back', () => {
+  expect(passengerOf(row({ cedula: '920000023', phone: '99 123 4567' }))).toMatchObject([
+    { id_number: '0920000023', phone: '099 123 4567' },
+  ]);
+});
+
+test.each([
+  'N.º de cédula;NOMBRES*;Apellidos:;Fecha de nac.;Género',
+  'C.I.;Nombre;Apellido;Fecha Nacimiento;Sexo (F/M)',
+])('the heads «%s» name their columns', (named) => {
+  const { rows, unknown } = readPastedRows(`${named}\n1710034065;Inés;Vera;4/5/1990;mujer`);
+  expect(unknown).toEqual([]);
+  expect(rows.map(({ passenger }) => passenger)).toMatchObject([
+    { id_number: '1710034065', first_name: 'Inés', last_name: 'Vera', birth_date: '1990-05-04', gender: 'F' },
+  ]);
+});
+
+test('what is not understood is told by row and field, and a column that has no name here by its own', () => {
+  const { rows, unknown } = readPastedRows(
+    [
+      `${heads}\tTalla`,
+      `${row()}\tM`,
+      `${row({ cedula: '1710034073', gender: 'fmenino', civil: '¿?', birth: 'ayer' })}\tL`,
+    ].join('\n'),
+  );
+  expect(unknown).toEqual(['Talla']);
+  expect(rows.map(({ number, problems }) => [number, problems])).toEqual([
+    [2, []],
+    [
+      3,
+      [
+        expect.stringMatching(/^Fecha de nacimiento: /),
+        'Género: No entendimos «fmenino».',
+        'Estado civil: No entendimos «¿?».',
+      ],
+    ],
+  ]);
+});
