@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu.tsx';
 
-/** The pages of an account beside their one menu, which stays while they change and load. */
+/** The pages of an account, all as wide as each other, beside their one menu, which stays while they change and load. */
 export default function AccountLayout() {
   const { pathname } = useLocation();
   const page = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const pages = [
 function AllOfIt() {
   const { data: agency } = useAgency();
   return (
-    <div className="page-width grid gap-x-10 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.2fr_1fr]">
+    <div className="page-width grid grid-cols-1 gap-x-10 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.2fr_1fr]">
       <div className="flex max-w-80 flex-col gap-4">
         <Brand />
         <p>{words.footer.blurb}</p>
@@ -32,7 +32,7 @@ function AllOfIt() {
         )}
       </div>
       <FooterSection title={words.footer.pages}>
-        <ul className="columns-2 gap-6 sm:columns-1 md:columns-2 lg:columns-1">
+        <ul className="columns-[8rem_2] gap-6 sm:columns-1 md:columns-2 lg:columns-1">
           {pages.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={footerLinkStyle}>

@@ -4,9 +4,9 @@ export type ButtonLook = 'main' | 'secondary' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   main: 'bg-sun text-ink hover:bg-sun/80 active:bg-sun/90',
-  secondary: 'border border-sea bg-white text-sea hover:bg-sea-tint',
-  quiet: 'text-sea hover:bg-sea-tint',
-  danger: 'border border-bad bg-white text-bad hover:bg-bad-tint',
+  secondary: 'border border-sea bg-white text-sea hover:bg-sea-tint active:bg-sea/20',
+  quiet: 'text-sea hover:bg-sea-tint active:bg-sea/20',
+  danger: 'border border-bad bg-white text-bad hover:bg-bad-tint active:bg-bad/20',
 };
 
 /** The classes of a button or of a link that looks like one. */

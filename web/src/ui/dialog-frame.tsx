@@ -108,7 +108,7 @@ export function DialogFrame(props: DialogFrameProps) {
           )}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
-            <DialogTitle className="text-subtitle font-semibold">{title}</DialogTitle>
+            <DialogTitle className="min-w-0 text-subtitle font-semibold">{title}</DialogTitle>
             <button
               type="button"
               aria-label={words.close}

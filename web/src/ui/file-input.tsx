@@ -22,7 +22,7 @@ export function FileInput(props: FileInputProps) {
       {(control) => (
         <div
           className={classNames(
-            'group relative flex min-h-11 items-center gap-3 rounded-control border border-dashed bg-white px-3 py-2',
+            'group relative flex min-h-11 items-center gap-x-3 rounded-control border border-dashed bg-white px-3 py-2',
             // What is saved is only shown: the file's name, without the way to another one.
             'has-disabled:border-solid has-disabled:border-line has-disabled:bg-paper',
             'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-sea',
@@ -30,7 +30,7 @@ export function FileInput(props: FileInputProps) {
           )}
         >
           <PaperClipIcon aria-hidden="true" className="size-5 shrink-0 text-sea group-has-disabled:text-ink-soft" />
-          <span className="shrink-0 font-semibold text-sea group-has-disabled:hidden">
+          <span className="min-w-0 basis-auto font-semibold text-sea group-has-disabled:hidden">
             {fileName ? words.changeFile : words.chooseFile}
           </span>
           <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{fileName ?? without}</span>

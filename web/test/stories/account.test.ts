@@ -1,9 +1,9 @@
 import type { Profile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, openPage, picture } from './browser.ts';
+import { logIn, openBrowser, openContext, openPage, picture, viewports } from './browser.ts';
 
 let browser: Browser;
 let traveller: StoryTraveller;
@@ -90,6 +90,30 @@ test('a session on another device is seen, ended, and cannot go on', async () =>
   await other.reload();
   await other.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
   await other.context().close();
+});
+
+test('on a desk title and sheets of every page of the account have the same edges, and the menu its place', async () => {
+  const desk = await page.context().newPage();
+  await desk.setViewportSize(viewports.desktop);
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { left: box?.x, width: box?.width };
+  };
+  const found: unknown[] = [];
+  for (const at of ['information', 'update', 'change_password', 'sessions', 'report_problem']) {
+    await desk.goto(`/user/${at}`);
+    const header = desk.getByRole('main').locator('header');
+    await header.waitFor();
+    const menu = await desk.getByRole('navigation', { name: 'Su cuenta' }).boundingBox();
+    const sheets = desk.getByRole('main').locator('header ~ :is(div, form):not([aria-hidden], .sr-only)').first();
+    await sheets.waitFor();
+    const title = desk.getByRole('heading', { level: 1 });
+    const top = (await title.boundingBox())?.y;
+    found.push({ menu, top, header: await edges(header), sheets: await edges(sheets) });
+  }
+  await desk.close();
+  expect(found).toEqual(found.map(() => found[0]));
+  expect(found[0]).toMatchObject({ header: (found[0] as { sheets: object }).sheets });
 });
 
 test('the password changes only for who knows the present one', async () => {

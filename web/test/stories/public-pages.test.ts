@@ -78,6 +78,25 @@ test.each([768, 820, 992, 1280])('the menu is one row of whole words at %i px', 
   await page.close();
 });
 
+test.each([
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+])(
+  'the picture of who the agency is stands whole in the first view of %i×%i, with its first words',
+  async (width, height) => {
+    const page = await visitor.newPage();
+    await page.setViewportSize({ width, height });
+    await at('/about_us', pageHeads['/about_us'].title)(page);
+    const image = await page.getByRole('main').getByRole('img').first().boundingBox();
+    const words = await page.getByRole('main').getByRole('paragraph').first().boundingBox();
+    await picture(page, `about-us-first-view-${width}`);
+    expect((image?.y ?? height) + (image?.height ?? 0)).toBeLessThanOrEqual(height * 0.75);
+    expect(words?.y).toBeLessThan(height * 0.6);
+    await page.close();
+  },
+);
+
 test('the map shows where the agency is, works by keyboard and lets the page scroll past it', async () => {
   const page = await visitor.newPage();
   await page.setViewportSize({ width: 360, height: 740 });

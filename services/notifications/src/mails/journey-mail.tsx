@@ -35,6 +35,12 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => (
       <>
         <Title>{words.title(news.length)}</Title>
+        <Facts
+          rows={[
+            [messages.journey, destination],
+            [messages.dates, daysText(about, today)],
+          ]}
+        />
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {news.map((one) => (
           <Part
@@ -45,12 +51,6 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           />
         ))}
         <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
-        <Facts
-          rows={[
-            [messages.journey, destination],
-            [messages.dates, daysText(about, today)],
-          ]}
-        />
         <StillPending about={about} />
         <Line />
         <Adviser about={about} agency={agency} />

@@ -16,6 +16,13 @@ describe('the mail about a ready service', () => {
     expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
   });
 
+  test('names the journey and its days first, before what is ready on it', async () => {
+    const { text } = await write('service-ready', ready('air_ticket'), flight);
+    const places = ['Viaje: Baltra, Ecuador', 'Fechas: ', 'Hola, ', 'Vuelo Guayaquil'].map((one) => text.indexOf(one));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   test('says of a stay when one comes in and leaves, by the clock there, and its address', async () => {
     const { text } = await write('service-ready', ready('hosting'), { records: [recordOf('hosting')] });
     expect(text).toContain('Entrada: jue 10 jul 2031, 15:00, hora de Galápagos');

@@ -16,10 +16,17 @@ import { words } from './words.ts';
 function AgencyPicture() {
   const images = useWebDocument('ImagesSections', sectionImagesDefault);
   const image = images?.images.aboutUs;
-  const frame = 'aspect-3/2 w-full rounded-card sm:aspect-16/10';
+  const frame = 'aspect-16/9 w-full rounded-card md:aspect-4/3';
   if (!images) return <Skeleton className={frame} />;
   if (!image) return <HorizonDrawing className={frame} />;
-  return <Picture image={image} sizes="(min-width: 1152px) 1088px, calc(100vw - 2rem)" priority className={frame} />;
+  return (
+    <Picture
+      image={image}
+      sizes="(min-width: 1152px) 520px, (min-width: 768px) 46vw, calc(100vw - 2rem)"
+      priority
+      className={frame}
+    />
+  );
 }
 
 function Statement({ title, text }: { title: string; text: string }) {
@@ -37,11 +44,16 @@ export default function AboutUsPage() {
   const texts = useWebDocument('AboutUs', aboutUsDefault);
   const { data: agency } = useAgency();
   return (
-    <PageFrame
-      title={words.title}
-      text={texts ? <span className="whitespace-pre-line">{texts.introduction}</span> : <Skeleton className="h-32" />}
-    >
-      <AgencyPicture />
+    <PageFrame title={words.title}>
+      {/* The picture is whole in the first view of every screen, with the first words below it or at its side. */}
+      <div className="grid items-center gap-x-12 gap-y-5 md:grid-cols-2">
+        <AgencyPicture />
+        {texts ? (
+          <p className="text-lead leading-relaxed whitespace-pre-line">{texts.introduction}</p>
+        ) : (
+          <Skeleton className="h-48" />
+        )}
+      </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
         {texts ? (
           <>

@@ -2,6 +2,7 @@ import type { WebDocument } from '@bitacora/contracts';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function Advisers({ advisers }: Pick<WebDocument<'AboutUs'>, 'advisers'>)
   return (
     <section className="mt-12">
       <h2 className="text-title font-bold tracking-tight">{words.advisers}</h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={classNames('mt-4 grid gap-4 sm:grid-cols-2', advisers.length > 2 && 'lg:grid-cols-3')}>
         {advisers.map(({ name, about }) => (
           <li key={name} className="flex flex-col items-start rounded-card border border-line bg-white p-5">
             <p className="text-lead font-semibold">{name}</p>

@@ -5,7 +5,7 @@ export function HorizonDrawing({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 1200 600"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       className={classNames('bg-sea-tint', className)}
     >

@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -16,7 +17,16 @@ export function ChangePasswordForm({ change, username }: ChangePasswordFormProps
   const { form, life, password, preload } = change;
   const { errors } = form.formState;
   return (
-    <FormFrame life={life} submit={words.change.submit} submitting={words.change.submitting}>
+    <FormFrame
+      life={life}
+      submit={words.change.submit}
+      submitting={words.change.submitting}
+      beside={
+        <LinkButton to={paths.information} look="quiet">
+          {words.change.cancel}
+        </LinkButton>
+      }
+    >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div className="flex flex-col">

@@ -16,7 +16,7 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHeader title={words.change.title} text={change.isDone ? null : words.change.text} />
-      <Card isAccented className="lg:max-w-form">
+      <Card isAccented>
         {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
       </Card>
     </>

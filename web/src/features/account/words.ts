@@ -97,6 +97,7 @@ export const words = {
     forgotten: '¿Olvidó su contraseña actual?',
     submit: 'Cambiar Contraseña',
     submitting: 'Cambiando la contraseña',
+    cancel: 'Cancelar',
     doneTitle: 'Su contraseña cambió',
     doneText:
       'Desde ahora inicie sesión con la nueva. Si tenía su cuenta abierta en otros dispositivos, allí le pedirá iniciar sesión otra vez.',

@@ -23,7 +23,7 @@ export default function ContactsPage() {
               <AgencyMap agency={agency} />
             </section>
           </div>
-          <div className="mt-8 grid gap-6 lg:grid-cols-2">
+          <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
             <EmergencyContact agency={agency} />
             <Hours agency={agency} />
           </div>

@@ -22,7 +22,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 function Facts({ agency }: { agency: Agency }) {
   return (
-    <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
       <Fact title={words.facts.visit}>
         <p>{agency.address}</p>
         <a
@@ -94,7 +94,7 @@ export function AgencyFacts() {
           </Button>
         </div>
       ) : (
-        <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {[1, 2, 3, 4].map((fact) => (
             <Skeleton key={fact} className="h-44" />
           ))}

@@ -19,7 +19,7 @@ export function QuoteSection() {
   const section = useRef<HTMLElement>(null);
   const isWanted = useIsFormWanted(section);
   return (
-    <div className="page-width grid gap-x-16 gap-y-12 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:items-start">
+    <div className="page-width grid grid-cols-1 gap-x-16 gap-y-12 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:items-start">
       <section
         ref={section}
         id={QUOTE_ID}

@@ -19,7 +19,7 @@ export function ServicesOffered() {
     <section>
       <h2 className="text-title font-bold tracking-tight">{words.services.title}</h2>
       <p className="mt-1 text-ink-soft">{words.services.text}</p>
-      <ul className="mt-5 grid gap-x-8 border-t border-line sm:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2">
         {services.map(({ name, text, icon }) => (
           <li key={name} className="flex gap-4 border-b border-line py-4">
             <LineIcon path={icon} className="size-6 text-sea" />

@@ -40,7 +40,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
           <LifebuoyIcon aria-hidden className="size-6 shrink-0 text-bad" />
           <span>
             <span className="font-semibold tabular">
-              {words.emergency}: <span className="whitespace-nowrap">{readablePhone(agency.emergency_phone)}</span>
+              {words.emergency}: <span className="inline-block">{readablePhone(agency.emergency_phone)}</span>
             </span>
             <span className="block text-small text-ink-soft">{words.emergencyHint}</span>
           </span>

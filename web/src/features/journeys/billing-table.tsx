@@ -53,14 +53,14 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
               <td
                 key={columns[index]?.label}
                 className={classNames(
-                  'py-1.5 print:last:hidden max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0 max-md:not-print:last:pb-0',
+                  'py-1.5 print:last:hidden max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0 max-md:not-print:last:pb-0',
                   columns[index]?.isAmount ? 'pr-8 text-right' : 'pr-4',
                 )}
               >
                 <span aria-hidden className="text-small text-ink-soft md:hidden print:hidden">
                   {columns[index]?.label}
                 </span>
-                <span className="min-w-0">{cell}</span>
+                <span className="min-w-0 max-md:not-print:ml-auto">{cell}</span>
               </td>
             ))}
           </tr>

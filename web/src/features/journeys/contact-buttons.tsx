@@ -32,7 +32,7 @@ interface ContactButtonsProps {
 /** Ways to reach somebody, one tap each. */
 export function ContactButtons({ phone, chat, email }: ContactButtonsProps) {
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
       {phone && <ContactLink href={phoneLink(phone)} icon={PhoneIcon} label={words.call} />}
       {chat && <ContactLink href={chatLink(chat)} icon={ChatBubbleLeftRightIcon} label={words.chat} isExternal />}
       {email && <ContactLink href={mailLink(email)} icon={EnvelopeIcon} label={words.mail} />}

@@ -23,7 +23,7 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
         </ListboxButton>
         <ListboxOptions
           modal={false}
-          className="absolute z-30 mt-1 max-h-80 w-full overflow-auto max-sm:w-[calc(100vw-2rem)] rounded-card bg-white p-1 shadow-float focus:outline-none"
+          className="absolute z-30 mt-1 max-h-80 w-full overflow-auto max-sm:w-[calc(100vw-var(--spacing)*8)] rounded-card bg-white p-1 shadow-float focus:outline-none"
         >
           {journeys.map((journey) => (
             <ListboxOption
@@ -36,7 +36,7 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
                 className={`size-5 shrink-0 text-sea ${journey === selected ? '' : 'invisible'}`}
               />
               <span className="grow">{journeyLabel(journey)}</span>
-              <span className="text-small whitespace-nowrap text-ink-soft">{phaseText(journey)}</span>
+              <span className="text-right text-small text-ink-soft">{phaseText(journey)}</span>
             </ListboxOption>
           ))}
         </ListboxOptions>

@@ -4,7 +4,7 @@ interface JourneyColumnsProps {
   /** What is read first. */
   top: ReactNode;
   /** On a desk beside the rest, at its top; in one column between `top` and the rest. */
-  people: ReactNode;
+  people?: ReactNode;
   /** On a desk below `people`; in one column at the end. */
   aside: ReactNode;
   /** The rest. */
@@ -13,7 +13,7 @@ interface JourneyColumnsProps {
 
 const part = 'grid grid-cols-1 gap-6 print:block print:space-y-4';
 
-/** A journey's page: two columns on a desk, one below that, in which its people come before its services. */
+/** A journey's page: two columns on a desk, one below that. */
 export function JourneyColumns({ top, people, aside, children }: JourneyColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
@@ -22,8 +22,8 @@ export function JourneyColumns({ top, people, aside, children }: JourneyColumnsP
         <div className={`${part} max-lg:order-2`}>{children}</div>
       </div>
       <aside className="contents lg:sticky lg:top-6 lg:grid lg:gap-4 print:hidden">
-        <div className="max-lg:order-1">{people}</div>
-        <div className="max-lg:order-3">{aside}</div>
+        {people && <div className="max-lg:order-1">{people}</div>}
+        <div className="grid grid-cols-1 gap-4 max-lg:order-3">{aside}</div>
       </aside>
     </div>
   );

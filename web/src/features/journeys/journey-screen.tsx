@@ -46,10 +46,10 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
           <MoneyLine journey={journey} isStaff={staff !== null} />
         </>
       }
-      people={<GroupCard journey={journey} />}
       aside={
         <>
           <AdviserCard journey={journey} agency={agency} mayReport={staff === null && !isPreview} />
+          <GroupCard journey={journey} />
           {staff === null && !isPreview && <ThumbBar journey={journey} agency={agency} />}
         </>
       }

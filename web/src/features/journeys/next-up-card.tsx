@@ -52,7 +52,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:p-4">
         <p className="flex items-center justify-between gap-4 text-small">
           <span>{words.next.heading}</span>
-          <span className="rounded-full bg-sun px-3 py-1 font-semibold text-ink print:border">
+          <span className="shrink-0 rounded-full bg-sun px-3 py-1 font-semibold text-ink print:border">
             {phaseText(journey)}
           </span>
         </p>

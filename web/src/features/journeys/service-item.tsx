@@ -87,7 +87,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
           <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mt-2 sm:gap-x-4">
             <ServiceState service={service} isDone={isOver} isCancelled={isOff} />
             {codesOf(service).map(({ field, label, text }) => (
-              <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5">
+              <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
                 <span className="text-small text-ink-soft">{label}</span>
                 {isOff ? (
                   <code className="mr-3 font-mono break-all">{text}</code>

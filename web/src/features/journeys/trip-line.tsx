@@ -16,9 +16,7 @@ export function TripLine({ journey }: { journey: JourneyView }) {
           <span className="rounded-full border border-current/60 px-2.5 py-0.5 whitespace-nowrap">
             {choiceLabel('travel_directions', journey.travel_direction)}
           </span>
-          <span className="whitespace-nowrap tabular">
-            {days(journey.travel_date, journey.return_date ?? journey.travel_date)}
-          </span>
+          <span className="tabular">{days(journey.travel_date, journey.return_date ?? journey.travel_date)}</span>
         </p>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { choices } from '@bitacora/contracts';
 import { Controller } from 'react-hook-form';
+import { paths } from '../../lib/paths.ts';
 import { FileInput } from '../../ui/file-input.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DetailsInput } from './details-input.tsx';
@@ -23,7 +25,16 @@ export function ReportForm({ userId, journeyId, onSent }: ReportFormProps) {
   const { form, life, hasDraft } = useReportForm(userId, journeyId, onSent);
   const { errors } = form.formState;
   return (
-    <FormFrame life={life} submit={words.form.submit} submitting={words.form.sending}>
+    <FormFrame
+      life={life}
+      submit={words.form.submit}
+      submitting={words.form.sending}
+      beside={
+        <LinkButton to={journeyId ? `${paths.tripLookup}/${journeyId}` : paths.tripLookup} look="quiet">
+          {words.form.cancel}
+        </LinkButton>
+      }
+    >
       {hasDraft && (
         <Notice tone="info" role="status">
           {words.form.fileAgain}

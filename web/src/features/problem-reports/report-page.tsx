@@ -36,7 +36,7 @@ export default function ReportPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   if (!user) return null;
   return (
-    <div className="lg:max-w-dialog">
+    <>
       <PageHeader
         title={words.form.title}
         text={
@@ -55,6 +55,6 @@ export default function ReportPage() {
         )}
         <OwnReports />
       </div>
-    </div>
+    </>
   );
 }

@@ -20,6 +20,7 @@ export const words = {
     fileAgain: 'El texto se recuperó. Si había elegido un archivo, elíjalo otra vez.',
     submit: 'Enviar reporte',
     sending: 'Enviando',
+    cancel: 'Cancelar',
     sentTitle: 'Recibimos su reporte',
     numberLabel: 'Su número de reporte',
     next: 'Qué sigue',

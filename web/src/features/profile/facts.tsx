@@ -10,7 +10,7 @@ export interface Fact {
 /** What is known, each under its name; what is not known is said plainly. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {facts.map(({ label, value, without }) => (
         <div key={label}>
           <dt className="text-small text-ink-soft">{label}</dt>

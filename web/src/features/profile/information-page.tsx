@@ -26,23 +26,17 @@ function Information({ user }: { user: SessionUser }) {
   }
   const { personal, contact, emergency_contact, photos } = profile;
   return (
-    <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="grid gap-4 sm:gap-6">
       {error !== undefined && (
-        <div className="lg:col-span-2">
-          <Notice tone="wait" role="status">
-            {words.stale}
-          </Notice>
-        </div>
+        <Notice tone="wait" role="status">
+          {words.stale}
+        </Notice>
       )}
-      <div className="grid gap-4 sm:gap-6">
-        <PersonalFacts personal={personal} />
-        <ContactFacts contact={contact} userId={user.id} />
-      </div>
-      <div className="grid gap-4 sm:gap-6">
-        <EmergencyFacts contact={emergency_contact} />
-        {photos && <PhotoFacts photos={photos} />}
-        <AccountFacts username={user.username} />
-      </div>
+      <PersonalFacts personal={personal} />
+      {photos && <PhotoFacts photos={photos} />}
+      <ContactFacts contact={contact} userId={user.id} />
+      <EmergencyFacts contact={emergency_contact} />
+      <AccountFacts username={user.username} />
     </div>
   );
 }

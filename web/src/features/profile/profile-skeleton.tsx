@@ -4,18 +4,21 @@ interface SheetProps {
   lines: number;
   /** Of what stands under each name: a text, or the field of a form. */
   value: string;
+  columns?: string;
 }
 
-function Sheet({ lines, value }: SheetProps) {
+function Sheet({ lines, value, columns = '' }: SheetProps) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6">
       <Skeleton className="h-7 w-40" />
-      {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className="flex flex-col gap-1.5">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className={value} />
-        </div>
-      ))}
+      <div className={`grid gap-x-6 gap-y-4 ${columns}`}>
+        {Array.from({ length: lines }, (_, line) => (
+          <div key={line} className="flex flex-col gap-1.5">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className={value} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
@@ -26,15 +29,10 @@ const field = 'h-11';
 /** The shape of the person's data while they are on their way. */
 export function ProfileSkeleton() {
   return (
-    <div aria-hidden className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
-      <div className="grid gap-4 sm:gap-6">
-        <Sheet lines={6} value={text} />
-        <Sheet lines={3} value={text} />
-      </div>
-      <div className="grid gap-4 sm:gap-6">
-        <Sheet lines={3} value={text} />
-        <Sheet lines={2} value="aspect-[8/5] max-w-80" />
-      </div>
+    <div aria-hidden className="grid gap-4 sm:gap-6">
+      <Sheet lines={6} value={text} columns="sm:grid-cols-2" />
+      <Sheet lines={2} value="aspect-[8/5] max-w-80" columns="sm:grid-cols-2" />
+      <Sheet lines={3} value={text} columns="sm:grid-cols-2" />
     </div>
   );
 }
@@ -44,7 +42,7 @@ export function ProfileFormSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-4 sm:gap-6">
       <Sheet lines={5} value={field} />
-      <Sheet lines={2} value="aspect-[8/5] max-w-80" />
+      <Sheet lines={2} value="aspect-[8/5] max-w-80" columns="sm:grid-cols-2" />
       <Sheet lines={3} value={field} />
     </div>
   );

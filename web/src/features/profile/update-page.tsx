@@ -21,9 +21,9 @@ export default function UpdatePage() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="lg:max-w-dialog">
+    <>
       <PageHeader title={words.form.title} text={words.form.text} />
       <Update key={user.id} userId={user.id} />
-    </div>
+    </>
   );
 }

@@ -57,7 +57,7 @@ export default function QuestionsPage() {
   const document = useWebDocument('QuestionsAndAnswers', questionsDefault);
   return (
     <PageFrame title={words.title} text={words.lead}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {document ? (
           <Accordion entries={document.entries} />
         ) : (

@@ -11,7 +11,7 @@ export function TourFacts({ tour: { duration, season, price_from: price } }: { t
   ].filter(({ value }) => value !== null);
   if (facts.length === 0) return null;
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {facts.map(({ name, value, isLong }) => (
         <div key={name} className={isLong ? 'col-span-full' : ''}>
           <dt className="text-small text-ink-soft">{name}</dt>

@@ -37,7 +37,7 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
   return (
     <article>
       <Heading title={tour.title}>{tour.caption}</Heading>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
         <TourPicture tour={tour} priority sizes={pictureSizes.tour} className="rounded-card" />
         <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
           <TourFacts tour={tour} />
@@ -58,7 +58,7 @@ function TourToCome() {
     <>
       <Skeleton className="h-12 max-w-96" />
       <Skeleton className="mt-3 h-7 max-w-prose" />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[3fr_2fr]">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="aspect-4/3" />
         <Skeleton className="h-96" />
       </div>

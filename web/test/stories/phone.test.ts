@@ -1,0 +1,105 @@
+import { demo } from '@bitacora/contracts/demo';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, openContext, openPage, picture } from './browser.ts';
+import { publicScreens } from './public-screens.ts';
+import { type Screen, screenNamed } from './screen.ts';
+import { sidewaysScroll } from './screen-checks.ts';
+import { travellerScreens } from './traveller-screens.ts';
+
+let browser: Browser;
+let visitor: BrowserContext;
+let carlos: BrowserContext;
+
+/** A phone whose owner has set the letters to twice their size. */
+async function withLargeLetters(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
+  });
+  return context;
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = await withLargeLetters(await openContext(browser));
+  carlos = await withLargeLetters(await openContext(browser, { person: demo.carlos }));
+});
+afterAll(() => browser.close());
+
+test('a journey shows its services before who travels on it', async () => {
+  const page = await openPage(browser, { person: demo.carlos });
+  await page.goto(`/my_journeys/${demo.journeys[0].id}`);
+  const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
+  await page.getByRole('article').first().waitFor();
+  expect(await topOf('Grupo de viaje')).toBeGreaterThan((await topOf('Servicios Contratados')) ?? Infinity);
+  await page.context().close();
+});
+
+/** Words that stand out of their control, or under its edge. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('[role=dialog]') ?? document;
+    return [...scope.querySelectorAll<HTMLElement>('a, button, h1, h2, h3, label, select, nav, [role=status]')]
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** Controls that lie on each other: a press would meet the other one. */
+function overlapping(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What a dialog has scrolled away lies under its foot.
+    const scope = document.querySelector('[role=dialog] [tabindex="0"]') ?? document;
+    const isFixed = (element: Element): boolean =>
+      getComputedStyle(element).position === 'fixed' ||
+      (element.parentElement ? isFixed(element.parentElement) : false);
+    const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('.sr-only') && (scope !== document || !isFixed(element)))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return controls.flatMap(({ element, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(({ element: other, box: its }) => {
+          const width = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+          const height = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+          // A field's own button stands in it.
+          return width > 4 && height > 12 && !element.contains(other) && !element.parentElement?.contains(other);
+        })
+        .map(({ element: other }) => `${element.outerHTML.slice(0, 100)} ~ ${other.outerHTML.slice(0, 100)}`),
+    );
+  });
+}
+
+async function look(context: BrowserContext, { name, open }: Screen): Promise<void> {
+  const page = await context.newPage();
+  await open(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await picture(page, `large-${name.replace(/\W+/g, '-')}`);
+  const found = {
+    sideways: await sidewaysScroll(page),
+    cut: await cutWords(page),
+    overlapping: await overlapping(page),
+  };
+  await page.close();
+  expect(found).toEqual({ sideways: [], cut: [], overlapping: [] });
+}
+
+const forVisitors = [
+  'the home page',
+  'the quote form with errors',
+  'the tours',
+  'a tour over the page that lists it',
+  'a tour at its address',
+  'the open menu',
+  'login with empty fields',
+  'the terms and conditions',
+  'forgot password',
+].map((name) => screenNamed(publicScreens, name));
+
+describe('with letters of twice their size on a phone nothing is cut, overlaps or moves sideways:', () => {
+  test.each(forVisitors)('$name', (screen) => look(visitor, screen));
+  test.each(travellerScreens)('$name', (screen) => look(carlos, screen));
+});
