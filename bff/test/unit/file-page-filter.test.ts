@@ -1,5 +1,5 @@
 import { BusyError, ForeignError } from '@bitacora/kernel';
-import { eventually } from '@bitacora/testing';
+import { eventually } from '@bitacora/testing/stories';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';

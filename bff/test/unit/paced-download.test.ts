@@ -1,4 +1,4 @@
-import { eventually } from '@bitacora/testing';
+import { eventually } from '@bitacora/testing/stories';
 import { afterEach, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

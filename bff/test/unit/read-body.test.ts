@@ -1,4 +1,4 @@
-import { eventually } from '@bitacora/testing';
+import { eventually } from '@bitacora/testing/stories';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { PassThrough } from 'node:stream';
 import { BufferedBodies } from '../../src/gateway/buffered-bodies.ts';

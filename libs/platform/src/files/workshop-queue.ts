@@ -1,5 +1,5 @@
 import { fileMessages as messages } from '@bitacora/contracts/messages';
-import { AppError, RateLimitedError } from '@bitacora/kernel';
+import { type AppError, BusyError, RateLimitedError } from '@bitacora/kernel';
 
 const MINUTE = 60_000;
 
@@ -129,4 +129,4 @@ export class WorkshopQueue {
   }
 }
 
-const busy = () => new AppError('unavailable', 'busy', messages.busy);
+const busy = () => new BusyError(5, messages.busy);

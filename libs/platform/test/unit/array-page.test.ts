@@ -1,4 +1,4 @@
-import { arrayPage } from '@bitacora/platform';
+import { arrayPage } from '../../src/lists/array-page.ts';
 import { expect, test } from '@jest/globals';
 
 const letters = [...'abcdefg'];

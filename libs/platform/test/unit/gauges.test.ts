@@ -1,4 +1,4 @@
-import { registerGauges } from '@bitacora/platform';
+import { registerGauges } from '../../src/health/gauges.ts';
 import { expect, jest, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 

@@ -1,4 +1,4 @@
-import { Metrics } from '@bitacora/platform';
+import { Metrics } from '../../src/health/metrics.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';

@@ -1,4 +1,4 @@
-import { eventually } from '@bitacora/testing';
+import { eventually } from '@bitacora/testing/stories';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

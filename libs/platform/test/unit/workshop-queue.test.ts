@@ -149,9 +149,13 @@ test('when too many wait, or one waits too long, the workshop is busy; what fail
   const first = file('first', 'first 1');
   await settled();
   const late = ['second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => file(name, name));
-  expect(await file('seventh', 'seventh')).toMatchObject({ kind: 'unavailable', message: messages.busy });
+  expect(await file('seventh', 'seventh')).toMatchObject({
+    code: 'busy',
+    message: messages.busy,
+    retryAfterSeconds: 5,
+  });
   await finish(20_001);
   await first;
-  for (const answer of await Promise.all(late)) expect(answer).toMatchObject({ kind: 'unavailable' });
+  for (const answer of await Promise.all(late)) expect(answer).toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
   expect(done).toEqual(['first 1']);
 });

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const SEPARATED = 'services/identity/test/integration/separated-account.test.ts';
+const SEPARATED = 'services/identity/test/integration/taken-back.test.ts';
 
 /** Passengers that are an account's only as long as something stands for it. */
 export const agreements: readonly Guard[] = [
@@ -8,21 +8,21 @@ export const agreements: readonly Guard[] = [
     name: 'the account that must agree to be a known person',
     file: 'services/identity/src/use-cases/register-passengers.ts',
     replace: [['user && isSameEmail(email, details.contact.email) ? user : null', 'user']],
-    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    suite: 'services/identity/test/integration/known-people.test.ts',
     test: "is not the account's, and staff see",
   },
   {
     name: 'the agreement that ends when an agency moves the e-mail of an account nobody has opened',
     file: 'services/identity/src/domain/profile.ts',
     replace: [[', ...this.withdraw(person)]', ']']],
-    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    suite: 'services/identity/test/integration/known-people.test.ts',
     test: 'an agency that moves the e-mail of an account nobody has opened',
   },
   {
     name: 'the passenger that a corrected e-mail takes from an account nobody has opened',
     file: 'services/identity/src/domain/profile.ts',
     replace: [['if (isTakenBack) row.takeBack();', '']],
-    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    suite: 'services/identity/test/integration/known-people.test.ts',
     test: 'does not show its journeys to the address that it had written before',
   },
   {
@@ -90,7 +90,7 @@ export const agreements: readonly Guard[] = [
     name: 'the agreement that a corrected e-mail leaves',
     file: 'services/identity/src/domain/profile.ts',
     replace: [[' || this.row?.hasAgreed) return false', ') return false']],
-    suite: 'services/identity/test/integration/account-confirmation.test.ts',
+    suite: 'services/identity/test/integration/known-people.test.ts',
     test: "stays the account's when its agency writes another e-mail",
   },
   {
@@ -219,21 +219,21 @@ export const agreements: readonly Guard[] = [
     name: 'the mails that follow the account once it agreed',
     file: 'services/identity/src/use-cases/confirm-account.ts',
     replace: [['passenger.hearAt((await this.persons.get(user.personId)).contact.email);', '']],
-    suite: 'services/identity/test/integration/mails-follow-the-account.test.ts',
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: "go to the account's e-mail once it agreed",
   },
   {
     name: 'the mails that follow a later e-mail of the account',
     file: 'services/identity/src/domain/profile.ts',
     replace: [['one.userId !== null && one.hearAt(email)', 'one.userId === null && one.hearAt(email)']],
-    suite: 'services/identity/test/integration/mails-follow-the-account.test.ts',
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: "follow when the account's e-mail changes",
   },
   {
     name: 'the account e-mail that another replica has told meanwhile',
     file: 'services/identity/src/credentials/untold-account-emails.ts',
     replace: [['if (untold) await', 'if (untold || id) await']],
-    suite: 'services/identity/test/integration/mails-follow-the-account.test.ts',
+    suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'told once, by the hour, however many replicas sweep',
   },
   {

@@ -73,7 +73,7 @@ export const commandsAndFiles: readonly Guard[] = [
     name: 'the look at which record a new one replaces',
     file: 'services/services-catalog/src/records/use-cases/create-service-record.ts',
     replace: [['if (!item || attached?.id !== replaces) throw', 'if (!item || !attached) throw']],
-    suite: 'services/services-catalog/test/integration/records/replacing.test.ts',
+    suite: 'services/services-catalog/test/integration/records/attaching.test.ts',
     test: 'of two people who replace one record at once',
   },
   {
@@ -94,7 +94,7 @@ export const commandsAndFiles: readonly Guard[] = [
     name: 'the passenger whom journeys was not asked about',
     file: 'services/billing/src/use-cases/update-invoice.ts',
     replace: [['if (namesAnother(invoice, input) && travellers === null) throw new StaleVersionError();', '']],
-    suite: 'services/billing/test/integration/second-look.test.ts',
+    suite: 'services/billing/test/integration/payments.test.ts',
     test: 'in the place of the one that was sent again is not overwritten',
   },
   {

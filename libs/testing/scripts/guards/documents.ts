@@ -6,7 +6,7 @@ export const documents: readonly Guard[] = [
     name: 'the one person of two documents',
     file: 'services/identity/src/use-cases/registered-documents.ts',
     replace: [['if (holder && holder !== person)', 'if (holder && !person)']],
-    suite: 'services/identity/test/integration/foreign-documents.test.ts',
+    suite: 'services/identity/test/integration/passenger-by-staff.test.ts',
     test: 'is not told as long as anything else of a registration is wrong',
   },
   {

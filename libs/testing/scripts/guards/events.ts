@@ -55,7 +55,7 @@ export const events: readonly Guard[] = [
     name: 'the wait of an event that only a newer replica knows',
     file: 'libs/platform/src/messaging/event-worker.ts',
     replace: [['error instanceof UnknownEventError && hasWaitedLong(job)', 'error instanceof UnknownEventError']],
-    suite: 'libs/platform/test/integration/waiting-events.test.ts',
+    suite: 'libs/platform/test/integration/broker.test.ts',
     test: 'waits for a newer one, for a quarter of an hour',
   },
   {
@@ -94,21 +94,21 @@ export const events: readonly Guard[] = [
     replace: [
       ['Object.keys(projectedTables) as', "Object.keys(projectedTables).filter((name) => name !== 'agencies') as"],
     ],
-    suite: 'bff/test/integration/views-maintenance.test.ts',
+    suite: 'bff/test/integration/projections.test.ts',
     test: 'names an agency whose row is wrong',
   },
   {
     name: 'the look at what rows are found by',
     file: 'bff/src/views-maintenance/check-views.ts',
     replace: [['...row.astray.map(', '...[].map(']],
-    suite: 'bff/test/integration/views-maintenance.test.ts',
+    suite: 'bff/test/integration/projections.test.ts',
     test: 'names what rows are looked up by',
   },
   {
     name: 'the look-ups of a body that is wrong elsewhere',
     file: 'libs/platform/src/http/parse-call.ts',
     replace: [['throw new InvalidError({ ...found, ...errors });', 'throw new InvalidError(found && errors);']],
-    suite: 'services/journeys/test/integration/web-quotes.test.ts',
+    suite: 'services/journeys/test/integration/submissions.test.ts',
     test: 'names all that is wrong at once, an unknown country',
   },
   {
@@ -122,7 +122,7 @@ export const events: readonly Guard[] = [
     name: 'the listener of a lost connection to the embedded broker',
     file: 'libs/platform/src/messaging/embedded-broker.ts',
     replace: [["client.on('error', () => undefined)", 'client']],
-    suite: 'libs/platform/test/integration/queue-preparation.test.ts',
+    suite: 'libs/platform/test/integration/broker.test.ts',
     test: 'a broker that goes away while queues are prepared',
   },
   {

@@ -13,7 +13,7 @@ export const floods: readonly Guard[] = [
     name: 'the counter of a mailed link',
     file: 'services/identity/src/http/link-attempts.ts',
     replace: [['of: link.token', 'of: crypto.randomUUID()']],
-    suite: 'services/identity/test/integration/link-work.test.ts',
+    suite: 'services/identity/test/integration/passwords.test.ts',
     test: 'is tried ten times, wherever from',
   },
   {
@@ -25,14 +25,14 @@ export const floods: readonly Guard[] = [
         'const done = await this.passwords.hash(chosen, link.uid);\n    await this.links.check(link, purpose, this.passwords.errorsOf(chosen));\n    return done;',
       ],
     ],
-    suite: 'services/identity/test/integration/link-work.test.ts',
+    suite: 'services/identity/test/integration/passwords.test.ts',
     test: 'is not hashed before it and the link are good',
   },
   {
     name: 'the few passwords that are worked on at once',
     file: 'services/identity/src/credentials/passwords.ts',
     replace: [['const MOST_WAITING = 32;', 'const MOST_WAITING = 3200;']],
-    suite: 'services/identity/test/integration/link-work.test.ts',
+    suite: 'services/identity/test/integration/passwords.test.ts',
     test: 'of passwords two are worked on at once',
   },
   {

@@ -180,7 +180,7 @@ export const gateway: readonly Guard[] = [
         "existsSync(join(root, path)) ? { type: 'text/plain', etag: '', bodies: { identity: Buffer.alloc(0) } } : null",
       ],
     ],
-    suite: 'bff/test/integration/web-client.test.ts',
+    suite: 'bff/test/integration/pages.test.ts',
     test: 'the disk is asked for no address',
   },
   {
@@ -195,14 +195,14 @@ export const gateway: readonly Guard[] = [
     name: 'the refusal of methods that a path does not have',
     file: 'bff/src/bff.process.ts',
     replace: [['refuseOtherMethods(app);', '']],
-    suite: 'bff/test/integration/other-methods.test.ts',
+    suite: 'bff/test/integration/http.test.ts',
     test: 'a path that only takes POST answers HEAD with 405 too',
   },
   {
     name: 'answers that no cache keeps',
     file: 'bff/src/security/prevent-caching.ts',
     replace: [["void reply.header('Cache-Control', 'no-store');", 'done.length;']],
-    suite: 'bff/test/integration/caching.test.ts',
+    suite: 'bff/test/integration/http.test.ts',
     test: 'leaves nothing in a cache',
   },
   {
@@ -263,14 +263,14 @@ export const gateway: readonly Guard[] = [
     name: 'the one host of a request',
     file: 'libs/platform/src/http/create-http-server.ts',
     replace: [['if (namesSeveralHosts(request) ||', 'if (']],
-    suite: 'bff/test/integration/web-client.test.ts',
+    suite: 'bff/test/integration/pages.test.ts',
     test: 'a request that names two hosts is refused',
   },
   {
     name: 'the refusal to write where the web client is',
     file: 'bff/src/web/web-client.ts',
     replace: [['    this.refuseWriting(fastify, [', '    void (this.refuseWriting, [']],
-    suite: 'bff/test/integration/web-client.test.ts',
+    suite: 'bff/test/integration/pages.test.ts',
     test: 'what the web client has is only read',
   },
 ];

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
-const history = 'bff/test/integration/history.test.ts';
-const mails = 'bff/test/integration/mails.test.ts';
+const history = 'bff/test/integration/staff-reads.test.ts';
+const mails = 'bff/test/integration/staff-reads.test.ts';
 
 /** What staff read of what happened, and of what was mailed. */
 export const histories: readonly Guard[] = [

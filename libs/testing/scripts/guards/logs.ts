@@ -36,7 +36,7 @@ export const logs: readonly Guard[] = [
     name: 'the silence about a queue that is known to be away',
     file: 'libs/platform/src/messaging/event-worker.ts',
     replace: [['!isAway(error) && !this.servers.broker.outage.isAway', '!isAway(error)']],
-    suite: 'libs/platform/test/integration/no-redis.test.ts',
+    suite: 'libs/platform/test/integration/broker.test.ts',
     test: 'is said once, however often it is tried',
   },
   {

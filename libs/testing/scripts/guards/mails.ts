@@ -82,14 +82,14 @@ export const mails: readonly Guard[] = [
     name: 'the account’s own address that is compared with none of the agency’s',
     file: 'bff/src/mails/mails.ts',
     replace: [['isAccounts ? undefined : people.find', 'people.find']],
-    suite: 'bff/test/integration/mails.test.ts',
+    suite: 'bff/test/integration/staff-reads.test.ts',
     test: 'not shown either when the agency has written the same one',
   },
   {
     name: 'the account’s own address on a passenger’s page',
     file: 'bff/src/mails/mails.ts',
     replace: [['{ passenger, to_account: isOwn }', '{ passenger }']],
-    suite: 'bff/test/integration/mails.test.ts',
+    suite: 'bff/test/integration/staff-reads.test.ts',
     test: 'of a passenger also what was mailed to the account',
   },
   {

@@ -195,7 +195,7 @@ export const processes: readonly Guard[] = [
     name: 'the time-out of a statement of a queue',
     file: 'libs/platform/src/messaging/queues.ts',
     replace: [['statement_timeout: LONGEST_STATEMENT_MILLISECONDS,', '']],
-    suite: 'libs/platform/test/integration/busy-process.test.ts',
+    suite: 'libs/platform/test/integration/process.test.ts',
     test: 'no statement of a queue runs for as long as a silent connection is waited for',
   },
   {
@@ -241,7 +241,7 @@ export const processes: readonly Guard[] = [
     name: 'the names of events that a metric may carry',
     file: 'libs/platform/src/messaging/messaging-metrics.ts',
     replace: [["isEventName(name) ? name : 'unknown'", 'isEventName(name) ? name : name']],
-    suite: 'libs/platform/test/integration/metrics.test.ts',
+    suite: 'libs/platform/test/integration/process.test.ts',
     test: 'under a name that nobody chose are counted together',
   },
   {

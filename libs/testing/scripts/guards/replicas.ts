@@ -39,7 +39,7 @@ export const replicas: readonly Guard[] = [
     name: 'the migrations that wait for each other without a statement that stays',
     file: 'libs/platform/src/database/migrate.ts',
     replace: [['pg_try_advisory_lock(${name})', 'pg_advisory_lock(${name}) is not null']],
-    suite: 'libs/platform/test/integration/migrations.test.ts',
+    suite: 'libs/platform/test/integration/stores.test.ts',
     test: 'several that migrate at once wait for each other, also for an index that is made beside those who write',
   },
 ];

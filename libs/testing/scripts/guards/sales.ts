@@ -50,7 +50,7 @@ export const sales: readonly Guard[] = [
     name: 'the holder of a journey of before, who is named when everybody is known',
     file: 'services/journeys/src/persistence/complete-holders.ts',
     replace: [['if (await this.people.hasIncompletePassengers()) return;', '']],
-    suite: 'services/journeys/test/integration/complete-holders.test.ts',
+    suite: 'services/journeys/test/integration/completing.test.ts',
     test: 'a journey of before it had a holder gets the one whom the rule names, once everybody is known',
   },
   {

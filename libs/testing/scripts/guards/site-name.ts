@@ -6,7 +6,7 @@ export const siteName: readonly Guard[] = [
     name: "the agency's own name in the title of a page",
     file: 'web/src/lib/page-title.ts',
     replace: [['siteNameOf(useAgency().data)', '(useAgency(), siteNameOf(null))']],
-    suite: 'web/test/components/app/page-title.test.tsx',
+    suite: 'web/test/components/app/pages.test.tsx',
     test: 'a page has the name of its agency in its title',
     project: 'web',
   },

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const suite = 'bff/test/integration/staff-lists.test.ts';
-const nearest = 'bff/test/integration/nearest-first.test.ts';
+const nearest = 'bff/test/integration/journey-lists.test.ts';
 const amounts = 'bff/test/integration/amounts.test.ts';
 
 /** What staff look through. */
@@ -108,7 +108,7 @@ export const staffLists: readonly Guard[] = [
     name: 'the journeys whose summary is wrong, for views:check',
     file: 'bff/src/views-maintenance/check-views.ts',
     replace: [['const wrong = await this.summaries.wrong();', 'const wrong: string[] = [];']],
-    suite: 'bff/test/integration/views-maintenance.test.ts',
+    suite: 'bff/test/integration/projections.test.ts',
     test: 'names what follows wrongly from what is on a journey',
   },
   {

@@ -1,9 +1,9 @@
 import type { Guard } from '../guard.ts';
 
-const UNDONE = 'services/identity/test/integration/undone-content.test.ts';
-const STOLEN = 'services/identity/test/integration/stolen-password.test.ts';
+const UNDONE = 'services/identity/test/integration/email-undo.test.ts';
+const STOLEN = 'services/identity/test/integration/passwords.test.ts';
 const RELEASE = 'services/identity/test/integration/admin-release-cedula.test.ts';
-const FOREIGN = 'services/identity/test/integration/foreign-documents.test.ts';
+const FOREIGN = 'services/identity/test/integration/passenger-by-staff.test.ts';
 const REPORTS = 'bff/test/integration/problem-reports.test.ts';
 
 /** What stays with nobody else when an account, a passenger or a document goes back to whom it belongs. */

@@ -1,157 +1,312 @@
-import type { JourneyView } from '@bitacora/contracts';
-import { expect, test } from '@jest/globals';
+import { isReady, type JourneyView, missingOf } from '@bitacora/contracts';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { attached, pending } from '../support/build-journey.ts';
-import { json } from '../support/fake-api.ts';
-import { choose, dialog, type PreparedJourney, prepared } from './support.ts';
+import { axe } from 'jest-axe';
+import { passengerOfFile } from '../../../src/features/staff-journey/documents/match-passenger.ts';
+import { attached, journey, pending } from '../support/build-journey.ts';
+import { json, noNetwork } from '../support/fake-api.ts';
+import { fakeUploads } from '../support/fake-upload.ts';
+import { choose, dialog, prepared, type PreparedJourney } from './support.ts';
 
-interface SentBody {
-  services: { id?: string; kind: string; order: number }[];
-  version: number;
-}
+describe('services', () => {
+  interface SentBody {
+    services: { id?: string; kind: string; order: number }[];
+    version: number;
+  }
 
-/** The journey has what was sent; what had no id gets one. */
-function obeys(shown: PreparedJourney) {
-  shown.api.on(`PUT ${shown.path}/services`, ({ body }) => {
-    const { services } = body as SentBody;
-    const next = services.map((sent): JourneyView['services'][number] => {
-      const present = shown.present.services.find(({ id }) => id === sent.id);
-      return present ? { ...present, order: sent.order } : pending('cruise', { order: sent.order });
+  /** The journey has what was sent; what had no id gets one. */
+  function obeys(shown: PreparedJourney) {
+    shown.api.on(`PUT ${shown.path}/services`, ({ body }) => {
+      const { services } = body as SentBody;
+      const next = services.map((sent): JourneyView['services'][number] => {
+        const present = shown.present.services.find(({ id }) => id === sent.id);
+        return present ? { ...present, order: sent.order } : pending('cruise', { order: sent.order });
+      });
+      return json(200, shown.becomes({ services: next, journey_version: (shown.present.journey_version ?? 0) + 1 }));
     });
-    return json(200, shown.becomes({ services: next, journey_version: (shown.present.journey_version ?? 0) + 1 }));
-  });
-}
-const sentTo = (shown: PreparedJourney) =>
-  shown.api.asked(`PUT ${shown.path}/services`).map(({ body }) => body as SentBody);
-const names = () => screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'));
+  }
+  const sentTo = (shown: PreparedJourney) =>
+    shown.api.asked(`PUT ${shown.path}/services`).map(({ body }) => body as SentBody);
+  const names = () => screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'));
 
-test('a service is added at once, and taken back by a press', async () => {
-  const room = pending('hosting', { order: 4 });
-  const shown = prepared({ services: [room] });
-  obeys(shown);
-  const { user } = await shown.open();
-  await choose(user, /^Agregar servicio/, /^Crucero$/);
-  expect(await screen.findByText('Crucero se agregó al viaje')).toBeVisible();
-  expect(sentTo(shown)).toEqual([
-    {
-      version: 3,
-      services: [
-        { id: room.id, kind: 'hosting', travel_direction: null, order: 4 },
-        { kind: 'cruise', travel_direction: null, order: 0 },
-      ],
+  test('a service is added at once, and taken back by a press', async () => {
+    const room = pending('hosting', { order: 4 });
+    const shown = prepared({ services: [room] });
+    obeys(shown);
+    const { user } = await shown.open();
+    await choose(user, /^Agregar servicio/, /^Crucero$/);
+    expect(await screen.findByText('Crucero se agregó al viaje')).toBeVisible();
+    expect(sentTo(shown)).toEqual([
+      {
+        version: 3,
+        services: [
+          { id: room.id, kind: 'hosting', travel_direction: null, order: 4 },
+          { kind: 'cruise', travel_direction: null, order: 0 },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(names()).toEqual(['Hospedaje', 'Crucero']));
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(names()).toEqual(['Hospedaje']));
+    expect(sentTo(shown).at(-1)).toMatchObject({ version: 4, services: [{ id: room.id }] });
+  });
+
+  test('a pending service is removed at once and taken back; one with a record is asked about', async () => {
+    const visa = attached('visa', {}, { order: 2 });
+    const shown = prepared({ services: [pending('cruise', { order: 7 }), visa] });
+    obeys(shown);
+    const { user } = await shown.open();
+    await choose(user, /^Más sobre Crucero/, /^Quitar del viaje/);
+    expect(await screen.findByText('Crucero se quitó del viaje')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(sentTo(shown).at(-1)?.services.at(-1)).toEqual({ kind: 'cruise', travel_direction: null, order: 7 });
+    await choose(user, /^Más sobre Visa/, /^Quitar del viaje/);
+    const asked = await dialog(/^Quitar Visa/);
+    await user.click(asked.getByRole('button', { name: 'Quitar del viaje' }));
+    await waitFor(() => expect(names()).toEqual(['Crucero']));
+  });
+
+  test('the last service of a journey stays', async () => {
+    const shown = prepared({ services: [pending('hosting')] });
+    const { user } = await shown.open();
+    await choose(user, /^Más sobre Hospedaje/, /^Quitar del viaje/);
+    expect(await screen.findByText(/Un viaje tiene al menos un servicio/)).toBeVisible();
+    expect(sentTo(shown)).toEqual([]);
+  });
+
+  test('a service changes its place within its kind by keyboard, and that is said aloud', async () => {
+    const [first, second] = [pending('hosting', { order: 0 }), attached('hosting', {}, { order: 0 })];
+    const shown = prepared({ services: [first, second, pending('visa')] });
+    obeys(shown);
+    const { user } = await shown.open();
+    screen.getAllByRole('button', { name: 'Más sobre Hospedaje' })[0]?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Bajar' });
+    expect(screen.queryByRole('menuitem', { name: 'Subir' })).not.toBeInTheDocument();
+    await user.keyboard('b{Enter}');
+    expect(await screen.findByText('Hospedaje: ahora en el lugar 2 de 2.')).toBeInTheDocument();
+    await waitFor(() => expect(names()[1]).toBe('Hospedaje'));
+    const orders = new Map(sentTo(shown)[0]?.services.map(({ id, order }) => [id, order]));
+    expect([orders.get(second.id), orders.get(first.id)]).toEqual([0, 1]);
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Hospedaje: ahora en el lugar 1 de 2.')).toBeInTheDocument();
+  });
+
+  test('who changes it second is told, and both changes stand', async () => {
+    const room = pending('hosting');
+    const shown = prepared({ services: [room] });
+    const { user } = await shown.open();
+    const theirs = pending('visa');
+    shown.becomes({ services: [room, theirs], journey_version: 4 });
+    shown.api.on(`PUT ${shown.path}/services`, ({ body }) => {
+      if ((body as SentBody).version === 3) return json(409, { detail: 'x', code: 'stale_version' });
+      return json(200, shown.becomes({ services: [room, theirs, pending('cruise')], journey_version: 5 }));
+    });
+    await choose(user, /^Agregar servicio/, /^Crucero$/);
+    expect(await screen.findByText(/Otra persona cambió el viaje mientras tanto/)).toBeVisible();
+    expect(
+      sentTo(shown)
+        .at(-1)
+        ?.services.map(({ kind }) => kind),
+    ).toEqual(['hosting', 'visa', 'cruise']);
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  test('a service is called off with its reason, reads as called off, and is taken back', async () => {
+    const flight = attached('air_ticket', {}, { travel_direction: 'I' });
+    const shown = prepared({ services: [flight] });
+    const cancel = `POST /api/v1/journey/package_service/${flight.id}/cancel`;
+    const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'La aerolínea canceló', retained: 25.5 };
+    shown.api.on(cancel, () => json(200, shown.becomes({ services: [{ ...flight, cancellation }] })));
+    const restore = `POST /api/v1/journey/package_service/${flight.id}/restore`;
+    shown.api.on(restore, () => json(200, shown.becomes({ services: [flight] })));
+    const { user } = await shown.open();
+    await choose(user, /^Más sobre Boleto Aéreo/, /^Cancelar servicio/);
+    const form = await dialog(/^Cancelar Vuelo Guayaquil – Baltra$/);
+    await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
+    expect(form.getByLabelText('Motivo')).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    await user.type(form.getByLabelText('Motivo'), 'La aerolínea canceló');
+    expect(form.getByLabelText('Valor retenido')).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    await user.type(form.getByLabelText('Valor retenido'), '25,50');
+    await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
+    expect(await screen.findByText('Vuelo Guayaquil – Baltra: cancelado')).toBeVisible();
+    expect(shown.api.asked(cancel)[0]?.body).toEqual({ reason: 'La aerolínea canceló', retained: '25.5' });
+    expect(await screen.findByText(/Motivo: La aerolínea canceló/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(screen.queryByText(/Motivo: La aerolínea canceló/)).not.toBeInTheDocument());
+    expect(shown.api.asked(restore)).toHaveLength(1);
+  });
+
+  test('the whole journey is called off and restored, each taken back by the other', async () => {
+    const shown = prepared({ services: [pending('hosting')] });
+    const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'Enfermedad', retained: 100 };
+    shown.api.on(`POST ${shown.path}/cancel`, () => json(200, shown.becomes({ phase: 'cancelled', cancellation })));
+    shown.api.on(`POST ${shown.path}/restore`, () =>
+      json(200, shown.becomes({ phase: 'upcoming', cancellation: null })),
+    );
+    const { user } = await shown.open();
+    await choose(user, /^Más$/, /^Cancelar viaje/);
+    const form = await dialog(/^Cancelar el viaje/);
+    expect(form.getByRole('button', { name: 'Dejarlo' })).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
+    await user.type(form.getByLabelText('Motivo'), 'Enfermedad');
+    await user.type(form.getByLabelText('Valor retenido'), '100');
+    await user.click(form.getByRole('button', { name: 'Cancelar el viaje' }));
+    expect(await screen.findByText('Viaje cancelado')).toBeVisible();
+    expect(await screen.findByText(/Motivo: Enfermedad/)).toBeVisible();
+    await choose(user, /^Más$/, /^Restaurar viaje/);
+    expect(await screen.findByText('Viaje restaurado')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
+    await waitFor(() => expect(shown.api.asked(`POST ${shown.path}/cancel`)).toHaveLength(2));
+    expect(shown.api.asked(`POST ${shown.path}/cancel`).at(-1)?.body).toEqual({ reason: 'Enfermedad', retained: 100 });
+  });
+});
+
+describe('documents', () => {
+  const create = 'POST /api/v1/agency/service_doc';
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+  async function opened() {
+    const shown = prepared({ services: [attached('travel_insurance')] });
+    const uploads = fakeUploads();
+    const site = await shown.open();
+    await choose(site.user, /^Más sobre Seguro/, /^Documentos de pasajeros/);
+    const form = await dialog(/^Documentos: Seguro/);
+    return { uploads, shown, form, ...site, files: form.getByLabelText('Elegir archivos', { selector: 'input' }) };
+  }
+
+  test('files are matched to passengers by name, the unsure are asked, and all go in one press', async () => {
+    const { shown, form, user, files } = await opened();
+    shown.api.on(create, () => json(201, { id: 'd1' }));
+    await user.upload(files, [pdf('poliza-ana.pdf'), pdf('scan-2.pdf')]);
+    const [carlos, ana] = shown.present.passengers;
+    const first = form.getByLabelText('Pasajero de poliza-ana.pdf');
+    expect(first).toHaveValue(ana?.id);
+    expect(first).toHaveAccessibleDescription(/Reconocido por el nombre/);
+    expect(form.getByLabelText('Pasajero de scan-2.pdf')).toHaveAccessibleDescription(/No reconocimos/);
+    expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
+    await user.selectOptions(form.getByLabelText('Pasajero de scan-2.pdf'), carlos?.id ?? '');
+    await user.click(form.getByRole('button', { name: 'Agregar 2 documentos' }));
+    expect(await screen.findByText('2 documentos agregados')).toBeVisible();
+    const sent = shown.api.asked(create).map(({ body }) => (body as FormData).get('passenger'));
+    expect(sent).toEqual([ana?.id, carlos?.id]);
+  });
+
+  test('two are on their way at a time, each says how far it is and can be cancelled', async () => {
+    const { shown, form, user, files, uploads } = await opened();
+    shown.api.on(create, () => json(201, { id: 'd1' }));
+    await user.upload(files, [pdf('ana-1.pdf'), pdf('ana-2.pdf'), pdf('carlos-3.pdf')]);
+    expect(form.getByLabelText('Pasajero de ana-2.pdf')).toHaveAccessibleDescription(/Ya hay otro archivo/);
+    const go = uploads.hold();
+    await user.click(form.getByRole('button', { name: 'Agregar 3 documentos' }));
+    expect(await form.findAllByRole('progressbar')).toHaveLength(2);
+    expect(form.getByText('En espera')).toBeVisible();
+    uploads.progress(0.5);
+    await waitFor(() => expect(form.getByLabelText('Envío de ana-2.pdf')).toHaveAttribute('aria-valuenow', '50'));
+    await user.click(form.getByRole('button', { name: 'Cancelar ana-1.pdf' }));
+    expect(await form.findByText('No se envió')).toBeVisible();
+    go();
+    await waitFor(() => expect(form.getAllByText('Agregado')).toHaveLength(2));
+    expect(shown.api.asked(create)).toHaveLength(2);
+  });
+
+  test('a file that cannot be sent says why and stays, and is tried again alone', async () => {
+    const { shown, form, user, files } = await opened();
+    shown.api.on(create, noNetwork());
+    await user.upload(files, [pdf('ana.pdf')]);
+    await user.click(form.getByRole('button', { name: 'Agregar 1 documento' }));
+    const whose = await form.findByLabelText('Pasajero de ana.pdf');
+    await waitFor(() => expect(whose).toHaveAccessibleDescription(/No hay conexión/));
+    shown.api.on(create, () => json(201, { id: 'd1' }));
+    await user.click(form.getByRole('button', { name: 'Intentar de nuevo: ana.pdf' }));
+    expect(await form.findByText('Agregado')).toBeVisible();
+    const keys = shown.api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys.at(-1));
+  });
+});
+
+describe('readiness', () => {
+  const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Sin cupo', retained: 0 };
+
+  function withPolicies(base: JourneyView, service: string, ids: readonly string[]): JourneyView {
+    const passengers = base.passengers.map((passenger) => ({
+      ...passenger,
+      service_docs: ids.includes(passenger.id)
+        ? [{ id: `d-${passenger.id}`, document: 'https://agencia.test/p.pdf', package_service: service }]
+        : [],
+    }));
+    return { ...base, passengers };
+  }
+
+  test('a journey without services is not ready, and lacks nothing that could be named', () => {
+    expect(missingOf(journey())).toEqual([]);
+    expect(isReady(journey())).toBe(false);
+  });
+
+  test('a service lacks its record, then its file', () => {
+    const room = pending('hosting');
+    const flight = attached('air_ticket', { reservation: null });
+    const prepared = journey({ services: [flight, room] });
+    expect(missingOf(prepared)).toEqual([
+      { service: flight.id, lacks: 'file' },
+      { service: room.id, lacks: 'record' },
+    ]);
+    expect(isReady(journey({ services: [attached('hosting')] }))).toBe(true);
+  });
+
+  test('a policy lacks a document of each passenger, not of the group', () => {
+    const insurance = attached('travel_insurance');
+    const base = journey({ services: [insurance] });
+    const [first = '', second = ''] = base.passengers.map(({ id }) => id);
+    expect(missingOf(withPolicies(base, insurance.id, [first]))).toEqual([
+      { service: insurance.id, lacks: 'documents', passengers: [second] },
+    ]);
+    expect(missingOf(withPolicies(base, 'another', [first, second]))).toHaveLength(1);
+    expect(isReady(withPolicies(base, insurance.id, [first, second]))).toBe(true);
+  });
+
+  test('what is called off lacks nothing, and makes nothing ready by itself', () => {
+    const off = pending('hosting', { cancellation });
+    expect(isReady(journey({ services: [off, attached('air_ticket')] }))).toBe(true);
+    expect(isReady(journey({ services: [off] }))).toBe(false);
+    expect(missingOf(journey({ services: [pending('visa')], cancellation }))).toEqual([]);
+  });
+});
+
+describe('a passenger who is matched', () => {
+  const family = [
+    { id: 'carlos', first_name: 'Carlos Alberto', last_name: 'Muñoz Cedeño' },
+    { id: 'ana', first_name: 'Ana Belén', last_name: 'Muñoz Ávila' },
+    { id: 'anabel', first_name: 'Anabel', last_name: 'Muñoz Ávila' },
+  ];
+  const owner = (file: string) => passengerOfFile(file, family)?.id ?? null;
+
+  test.each([
+    ['poliza_CARLOS.pdf', 'carlos'],
+    ['Póliza Muñoz Cedeño Carlos.pdf', 'carlos'],
+    ['MUNOZ-AVILA-ANA.PDF', 'ana'],
+    ['AnaBelenMunoz.jpg', 'ana'],
+    ['anabel (2).png', 'anabel'],
+  ])('%s is of %s', (file, id) => {
+    expect(owner(file)).toBe(id);
+  });
+
+  test.each(['poliza.pdf', 'munoz.pdf', 'muñoz-avila.pdf', 'IMG_20261122.jpg', 'banana.pdf'])(
+    'of %s nobody is sure',
+    (file) => {
+      expect(owner(file)).toBeNull();
     },
-  ]);
-  await waitFor(() => expect(names()).toEqual(['Hospedaje', 'Crucero']));
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(names()).toEqual(['Hospedaje']));
-  expect(sentTo(shown).at(-1)).toMatchObject({ version: 4, services: [{ id: room.id }] });
-});
+  );
 
-test('a pending service is removed at once and taken back; one with a record is asked about', async () => {
-  const visa = attached('visa', {}, { order: 2 });
-  const shown = prepared({ services: [pending('cruise', { order: 7 }), visa] });
-  obeys(shown);
-  const { user } = await shown.open();
-  await choose(user, /^Más sobre Crucero/, /^Quitar del viaje/);
-  expect(await screen.findByText('Crucero se quitó del viaje')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(names()).toHaveLength(2));
-  expect(sentTo(shown).at(-1)?.services.at(-1)).toEqual({ kind: 'cruise', travel_direction: null, order: 7 });
-  await choose(user, /^Más sobre Visa/, /^Quitar del viaje/);
-  const asked = await dialog(/^Quitar Visa/);
-  await user.click(asked.getByRole('button', { name: 'Quitar del viaje' }));
-  await waitFor(() => expect(names()).toEqual(['Crucero']));
-});
-
-test('the last service of a journey stays', async () => {
-  const shown = prepared({ services: [pending('hosting')] });
-  const { user } = await shown.open();
-  await choose(user, /^Más sobre Hospedaje/, /^Quitar del viaje/);
-  expect(await screen.findByText(/Un viaje tiene al menos un servicio/)).toBeVisible();
-  expect(sentTo(shown)).toEqual([]);
-});
-
-test('a service changes its place within its kind by keyboard, and that is said aloud', async () => {
-  const [first, second] = [pending('hosting', { order: 0 }), attached('hosting', {}, { order: 0 })];
-  const shown = prepared({ services: [first, second, pending('visa')] });
-  obeys(shown);
-  const { user } = await shown.open();
-  screen.getAllByRole('button', { name: 'Más sobre Hospedaje' })[0]?.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Bajar' });
-  expect(screen.queryByRole('menuitem', { name: 'Subir' })).not.toBeInTheDocument();
-  await user.keyboard('b{Enter}');
-  expect(await screen.findByText('Hospedaje: ahora en el lugar 2 de 2.')).toBeInTheDocument();
-  await waitFor(() => expect(names()[1]).toBe('Hospedaje'));
-  const orders = new Map(sentTo(shown)[0]?.services.map(({ id, order }) => [id, order]));
-  expect([orders.get(second.id), orders.get(first.id)]).toEqual([0, 1]);
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(await screen.findByText('Hospedaje: ahora en el lugar 1 de 2.')).toBeInTheDocument();
-});
-
-test('who changes it second is told, and both changes stand', async () => {
-  const room = pending('hosting');
-  const shown = prepared({ services: [room] });
-  const { user } = await shown.open();
-  const theirs = pending('visa');
-  shown.becomes({ services: [room, theirs], journey_version: 4 });
-  shown.api.on(`PUT ${shown.path}/services`, ({ body }) => {
-    if ((body as SentBody).version === 3) return json(409, { detail: 'x', code: 'stale_version' });
-    return json(200, shown.becomes({ services: [room, theirs, pending('cruise')], journey_version: 5 }));
+  test('where one person travels, every file is that person’s', () => {
+    expect(passengerOfFile('scan0001.pdf', family.slice(0, 1))?.id).toBe('carlos');
   });
-  await choose(user, /^Agregar servicio/, /^Crucero$/);
-  expect(await screen.findByText(/Otra persona cambió el viaje mientras tanto/)).toBeVisible();
-  expect(
-    sentTo(shown)
-      .at(-1)
-      ?.services.map(({ kind }) => kind),
-  ).toEqual(['hosting', 'visa', 'cruise']);
-  await waitFor(() => expect(names()).toHaveLength(3));
-});
 
-test('a service is called off with its reason, reads as called off, and is taken back', async () => {
-  const flight = attached('air_ticket', {}, { travel_direction: 'I' });
-  const shown = prepared({ services: [flight] });
-  const cancel = `POST /api/v1/journey/package_service/${flight.id}/cancel`;
-  const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'La aerolínea canceló', retained: 25.5 };
-  shown.api.on(cancel, () => json(200, shown.becomes({ services: [{ ...flight, cancellation }] })));
-  const restore = `POST /api/v1/journey/package_service/${flight.id}/restore`;
-  shown.api.on(restore, () => json(200, shown.becomes({ services: [flight] })));
-  const { user } = await shown.open();
-  await choose(user, /^Más sobre Boleto Aéreo/, /^Cancelar servicio/);
-  const form = await dialog(/^Cancelar Vuelo Guayaquil – Baltra$/);
-  await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
-  expect(form.getByLabelText('Motivo')).toHaveAccessibleDescription(/Este campo es obligatorio/);
-  await user.type(form.getByLabelText('Motivo'), 'La aerolínea canceló');
-  expect(form.getByLabelText('Valor retenido')).toHaveAccessibleDescription(/Este campo es obligatorio/);
-  await user.type(form.getByLabelText('Valor retenido'), '25,50');
-  await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
-  expect(await screen.findByText('Vuelo Guayaquil – Baltra: cancelado')).toBeVisible();
-  expect(shown.api.asked(cancel)[0]?.body).toEqual({ reason: 'La aerolínea canceló', retained: '25.5' });
-  expect(await screen.findByText(/Motivo: La aerolínea canceló/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(screen.queryByText(/Motivo: La aerolínea canceló/)).not.toBeInTheDocument());
-  expect(shown.api.asked(restore)).toHaveLength(1);
-});
-
-test('the whole journey is called off and restored, each taken back by the other', async () => {
-  const shown = prepared({ services: [pending('hosting')] });
-  const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'Enfermedad', retained: 100 };
-  shown.api.on(`POST ${shown.path}/cancel`, () => json(200, shown.becomes({ phase: 'cancelled', cancellation })));
-  shown.api.on(`POST ${shown.path}/restore`, () => json(200, shown.becomes({ phase: 'upcoming', cancellation: null })));
-  const { user } = await shown.open();
-  await choose(user, /^Más$/, /^Cancelar viaje/);
-  const form = await dialog(/^Cancelar el viaje/);
-  expect(form.getByRole('button', { name: 'Dejarlo' })).toBeVisible();
-  expect(form.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
-  await user.type(form.getByLabelText('Motivo'), 'Enfermedad');
-  await user.type(form.getByLabelText('Valor retenido'), '100');
-  await user.click(form.getByRole('button', { name: 'Cancelar el viaje' }));
-  expect(await screen.findByText('Viaje cancelado')).toBeVisible();
-  expect(await screen.findByText(/Motivo: Enfermedad/)).toBeVisible();
-  await choose(user, /^Más$/, /^Restaurar viaje/);
-  expect(await screen.findByText('Viaje restaurado')).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
-  await waitFor(() => expect(shown.api.asked(`POST ${shown.path}/cancel`)).toHaveLength(2));
-  expect(shown.api.asked(`POST ${shown.path}/cancel`).at(-1)?.body).toEqual({ reason: 'Enfermedad', retained: 100 });
+  test('a word that a name has twice counts once: what all share makes nobody sure', () => {
+    const named = (id: string, first_name: string, last_name: string) => ({ id, first_name, last_name });
+    const cousins = [named('marta', 'Marta', 'Quiroz Quiroz'), named('pedro', 'Pedro', 'Quiroz Vera')];
+    expect(passengerOfFile('poliza_quiroz.pdf', cousins)).toBeNull();
+    expect(passengerOfFile('poliza_pedro_quiroz.pdf', cousins)?.id).toBe('pedro');
+  });
 });

@@ -1,0 +1,217 @@
+import type { History, HistoryEntry, Page, SentMail } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { prepared } from '../staff-journey/support.ts';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { aPassenger, passengerRoute } from '../support/passenger-profile.ts';
+import { maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+describe('histories', () => {
+  const entry = (id: string, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
+    id,
+    at: '2026-11-22T15:15:00.000Z',
+    event: 'journeys.journey-updated',
+    summary: 'Viaje modificado',
+    subject: { is: 'journey', id: 'j1', title: null },
+    actor: { user_id: 'u1', first_name: 'María José', last_name: 'Andrade' },
+    changes: [{ label: 'Fecha de viaje', before: 'mar 1 dic', after: 'sáb 5 dic' }],
+    ...changes,
+  });
+  const history = (results: HistoryEntry[], more: Partial<History> = {}): History => ({
+    count: results.length,
+    next: null,
+    previous: null,
+    away: [],
+    results,
+    ...more,
+  });
+
+  const entries = async () => within(await screen.findByRole('list', { name: /^Cambios/ }));
+
+  describe('the history of a journey', () => {
+    test('is read once it is unfolded, and says who changed what, from what to what, and when', async () => {
+      const trip = prepared({});
+      const route = `GET ${trip.path}/history`;
+      trip.api.on(route, () => json(200, history([entry('a')])));
+      const { user, container } = await trip.open();
+      expect(trip.api.asked(route)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: /^Historial/ }));
+      const [line] = (await entries()).getAllByRole('listitem');
+      expect(line).toHaveTextContent(
+        /Viaje modificado.*Fecha de viaje: mar 1 dic.* pasa a ser sáb 5 dic.*María José Andrade · dom 22 nov, 10:15 Guayaquil/,
+      );
+      expect((await axe(container)).violations).toEqual([]);
+    });
+
+    test('is read again when the journey changed', async () => {
+      const trip = prepared({});
+      trip.api.on(`GET ${trip.path}/history`, () => json(200, history([entry('a')])));
+      const { user } = await trip.open();
+      await user.click(screen.getByRole('button', { name: /^Historial/ }));
+      await entries();
+      trip.api.on(`GET ${trip.path}/history`, () =>
+        json(200, history([entry('b', { summary: 'Pago registrado', changes: [] }), entry('a')])),
+      );
+      const { journey_id, version } = trip.becomes({});
+      act(() => tellLiveEvent('journey-updated', { journey_id, version }));
+      expect(await screen.findByText('Pago registrado')).toBeVisible();
+    });
+
+    test('comes page after page, and reading goes on at the first line that a page brings', async () => {
+      const trip = prepared({});
+      trip.api.on(`GET ${trip.path}/history`, ({ query }) =>
+        json(
+          200,
+          query.has('cursor')
+            ? history([entry('b', { summary: 'Viaje creado', actor: null, changes: [] })])
+            : history([entry('a')], { next: 'resto', count: 2 }),
+        ),
+      );
+      const { user } = await trip.open();
+      await user.click(screen.getByRole('button', { name: /^Historial/ }));
+      await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+      const last = await screen.findByText('Viaje creado');
+      await waitFor(() => expect(last.closest('li')).toHaveFocus());
+      expect(last.closest('li')).toHaveTextContent(/La plataforma/);
+    });
+
+    test('says that a part is missing, that nothing is there yet, and that it could not be read', async () => {
+      const trip = prepared({});
+      trip.api.on(`GET ${trip.path}/history`, () => json(503, { detail: 'x', code: 'service_unavailable' }));
+      const { user } = await trip.open();
+      await user.click(screen.getByRole('button', { name: /^Historial/ }));
+      expect(await screen.findByText('No pudimos cargar el historial.')).toBeVisible();
+      trip.api.on(`GET ${trip.path}/history`, () => json(200, history([], { away: ['billing'] })));
+      await user.click(screen.getByRole('button', { name: /Reintentar|Intentar de nuevo/ }));
+      expect(await screen.findByText('Todavía no hay cambios registrados.')).toBeVisible();
+      expect(screen.getByText(/^Falta una parte/)).toBeVisible();
+    });
+  });
+
+  describe('the history of a passenger', () => {
+    let api: FakeApi;
+    beforeEach(() => {
+      remember(maria);
+      api = new FakeApi().install();
+      api.on('GET /auth/users/me', json(200, maria));
+      api.on(passengerRoute, () => json(200, aPassenger));
+      api.on(`GET /api/v1/agency/journeys_by_passengers_by_agency/0993371112001/${aPassenger.id}`, () =>
+        json(200, { nexts: [], previous: [] }),
+      );
+    });
+
+    test('stands on the passenger’s page, which is read again when somebody else changed the passenger', async () => {
+      const route = `${passengerRoute}/history`;
+      const changed = entry('a', {
+        summary: 'Datos del pasajero modificados',
+        changes: [{ label: 'Correo', before: 'carlos@ejemplo.ec', after: null }],
+      });
+      api.on(route, () => json(200, history([])));
+      const { user } = openSite(`/admin/passengers/${aPassenger.id}`);
+      await user.click(await screen.findByRole('button', { name: /^Historial/ }));
+      expect(await screen.findByText('Todavía no hay cambios registrados.')).toBeVisible();
+      api.on(route, () => json(200, history([changed])));
+      api.on(passengerRoute, () => json(200, { ...aPassenger, version: 4 }));
+      act(() => tellLiveEvent('passenger-updated', { passenger_id: aPassenger.id }));
+      expect(await screen.findByText('Datos del pasajero modificados')).toBeVisible();
+      expect((await entries()).getByText('sin dato')).toBeVisible();
+    });
+  });
+});
+
+describe('mails', () => {
+  let number = 0;
+  const mail = (changes: Partial<SentMail> = {}): SentMail => ({
+    id: `m${(number += 1)}`,
+    template: 'service-ready',
+    about: 'Hotel Solymar',
+    planned_at: '2026-11-22T15:10:00.000Z',
+    ended_at: '2026-11-22T15:15:00.000Z',
+    state: 'sent',
+    reason: null,
+    possible_duplicate: false,
+    to: { name: 'Carlos Muñoz', email: 'carlos@ejemplo.ec' },
+    ...changes,
+  });
+  const page = (...results: SentMail[]): Page<SentMail> => ({
+    count: results.length,
+    next: null,
+    previous: null,
+    results,
+  });
+
+  async function openMails(answer: () => Response) {
+    const trip = prepared({});
+    trip.api.on(`GET ${trip.path}/mails`, answer);
+    const site = await trip.open();
+    expect(trip.api.asked(`GET ${trip.path}/mails`)).toEqual([]);
+    await site.user.click(screen.getByRole('button', { name: /^Correos enviados/ }));
+    return { ...site, trip };
+  }
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: /^Correos/ }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  describe('the mails about a journey', () => {
+    test('say what kind each was, to whom it went, when, and what became of it', async () => {
+      const { container } = await openMails(() =>
+        json(
+          200,
+          page(
+            mail({ ended_at: null, state: 'waiting', reason: 'trying_again' }),
+            mail(),
+            mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
+            mail({ state: 'failed', reason: 'refused' }),
+            mail({ state: 'dropped', reason: 'too_late', to: { name: null, email: null } }),
+            mail({ state: 'held', ended_at: null, template: 'something-new', about: null }),
+          ),
+        ),
+      );
+      expect(await lines()).toEqual([
+        expect.stringMatching(/El servidor de correo no responde; se intenta otra vez\..*Por salir$/),
+        expect.stringMatching(
+          /^Servicio listo · Hotel SolymarPara Carlos Muñoz \(carlos@ejemplo\.ec\)dom 22 nov, 10:15 GuayaquilEnviado$/,
+        ),
+        expect.stringMatching(/Para Ana Cedeño, al correo de su cuentaPuede haber llegado dos veces\./),
+        expect.stringMatching(/El servidor de correo lo rechazó: revise la dirección\..*No se pudo enviar$/),
+        expect.stringMatching(/una dirección que la agencia no veLa noticia tenía más de 48 horas\..*No se envió$/),
+        expect.stringMatching(/^CorreoPara.*Espera una decisión.*Retenido$/),
+      ]);
+      expect((await axe(container)).violations).toEqual([]);
+    });
+
+    test('say that there are none, and that they could not be read, with the way to try again', async () => {
+      const { user, trip } = await openMails(() => json(503, { detail: 'x', code: 'service_unavailable' }));
+      expect(await screen.findByText('No pudimos cargar los correos.')).toBeVisible();
+      trip.api.on(`GET ${trip.path}/mails`, () => json(200, page()));
+      await user.click(screen.getByRole('button', { name: /Reintentar|Intentar de nuevo/ }));
+      expect(await screen.findByText('Todavía no se envió ningún correo.')).toBeVisible();
+    });
+  });
+
+  test('the mails to and about a passenger stand on the passenger’s page', async () => {
+    remember(maria);
+    const api = new FakeApi().install();
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on(passengerRoute, () => json(200, aPassenger));
+    api.on(`${passengerRoute}/mails`, () => json(200, page(mail({ template: 'activation', about: null }))));
+    const { user } = openSite(`/admin/passengers/${aPassenger.id}`);
+    await user.click(await screen.findByRole('button', { name: /^Correos enviados/ }));
+    expect(await lines()).toEqual([expect.stringMatching(/^Activación de la cuentaPara Carlos Muñoz/)]);
+  });
+
+  test('whoever calls a journey off reads before that nobody is mailed', async () => {
+    const { user } = await openMails(() => json(200, page()));
+    await user.click(screen.getAllByRole('button', { name: /^Más/ })[0] as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar viaje…' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: /^Cancelar el viaje/ })).getByText(
+        /No se envía ningún correo al guardar\./,
+      ),
+    ).toBeVisible();
+  });
+});
