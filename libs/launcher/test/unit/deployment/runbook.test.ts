@@ -1,6 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../src/platform/settings.ts';
@@ -74,4 +84,15 @@ test('they say where mails go afterwards', () => {
   expect(restore({ SMTP_URL: 'smtp://user:password@mail.example:587' }).said).toContain(
     'Mails leave by mail.example:587',
   );
+});
+
+test('a PostgreSQL elsewhere is asked for every extension that a migration installs', () => {
+  const migrations = globSync('{bff,services/*}/src/**/*.migration.ts', { cwd: root });
+  const installed = migrations
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/create extension (?:if not exists )?(\w+)/g),
+    ])
+    .map(([, extension = '']) => extension);
+  expect(installed).toContain('pg_trgm');
+  expect(installed.filter((extension) => !page.includes(`\`${extension}\``))).toEqual([]);
 });
