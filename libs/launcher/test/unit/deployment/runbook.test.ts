@@ -96,3 +96,16 @@ test('a PostgreSQL elsewhere is asked for every extension that a migration insta
   expect(installed).toContain('pg_trgm');
   expect(installed.filter((extension) => !page.includes(`\`${extension}\``))).toEqual([]);
 });
+
+test('why an event is a dead letter that two versions do not understand is said in the words that are told', () => {
+  const inbox = readFileSync(join(root, 'libs/platform/src/messaging/inbox.ts'), 'utf8');
+  const reasons = [...inbox.matchAll(/new UnknownEventError\(`([^`]+)`/g)].map(([, words = '']) =>
+    words.replace(/\$\{[^}]+\}/, '…'),
+  );
+  expect(reasons).toEqual(['unknown event …', 'data of … do not fit']);
+  expect(reasons.filter((words) => !page.includes(`\`${words}\``))).toEqual([]);
+});
+
+test('an overlay of the own has what its components add in the namespace of the platform', () => {
+  expect(page).toMatch(/`resources: \[\.\.\/production\]` and[^.]*`namespace: bitacora`/);
+});
