@@ -64,13 +64,13 @@ async function startWatching({ url, dataDirectory }: SpawnedPlatform, ports: Wat
   });
 }
 
-/** A fact that no consumer can understand. */
+/** A fact in an envelope that is none: what no release will ever understand is set aside at once. */
 async function tellNonsense(): Promise<void> {
   const client = new Client({ connectionString: await databaseUrlOf('journeys') });
   await client.connect();
   await client.query(
     `insert into outbox (id, name, aggregate_id, aggregate_version, envelope)
-     select id, name, id::text, 1, jsonb_build_object('id', id, 'name', name, 'schema_version', 1, 'aggregate_id', id,
+     select id, name, id::text, 1, jsonb_build_object('id', id, 'name', name, 'schema_version', 0, 'aggregate_id', id,
        'aggregate_version', 1, 'occurred_at', '2026-01-01T00:00:00.000Z', 'correlation_id', id, 'actor', null,
        'data', '{}'::jsonb)
      from (select gen_random_uuid() as id, 'journeys.quote-created' as name) fact`,
@@ -119,5 +119,6 @@ try {
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await platform.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
+// Where it failed, it stays: what each part said is there.
+rmSync(folder, { recursive: true, force: true });

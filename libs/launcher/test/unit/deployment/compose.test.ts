@@ -66,6 +66,11 @@ const plantings: readonly { what: string; plant: (file: Compose) => void; seen: 
     seen: /bff: .*this version[^]*bff: .*same image[^]*bff: .*waits/,
   },
   {
+    what: 'a migration is not tried again',
+    plant: (it) => (serviceOf(it, 'migrate-bff').restart = 'no'),
+    seen: /bff: .*its migration is tried again/,
+  },
+  {
     what: 'somebody waits for a service that nobody asks',
     plant: (it) => delete serviceOf(it, 'postgresql').healthcheck,
     seen: /migrate-bff waits for postgresql/,

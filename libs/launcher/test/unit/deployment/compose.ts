@@ -87,6 +87,7 @@ async function processProblems(file: Compose, name: ProcessName, version: string
       same([migration.image, migration.environment, migration.secrets], [own.image, environment, own.secrets]) &&
       same(migration.command, ['migrate']) &&
       migration.depends_on.postgresql?.condition === 'service_healthy',
+    'its migration is tried again, and not for ever': /^on-failure:\d$/.test(migration.restart ?? ''),
     'it waits for its migration': after[`migrate-${name}`]?.condition === 'service_completed_successfully',
     'it has the time to end': own.stop_grace_period === '20s',
   };

@@ -1,6 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../src/platform/settings.ts';
@@ -74,4 +84,28 @@ test('they say where mails go afterwards', () => {
   expect(restore({ SMTP_URL: 'smtp://user:password@mail.example:587' }).said).toContain(
     'Mails leave by mail.example:587',
   );
+});
+
+test('a PostgreSQL elsewhere is asked for every extension that a migration installs', () => {
+  const migrations = globSync('{bff,services/*}/src/**/*.migration.ts', { cwd: root });
+  const installed = migrations
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/create extension (?:if not exists )?(\w+)/g),
+    ])
+    .map(([, extension = '']) => extension);
+  expect(installed).toContain('pg_trgm');
+  expect(installed.filter((extension) => !page.includes(`\`${extension}\``))).toEqual([]);
+});
+
+test('why an event is a dead letter that two versions do not understand is said in the words that are told', () => {
+  const inbox = readFileSync(join(root, 'libs/platform/src/messaging/inbox.ts'), 'utf8');
+  const reasons = [...inbox.matchAll(/new UnknownEventError\(`([^`]+)`/g)].map(([, words = '']) =>
+    words.replace(/\$\{[^}]+\}/, '…'),
+  );
+  expect(reasons).toEqual(['unknown event …', 'data of … do not fit']);
+  expect(reasons.filter((words) => !page.includes(`\`${words}\``))).toEqual([]);
+});
+
+test('an overlay of the own has what its components add in the namespace of the platform', () => {
+  expect(page).toMatch(/`resources: \[\.\.\/production\]` and[^.]*`namespace: bitacora`/);
 });
