@@ -9,9 +9,9 @@ import { PassengerContacts } from './passenger-contacts.tsx';
 export function HolderContacts({ holder }: { holder: string }) {
   const passenger = usePassenger(holder);
   return (
-    <Loaded answer={passenger} waiting={<Skeleton className="mt-2 h-14" />} failed={words.holderFailed} stale={false}>
+    <Loaded answer={passenger} waiting={<Skeleton className="mb-2 h-14" />} failed={words.holderFailed} stale={false}>
       {({ personal, contact }) => (
-        <div role="group" aria-label={words.reachHolder(fullName(personal))} className="mt-2">
+        <div role="group" aria-label={words.reachHolder(fullName(personal))} className="mb-2">
           {contact.phone || contact.email ? (
             <PassengerContacts contact={contact} />
           ) : (

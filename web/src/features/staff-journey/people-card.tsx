@@ -27,12 +27,16 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
             <TextLink to={paths.passenger(passenger.id)} className="inline-flex min-h-11 items-center">
               {fullName(passenger)}
             </TextLink>
-            {passenger.id === holder && <Chip>{words.holder}</Chip>}
+            {passenger.id === holder && (
+              <>
+                <Chip>{words.holder}</Chip>
+                <div className="w-full">{contacts}</div>
+              </>
+            )}
           </li>
         ))}
       </ul>
-      {contacts}
-      <dl className="mt-3">
+      <dl className="mt-2">
         <dt className="text-small text-ink-soft">{words.purchased}</dt>
         <dd className="tabular">{day(purchase_date)}</dd>
       </dl>
