@@ -9,7 +9,7 @@ function inWords({ account, isRenamed, staffOf, travelsWith, partsFrom }: Docume
   const email = account?.email ?? 'no e-mail';
   return [
     account ? `An account ${account.isActive ? 'in use' : 'that waits'}, ${email}` : 'A person without an account',
-    ...(isRenamed ? ['logs in by the passport, and by the cédula once it is gone'] : []),
+    ...(isRenamed ? ['logs in by the passport, and by the cédula once it is gone, which is mailed'] : []),
     ...(staffOf === null ? [] : [`staff of ${staffOf}`]),
     ...(travelsWith.length === 0 ? [] : [`sees the journeys of a passenger of ${travelsWith.join(', ')}`]),
     ...(partsFrom.length === 0

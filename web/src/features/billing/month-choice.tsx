@@ -38,7 +38,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
     </button>
   ));
   return (
-    <div className="flex w-full max-w-96 min-w-80 items-end gap-1">
+    <div className="flex w-full max-w-96 min-w-[min(20rem,100vw-3rem)] items-end gap-1">
       <Select
         label={words.month}
         name="month"

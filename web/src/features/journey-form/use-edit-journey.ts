@@ -8,7 +8,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { useQuestion } from '../../lib/use-question.ts';
-import { formerFields, leaving, stillStands } from './model/former-fields.ts';
+import { bringBackAll, formerFields, leaving, stillStands } from './model/former-fields.ts';
 import { soldJourneyRules } from './model/journey-rules.ts';
 import {
   journeyField,
@@ -64,7 +64,8 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     onSaved: async (view, former) => {
       await show(view);
       const fields = formerFields(former, view);
-      if (leaving(former, journeyValuesOf(view)).length > 0) notify.success(words.edit.saved);
+      const isLeft = leaving(former, journeyValuesOf(view)).length > 0;
+      if (isLeft || !bringBackAll(fields, former, view)) notify.success(words.edit.saved);
       else sayDone(words.edit.saved, undo(fields, view));
       onSaved();
     },
@@ -73,7 +74,12 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
       readNewest: async (typed) => {
         const newest = await api.get<JourneyView>(journeyPath(id));
         people.current = [...advisers, ...newest.passengers, ...typed.passengers];
-        return { version: newest.journey_version ?? 0, values: journeyValuesOf(newest) };
+        const values = journeyValuesOf(newest);
+        // Whoever is in both is the same person, however much of them the one or the other knows.
+        const passengers = values.passengers.map(
+          (one) => typed.passengers.find(({ id: own }) => own === one.id) ?? one,
+        );
+        return { version: newest.journey_version ?? 0, values: { ...values, passengers } };
       },
       onStoredAlready: () => {
         notify.success(words.edit.saved);

@@ -46,7 +46,7 @@ type Row = JourneySummary & { id: string };
 
 const balanceColumn: Columns<Row>[number] = {
   label: words.balance,
-  sorts: { '-balance': 'descending', balance_due: 'ascending' },
+  sorts: { '-balance': 'descending' },
   width: '8.5rem',
   cell: (journey: Row) => <Balance journey={journey} />,
   isAmount: true,

@@ -71,10 +71,10 @@ function choiceOf(list: Readonly<Record<string, string>>, spellings: Spellings<s
   return found?.[0] ?? '';
 }
 
-/** Where a sheet has H for men, M is for women; else M is for men. */
+/** Where a sheet calls men otherwise than by M, and nobody F, M is for women. */
 export function genderReader(cells: readonly string[]): (cell: string) => string {
   const written = cells.map(fold);
-  const isHombreMujer = written.includes('h') && !written.includes('f');
+  const isHombreMujer = ['h', 'v', 'hombre', 'varon'].some((men) => written.includes(men)) && !written.includes('f');
   return (cell) => (isHombreMujer && fold(cell) === 'm' ? 'F' : choiceOf(choices.genders, genderSpellings, cell));
 }
 

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { notify } from '../notify.ts';
 import { isApiError } from '../api/api-error.ts';
@@ -120,6 +120,12 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   const keys = useIdempotencyKeys();
   const { sending, begin, end } = useSending();
   const isRunning = useRef(false);
+  const wasSaved = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
   const stored = useStoredValues(form, { draftBase: kept?.base, known, isWaiting: () => Boolean(waitsFor?.()) });
   const { base, hasUnsaved } = stored;
   const goOnFrom = (next: Version<Values>) => {
@@ -154,6 +160,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     stored.settle();
     draft?.forget();
     tell(null);
+    wasSaved.current = true;
     setSaved(true);
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
@@ -209,6 +216,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   };
   const attempt = (event: BaseSyntheticEvent | undefined, isRepeated: boolean) => {
     join.current = null;
+    wasSaved.current = false;
     return form.handleSubmit(
       (body) => send(body, isRepeated),
       () => setOthers([]),
@@ -221,12 +229,13 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     isRunning.current = true;
     try {
       await attempt(event, false);
-      if (!join.current) return;
+      // Who has left meanwhile wanted nothing to be sent any more.
+      if (!join.current || isLeft.current) return;
       join.current();
       await attempt(event, true);
-      if (!join.current) return;
-      // Somebody was faster again: from here on the person says when it is sent.
-      join.current();
+      if (wasSaved.current || isInDoubt.current) return;
+      // Refused, or somebody was faster again: what is there is of two people, and the person says when it is sent.
+      join.current?.();
       setMerged(true);
     } finally {
       isRunning.current = false;

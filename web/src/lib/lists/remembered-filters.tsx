@@ -45,8 +45,6 @@ export function useRememberedFilters<Name extends string>(list: string, known: R
   return {
     filters,
     change,
-    /** How many of them narrow or order the list, the search aside. */
-    inUse: names.filter((name) => filters[name] !== '').length,
   };
 }
 

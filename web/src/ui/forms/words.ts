@@ -23,7 +23,7 @@ export const words = {
     theirs: 'Lo que se guardó',
     discard: 'Descartar lo mío',
     merge: 'Seguir con lo elegido',
-    merged: 'Revise y guarde: lo que eligió aún no está guardado.',
+    merged: 'Revise y guarde: lo que ve aquí aún no está guardado.',
     empty: 'Vacío',
     yes: 'Sí',
     no: 'No',

@@ -10,7 +10,7 @@ interface FilterTabsProps {
 /** The views of a list that are asked for most, each with how many it has; one is pressed. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
   return (
-    <div role="group" aria-label={label} className="flex gap-2 overflow-x-auto sm:flex-wrap">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -170,7 +170,7 @@ describe('data that changed elsewhere meanwhile', () => {
     await site.user.click(dialog.getByRole('button', { name: 'Seguir con lo elegido' }));
     await waitFor(() => expect(address()).toHaveValue('Urdesa Central'));
     expect(phone()).toHaveValue('0987654321');
-    expect(screen.getByText('Revise y guarde: lo que eligió aún no está guardado.')).toBeVisible();
+    expect(screen.getByText('Revise y guarde: lo que ve aquí aún no está guardado.')).toBeVisible();
     expect(screen.queryByText('¡Error al actualizar datos!')).toBeNull();
     api.on(SAVE, json(200, profileOfCarlos({ version: 8 })));
     await save(site);

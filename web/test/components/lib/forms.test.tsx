@@ -29,7 +29,7 @@ interface ShipProps {
   /** The version known here. */
   known?: Version<ShipValues>;
   newest?: Version<ShipValues>;
-  readNewest?: () => Version<ShipValues> | undefined;
+  readNewest?: () => Version<ShipValues> | undefined | Promise<Version<ShipValues>>;
   onStored?: () => void;
   failed?: string;
   Frame?: 'page' | 'dialog';
@@ -268,7 +268,7 @@ describe('a form in a dialog', () => {
 describe('a record that somebody else saved meanwhile', () => {
   const known = { version: 1, values: { name: 'Beagle', port: 'Guayaquil' } };
   const newest = { version: 2, values: { name: 'Goleta', port: 'Manta' } };
-  const notSavedYet = 'Revise y guarde: lo que eligió aún no está guardado.';
+  const notSavedYet = 'Revise y guarde: lo que ve aquí aún no está guardado.';
 
   test('is shown beside mine where both changed a field, and what only they changed comes in unasked', async () => {
     save.mockImplementationOnce(stale);
@@ -331,7 +331,23 @@ describe('a record that somebody else saved meanwhile', () => {
     await user.type(field('Puerto'), ' Viejo');
     await press(user);
     await waitFor(() => expect(field('Nombre')).toBeInvalid());
+    // Somebody else left that field empty: it is said that two versions stand here.
+    expect(await screen.findByText(notSavedYet)).toBeVisible();
     expect(field('Puerto')).toHaveValue('Guayaquil Viejo');
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not stored for who has left the form before the newest was read', async () => {
+    save.mockImplementationOnce(stale);
+    let answer: (newest: typeof ofPort) => void = () => undefined;
+    const readNewest = jest.fn(() => new Promise<typeof ofPort>((resolve) => void (answer = resolve)));
+    const { user, unmount } = open({ save, known, readNewest });
+    await user.type(field('Nombre'), ' II');
+    await press(user);
+    await waitFor(() => expect(readNewest).toHaveBeenCalled());
+    unmount();
+    answer(ofPort);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(save).toHaveBeenCalledTimes(1);
   });
 

@@ -21,8 +21,8 @@ test.each(genders)('the gender «%s» of a sheet is %s', (gender, key) => {
   expect(passengerOf(row({ gender }))).toMatchObject([{ gender: key }]);
 });
 
-test('where a sheet has H for men, M is for women', () => {
-  expect(passengerOf(row({ gender: 'H' }), row({ gender: 'M' }))).toMatchObject([{ gender: 'M' }, { gender: 'F' }]);
+test.each(['H', 'V', 'Hombre', 'Varón'])('where a sheet has %s for men, M is for women', (men) => {
+  expect(passengerOf(row({ gender: men }), row({ gender: 'M' }))).toMatchObject([{ gender: 'M' }, { gender: 'F' }]);
   expect(passengerOf(row({ gender: 'F' }), row({ gender: 'M' }))).toMatchObject([{ gender: 'F' }, { gender: 'M' }]);
 });
 

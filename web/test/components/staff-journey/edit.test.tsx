@@ -212,6 +212,16 @@ test('what somebody else wrote since is not taken back', async () => {
   expect(asked()).toHaveLength(1);
 });
 
+test('a holder where none was named is saved without an undo that would take nothing back', async () => {
+  const { shown, user, form } = await opened();
+  const holder = shown.present.passengers[0]?.id ?? '';
+  shown.api.on(`PATCH ${shown.path}`, () => json(200, shown.becomes({ holder, journey_version: 4 })));
+  await user.selectOptions(form.getByLabelText(/^Titular/), holder);
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+});
+
 test('who is taken out and kept after all is still in the form, and nothing was sent', async () => {
   const { shown, user, form } = await opened();
   await user.click(form.getByRole('button', { name: 'Quitar a Ana Belén Cedeño' }));

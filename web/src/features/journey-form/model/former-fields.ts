@@ -11,6 +11,14 @@ export function formerFields(former: JourneyValues, saved: JourneyView): Partial
   return Object.fromEntries(before.filter(([name, value]) => !isSame(value, now[name as keyof Body])));
 }
 
+/** Whether those fields bring back all that changed: a body cannot empty what was empty before. */
+export function bringBackAll(fields: Partial<Body>, former: JourneyValues, saved: JourneyView): boolean {
+  const before: Partial<Body> = soldJourneyBodyOf(former);
+  const now = Object.entries(soldJourneyBodyOf(journeyValuesOf(saved)));
+  const changed = now.filter(([name, value]) => !isSame(value, before[name as keyof Body]));
+  return Object.keys(fields).length > 0 && changed.every(([name]) => name in fields);
+}
+
 /** Whether what a change wrote still stands: what somebody else wrote since is not taken back. */
 export function stillStands(fields: Partial<Body>, saved: JourneyView, newest: JourneyView): boolean {
   const since = formerFields(journeyValuesOf(saved), newest);
