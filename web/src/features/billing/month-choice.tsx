@@ -38,11 +38,11 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
     </button>
   ));
   return (
-    <div className="flex w-full max-w-96 min-w-[min(20rem,100vw-3rem)] items-end gap-1">
+    <div className="flex w-full max-w-96 min-w-0 @min-[20rem]:min-w-80 items-end gap-1">
       <Select
         label={words.month}
         name="month"
-        className="min-w-0 grow"
+        className="w-0 grow"
         options={monthOptions(month)}
         value={month}
         onChange={({ target }) => onChange(target.value)}
