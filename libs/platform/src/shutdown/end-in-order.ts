@@ -1,5 +1,4 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { setFlagsFromString } from 'node:v8';
 
 /** Shorter than the ten seconds after which whoever asked ends us by force, and longer than the grace of Shutdown. */
 const LONGEST_END_MILLISECONDS = 9000;
@@ -29,7 +28,6 @@ export class EndInOrder {
   private async end(): Promise<void> {
     if (this.isUnderWay) return;
     this.isUnderWay = true;
-    beginNoCompilation();
     setTimeout(() => this.give(`did not end within ${LONGEST_END_MILLISECONDS / 1000} s`), LONGEST_END_MILLISECONDS);
     try {
       await this.app?.close();
@@ -43,12 +41,4 @@ export class EndInOrder {
     process.stderr.write(`${this.name} ${reason}\n`);
     process.exit(1);
   }
-}
-
-/**
- * At its very end Node waits for V8's threads, and one that compiles may wait for Node (nodejs/node#54918): nobody would end
- * but by force. So none begins from here on; what was begun is over before everything is closed.
- */
-function beginNoCompilation(): void {
-  for (const compiler of ['sparkplug', 'maglev', 'turbofan']) setFlagsFromString(`--no-${compiler}`);
 }
