@@ -12,11 +12,10 @@ export function HolderContacts({ holder }: { holder: string }) {
     <Loaded answer={passenger} waiting={<Skeleton className="mb-2 h-14" />} failed={words.holderFailed} stale={false}>
       {({ personal, contact }) => (
         <div role="group" aria-label={words.reachHolder(fullName(personal))} className="mb-2">
-          {contact.phone || contact.email ? (
-            <PassengerContacts contact={contact} />
-          ) : (
-            <p className="text-small text-ink-soft">{words.holderUnreachable}</p>
-          )}
+          <PassengerContacts
+            contact={contact}
+            otherwise={<p className="text-small text-ink-soft">{words.holderUnreachable}</p>}
+          />
         </div>
       )}
     </Loaded>
