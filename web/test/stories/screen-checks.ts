@@ -19,9 +19,13 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }
 
-/** Elements that stand out of the window to the right, when the page or its dialog can be moved sideways. */
+/**
+ * Elements that stand out of the window to the right, when the page or its dialog can be moved sideways. A window that has
+ * just been resized has its new width at once; media and container queries follow with the next frame.
+ */
 export function sidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const scrolls = (element: Element) => element.scrollWidth > element.clientWidth;
     const movable = [...document.querySelectorAll('*')].filter(
       (element) => scrolls(element) && /auto|scroll/.test(getComputedStyle(element).overflowX),
