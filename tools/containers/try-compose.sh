@@ -226,7 +226,9 @@ within 240 mail_is sent
 say 'it left after the backup'
 compose stop
 for process in $processes backup; do
-  echo "$process ended with $("$podman" inspect --format '{{.State.ExitCode}}' "$(name "$process")")"
+  ended=$("$podman" inspect --format '{{.State.ExitCode}}' "$(name "$process")")
+  echo "$process ended with $ended"
+  [ "$ended" = 0 ] || { echo 'not in order' >&2; exit 1; }
 done
 restored_then drop
 on_a_disk

@@ -26,6 +26,7 @@ import type { ProcessDefinition } from './process-definition.ts';
 import { runOnce } from './run-once.ts';
 import { DrainingAdapter } from './shutdown/draining-adapter.ts';
 import { EndInOrder } from './shutdown/end-in-order.ts';
+import { shortenLookups } from './shutdown/short-lookups.ts';
 import { Shutdown } from './shutdown/shutdown.ts';
 
 /** Of what processes ask each other; a public route has a limit of its own. */
@@ -98,6 +99,7 @@ export async function createProcess(
  * is not complete is reported at once, every bad variable together, with exit code 1.
  */
 export async function startProcess(definition: ProcessDefinition): Promise<void> {
+  shortenLookups();
   const ending = new EndInOrder(definition.name);
   try {
     const environment = readEnvironment(definition.environment) as ProcessEnvironment;
