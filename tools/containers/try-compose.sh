@@ -224,7 +224,8 @@ backed_up
 "$podman" unpause "$(name mailpit)" > /dev/null
 within 240 mail_is sent
 say 'it left after the backup'
-compose stop
+# As the compose file grants it; an old podman-compose knows ten seconds only.
+compose stop --timeout 20
 for process in $processes backup; do
   ended=$("$podman" inspect --format '{{.State.ExitCode}}' "$(name "$process")")
   echo "$process ended with $ended"
