@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Navbar } from './navbar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PrintSender } from './print-sender.tsx';
 import { words } from './words.ts';
 
 interface LayoutFrameProps {
@@ -28,6 +29,7 @@ export function LayoutFrame({ beside = null, children }: LayoutFrameProps) {
       </a>
       <Navbar />
       <OfflineBanner />
+      <PrintSender />
       <div className={classNames('flex w-full grow print:block', beside !== null && 'mx-auto max-w-screen')}>
         {beside}
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
-/** The agency's own picture where there is no other: a sun on the horizon, and a flight to it. */
+/** The agency's own picture where there is no other: a sun on a pale horizon; with a flight to it, on the sea. */
 export function DrawnView({ className, isFlown = false }: { className?: string; isFlown?: boolean }) {
   return (
     <svg
       viewBox="0 0 560 220"
       aria-hidden="true"
       preserveAspectRatio="xMidYMid slice"
-      className={classNames('block bg-sea', className)}
+      className={classNames('block', isFlown ? 'bg-sea' : 'bg-sea-tint', className)}
     >
       <path d="M324 168a92 92 0 0 1 184 0z" className="fill-sun" />
       <g className="stroke-sun/60" strokeWidth="3" strokeLinecap="round">
@@ -22,7 +22,7 @@ export function DrawnView({ className, isFlown = false }: { className?: string; 
           strokeDasharray="1"
         />
       )}
-      <path d="M-800 168H1400" className="stroke-white/40" strokeWidth="2" />
+      <path d="M-800 168H1400" className={isFlown ? 'stroke-white/40' : 'stroke-sea/40'} strokeWidth="2" />
       {isFlown && (
         <>
           <circle cx="64" cy="168" r="9" className="fill-white stroke-sea" strokeWidth="4" />

@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       {icon && <span className="text-sea [&>svg]:size-10">{icon}</span>}
       <h2 className="text-subtitle font-semibold">{title}</h2>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 max-w-full min-w-0">{action}</div>}
     </div>
   );
 }

@@ -1,19 +1,27 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 
 interface FormSectionProps {
   title: string;
   text?: string;
+  /** On a page that is wider than fields are: the title stands at their side. */
+  isTitleBeside?: boolean;
   children: ReactNode;
 }
 
+const beside = 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-field))] md:items-start md:gap-x-8';
+
 /** One part of a form: a sheet with its fields under each other. */
-export function FormSection({ title, text, children }: FormSectionProps) {
+export function FormSection({ title, text, isTitleBeside = false, children }: FormSectionProps) {
   const id = useId();
   return (
     <div
       role="group"
       aria-labelledby={id}
-      className="flex flex-col gap-5 rounded-card border border-line bg-white p-5 sm:p-6"
+      className={classNames(
+        'flex flex-col gap-5 rounded-card border border-line bg-white p-5 sm:p-6',
+        isTitleBeside && beside,
+      )}
     >
       <div>
         <h2 id={id} className="text-subtitle font-semibold">
@@ -21,7 +29,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         </h2>
         {text && <p className="mt-1 text-small text-ink-soft">{text}</p>}
       </div>
-      {children}
+      {isTitleBeside ? <div className="flex max-w-field min-w-0 flex-col gap-5">{children}</div> : children}
     </div>
   );
 }

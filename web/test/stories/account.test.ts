@@ -116,6 +116,30 @@ test('on a desk title and sheets of every page of the account have the same edge
   expect(found[0]).toMatchObject({ header: (found[0] as { sheets: object }).sheets });
 });
 
+test('on a desk fields stand below each other and are no wider than what goes in, and a missing photo is a line', async () => {
+  const desk = await page.context().newPage();
+  await desk.setViewportSize(viewports.desktop);
+  for (const [at, button] of [
+    ['update', 'Guardar mis datos'],
+    ['change_password', 'Cambiar Contraseña'],
+    ['report_problem', 'Enviar reporte'],
+  ]) {
+    await desk.goto(`/user/${at}`);
+    await desk.getByRole('button', { name: button }).waitFor();
+    const fields = await desk
+      .getByRole('main')
+      .locator('form :is(input:not([type=file], [type=date], [hidden]), select, textarea)')
+      .evaluateAll((all) => all.map((field) => field.getBoundingClientRect()).map(({ x, width }) => ({ x, width })));
+    expect(Math.max(...fields.map(({ width }) => width))).toBeLessThanOrEqual(448);
+    expect(new Set(fields.map(({ x }) => x)).size).toBe(1);
+  }
+  await desk.goto('/user/information');
+  const place = desk.getByText('Sin foto registrada');
+  await place.waitFor();
+  expect((await place.boundingBox())?.height).toBeLessThan(60);
+  await desk.close();
+});
+
 test('the password changes only for who knows the present one', async () => {
   await page.goto('/user/change_password');
   const chosen = 'Galapagos2027';

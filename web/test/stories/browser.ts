@@ -21,12 +21,12 @@ const quiet = [
 
 /**
  * Chromium of the npm package on Linux; `CHROME_PATH` names another one. Not with the flags that the package proposes:
- * they put all people into one process and switch the web's security off.
+ * they put all people into one process and switch the web's security off. `letters` is what its owner set as their size.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser({ letters = 16 } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? (await sparticuz.executablePath()),
-    args: quiet,
+    args: [...quiet, `--blink-settings=defaultFontSize=${letters}`],
     headless: true,
   });
 }

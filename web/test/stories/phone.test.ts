@@ -35,6 +35,55 @@ test('a journey shows its services before who travels on it', async () => {
   await page.context().close();
 });
 
+test('a bill on a phone is what, when and how much in a line, its file, and the rest when it is asked for', async () => {
+  const page = await openPage(browser, { person: demo.carlos });
+  await page.goto(`/my_journeys/${demo.journeys[0].id}`);
+  for (const name of ['Facturas', 'Pagos']) {
+    const bill = page.getByRole('table', { name }).locator('tbody').first();
+    await bill.waitFor();
+    expect((await bill.boundingBox())?.height).toBeLessThan(120);
+  }
+  const invoice = page.getByRole('table', { name: 'Facturas' }).locator('tbody').first();
+  expect(await invoice.getByText('Pasajero').isVisible()).toBe(false);
+  await invoice.getByRole('button', { name: /Detalles ?: 001-001-000000101/ }).click();
+  for (const detail of ['Factura Personal', 'Pasajero', 'Número 001-001-000000101.'])
+    expect(await invoice.getByText(detail).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('of the reservations in the list only that of what is next is filled', async () => {
+  const page = await openPage(browser, { person: demo.carlos });
+  await page.goto(`/my_journeys/${demo.journeys[0].id}`);
+  await page.getByRole('article').first().waitFor();
+  const links = page.getByRole('article').getByRole('link', { name: 'Reservación' });
+  const filled = await links.evaluateAll((all) =>
+    all.map((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+  );
+  expect(filled).toEqual(filled.map((_, index) => index === 0));
+  expect(filled.length).toBeGreaterThan(3);
+  await page.context().close();
+});
+
+test.each([
+  [360, 740],
+  [740, 360],
+])('in a browser whose letters are set twice as large help stays in sight at %i×%i', async (width, height) => {
+  const large = await openBrowser({ letters: 32 });
+  const page = await openPage(large, { person: demo.carlos });
+  await page.setViewportSize({ width, height });
+  await page.goto(`/my_journeys/${demo.journeys[0].id}`);
+  await page.getByRole('article').first().waitFor();
+  await picture(page, `letters-32-${width}`);
+  const help = page.getByRole(width < height ? 'navigation' : 'group', { name: /^Ayuda/ });
+  for (const name of ['Llamar', 'Chatear', 'Emergencia']) {
+    const box = await help.getByRole('link', { name }).boundingBox();
+    expect(box?.y).toBeLessThan(height);
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await large.close();
+});
+
 /** Words that stand out of their control, or under its edge. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

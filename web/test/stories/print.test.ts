@@ -42,6 +42,24 @@ test('on paper a closed section shows what it has, as an open one does', async (
   await table.waitFor();
 });
 
+test('on paper a bill has its columns, also what a phone folds', async () => {
+  const invoices = page.getByRole('table', { name: 'Facturas' });
+  for (const part of ['Fecha', 'Factura Personal', 'Pasajero', 'Valor', 'Número 001-001-000000101.'])
+    expect(await invoices.getByText(part).filter({ visible: true }).count()).toBe(1);
+  expect(await invoices.getByText('Documento').isVisible()).toBe(false);
+});
+
+test('on paper a tour says whose it is, and shows neither buttons nor their addresses', async () => {
+  const tour = await openPage(browser);
+  await tour.goto('/tours/cartagena-de-indias');
+  await tour.getByRole('heading', { name: 'Programa Incluye' }).waitFor();
+  await tour.emulateMedia({ media: 'print' });
+  await tour.getByText('Bitácora Viajes · (04) 230-1200').waitFor();
+  for (const action of ['Obtener Cotización', 'Compartir'])
+    expect(await tour.getByText(action).filter({ visible: true }).count()).toBe(0);
+  await tour.context().close();
+});
+
 test('on paper there is neither navigation nor footer nor anything to press', async () => {
   for (const role of ['navigation', 'contentinfo'] as const)
     expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);

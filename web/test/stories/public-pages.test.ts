@@ -75,6 +75,9 @@ test.each([768, 820, 992, 1280])('the menu is one row of whole words at %i px', 
   expect(rows.length).toBeGreaterThan(5);
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
   expect(rows[0]).toMatchObject({ height: 44, isInWindow: true });
+  const brand = header.getByRole('link', { name: 'Bitácora Viajes' });
+  const name = await brand.getByText('Bitácora Viajes').boundingBox();
+  expect(name?.y).toBe((await brand.boundingBox())?.y);
   await page.close();
 });
 
@@ -149,6 +152,31 @@ describe('in a short window, of a phone held sideways or a page that is enlarged
     const size = (heading: Locator) => heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     const parts = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await size(page.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(await size(parts.last()));
+    await page.close();
+  });
+
+  test.each([
+    ['/about_us', 'Somos una agencia'],
+    ['/tours/cartagena-de-indias', 'Obtener Cotización'],
+  ])('%s shows words beside its picture', async (path, text) => {
+    const page = await visitor.newPage();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await at(path, /./)(page);
+    const words = page.getByRole('main').getByText(text).first();
+    await words.waitFor();
+    expect((await box(words)).y + (await box(words)).height).toBeLessThan(360);
+    await page.close();
+  });
+
+  test('a tour over its list says what it is below a low picture', async () => {
+    const page = await visitor.newPage();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await at('/tours', 'Tours')(page);
+    await page.getByRole('link', { name: 'Ver más: Cuenca' }).click();
+    const dialog = page.getByRole('dialog');
+    const caption = dialog.getByText('Tres días por tierra desde Guayaquil').first();
+    await caption.waitFor();
+    expect((await box(caption)).y).toBeLessThan((await box(dialog.getByRole('link', { name: 'Obtener' }))).y);
     await page.close();
   });
 

@@ -17,7 +17,9 @@ export default function ChangePasswordPage() {
     <>
       <PageHeader title={words.change.title} text={change.isDone ? null : words.change.text} />
       <Card isAccented>
-        {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
+        <div className="max-w-field">
+          {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}
+        </div>
       </Card>
     </>
   );

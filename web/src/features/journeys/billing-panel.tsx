@@ -54,25 +54,28 @@ function Amount({ dollars, voided }: { dollars: number; voided: string | null })
   );
 }
 
-const Day = ({ date }: { date: string }) => <span className="whitespace-nowrap">{day(date)}</span>;
+/** On a phone it stands small behind what it is the day of. */
+const Day = ({ date }: { date: string }) => (
+  <span className="whitespace-nowrap max-md:not-print:text-small max-md:not-print:text-ink-soft">{day(date)}</span>
+);
 
 interface Noted {
-  number: string | null;
   reason?: string;
   voided: ViewInvoice['voided'];
 }
 
-/** What is to be said of a record besides: its number, why it is, and why it is not counted any more. */
-const noteOf = ({ number, reason, voided }: Noted, voidedText: string): string =>
-  [
-    number && messages.number(number),
-    reason && messages.because(reason),
-    voided && messages.voidedOn(voidedText, agencyDayOf(voided.at), voided.reason),
-  ]
+/** What is to be said of a record besides: why it is, and why it is not counted any more. */
+const noteOf = ({ reason, voided }: Noted, voidedText: string): string =>
+  [reason && messages.because(reason), voided && messages.voidedOn(voidedText, agencyDayOf(voided.at), voided.reason)]
     .filter(Boolean)
     .join(' ');
 
-const amountAndFile = [{ label: messages.value, isAmount: true }, { label: messages.document }] as const;
+const date = { label: messages.date, part: 'head' } as const;
+const method = { label: messages.method, part: 'named' } as const;
+const amountAndFile = [
+  { label: messages.value, part: 'amount' },
+  { label: messages.document, part: 'file' },
+] as const;
 
 interface ListProps {
   journey: BilledJourney;
@@ -84,13 +87,15 @@ function Invoices({ journey, staff }: ListProps) {
     <BillingTable
       caption={messages.invoices}
       columns={[
-        { label: messages.date },
-        { label: messages.personal },
-        { label: messages.passenger },
+        date,
+        { label: messages.personal, part: 'detail' },
+        { label: messages.passenger, part: 'detail' },
         ...amountAndFile,
       ]}
       rows={journey.invoices.map((invoice) => ({
         id: invoice.id,
+        name: invoice.number ?? messages.invoice,
+        number: invoice.number,
         cells: [
           <Day key="day" date={invoice.creation_date} />,
           invoice.is_passenger_invoice ? yes : no,
@@ -109,9 +114,11 @@ function Payments({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.payments}
-      columns={[{ label: messages.date }, { label: messages.method }, ...amountAndFile]}
+      columns={[date, method, ...amountAndFile]}
       rows={journey.payments.map((payment) => ({
         id: payment.id,
+        name: choiceLabel('payment_methods', payment.method),
+        number: payment.number,
         cells: [
           <Day key="day" date={payment.creation_date} />,
           choiceLabel('payment_methods', payment.method),
@@ -129,9 +136,11 @@ function Refunds({ journey, staff }: ListProps) {
   return (
     <BillingTable
       caption={messages.refunds}
-      columns={[{ label: messages.date }, { label: messages.method }, ...amountAndFile]}
+      columns={[date, method, ...amountAndFile]}
       rows={journey.refunds.map((refund) => ({
         id: refund.id,
+        name: choiceLabel('payment_methods', refund.method),
+        number: refund.number,
         cells: [
           <Day key="day" date={refund.date} />,
           choiceLabel('payment_methods', refund.method),

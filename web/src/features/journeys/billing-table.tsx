@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { words } from './words.ts';
+
+interface BillingColumn {
+  label: string;
+  /** On a phone: the head of the card, a sum at its right edge, what opens, or what the head says already. */
+  part: 'head' | 'amount' | 'file' | 'detail' | 'named';
+}
 
 export interface BillingRow {
   id: string;
+  /** What it is, in the words that head its card on a phone. */
+  name: string;
   cells: readonly ReactNode[];
+  /** Its number, which on a phone opens with the details; null where there is none, or the name says it. */
+  number: string | null;
   /** What else is to be said of it, below its cells. */
   note: string;
   /** What staff can do with it. */
   tools: ReactNode;
-}
-
-interface BillingColumn {
-  label: string;
-  /** Stands at the right edge, as sums do. */
-  isAmount?: true;
 }
 
 interface BillingTableProps {
@@ -22,20 +28,97 @@ interface BillingTableProps {
   rows: readonly BillingRow[];
 }
 
-/** A small table that becomes cards on a phone: each cell then says its column. On paper the files have no use. */
+const onPhone: Record<BillingColumn['part'], string> = {
+  head: 'max-md:not-print:min-w-0 max-md:not-print:grow max-md:not-print:basis-3/5 max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-baseline max-md:not-print:gap-x-2',
+  amount: 'max-md:not-print:order-1 max-md:not-print:ml-auto max-md:not-print:font-semibold',
+  file: 'max-md:not-print:order-2 max-md:not-print:flex max-md:not-print:basis-full max-md:not-print:flex-wrap max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-x-4',
+  detail:
+    'max-md:not-print:order-3 max-md:not-print:basis-full max-md:not-print:pb-1 max-md:not-print:group-data-closed:hidden',
+  named: 'max-md:not-print:hidden',
+};
+
+function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['columns'] }) {
+  const { name, cells, number, note, tools } = row;
+  const [isOpen, setOpen] = useState(false);
+  const hasDetails = number !== null || columns.some(({ part }) => part === 'detail');
+  return (
+    <tbody
+      data-closed={isOpen ? undefined : ''}
+      className="group border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0"
+    >
+      <tr className="max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-baseline max-md:not-print:gap-x-4">
+        {columns.map(({ label, part }, index) => (
+          <td
+            key={label}
+            className={classNames(
+              'md:py-1.5 print:py-1.5 print:last:hidden max-md:not-print:pr-0',
+              part === 'amount' ? 'pr-8 text-right print:pr-0' : 'pr-4',
+              onPhone[part],
+            )}
+          >
+            {part === 'head' && <span className="font-medium md:hidden print:hidden">{name}</span>}
+            {part === 'detail' && (
+              <span aria-hidden className="mr-2 text-small text-ink-soft md:hidden print:hidden">
+                {label}
+              </span>
+            )}
+            {cells[index]}
+            {part === 'file' && hasDetails && (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+                className="-mr-2 ml-auto flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-sea hover:bg-sea-tint md:hidden print:hidden"
+              >
+                {words.details}
+                <span className="sr-only">: {name}</span>
+                <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+              </button>
+            )}
+          </td>
+        ))}
+      </tr>
+      {(number || note || tools) && (
+        <tr
+          className={classNames(
+            'max-md:not-print:block',
+            !note && !tools && 'max-md:not-print:group-data-closed:hidden',
+          )}
+        >
+          <td colSpan={columns.length} className="pb-1.5 max-md:not-print:block">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="min-w-0 text-small text-ink-soft">
+                {number && (
+                  <span className="max-md:not-print:group-data-closed:hidden">{words.billing.number(number)} </span>
+                )}
+                {note}
+              </span>
+              {tools && <span className="-mr-3 ml-auto flex flex-wrap print:hidden">{tools}</span>}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/**
+ * A small table that becomes short cards on a phone: what, when and how much in one line, its file below, and the rest
+ * folded. On paper the files have no use.
+ */
 export function BillingTable({ caption, columns, rows }: BillingTableProps) {
   return (
     <table className="w-full tabular max-md:not-print:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:not-print:sr-only">
         <tr>
-          {columns.map(({ label, isAmount }) => (
+          {columns.map(({ label, part }) => (
             <th
               key={label}
               scope="col"
               className={classNames(
                 'py-2 print:last:hidden text-small font-normal text-ink-soft',
-                isAmount ? 'pr-8 text-right' : 'pr-4 text-left',
+                part === 'amount' ? 'pr-8 text-right print:pr-0' : 'pr-4 text-left',
               )}
             >
               {label}
@@ -43,38 +126,8 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
           ))}
         </tr>
       </thead>
-      {rows.map(({ id, cells, note, tools }) => (
-        <tbody
-          key={id}
-          className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0"
-        >
-          <tr className="max-md:not-print:block">
-            {cells.map((cell, index) => (
-              <td
-                key={columns[index]?.label}
-                className={classNames(
-                  'py-1.5 print:last:hidden max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-4 max-md:not-print:pr-0 max-md:not-print:last:pb-0',
-                  columns[index]?.isAmount ? 'pr-8 text-right' : 'pr-4',
-                )}
-              >
-                <span aria-hidden className="text-small text-ink-soft md:hidden print:hidden">
-                  {columns[index]?.label}
-                </span>
-                <span className="min-w-0 max-md:not-print:ml-auto">{cell}</span>
-              </td>
-            ))}
-          </tr>
-          {(note || tools) && (
-            <tr className="max-md:not-print:block">
-              <td colSpan={columns.length} className="pb-1.5 max-md:not-print:block">
-                <div className="flex flex-wrap items-center justify-between gap-x-4">
-                  <span className="min-w-0 text-small text-ink-soft">{note}</span>
-                  {tools && <span className="-mr-3 ml-auto flex flex-wrap print:hidden">{tools}</span>}
-                </div>
-              </td>
-            </tr>
-          )}
-        </tbody>
+      {rows.map((row) => (
+        <Row key={row.id} {...{ row, columns }} />
       ))}
     </table>
   );

@@ -39,7 +39,7 @@ export function DocumentsButton(props: DocumentsButtonProps) {
         <ul className="grid grid-cols-1 gap-2">
           {documents.map(({ id, href, label: name }) => (
             <li key={id}>
-              <NewTabButton href={href} icon={DocumentTextIcon} isMain isWide>
+              <NewTabButton href={href} icon={DocumentTextIcon} look="secondary" isWide>
                 {name}
               </NewTabButton>
             </li>

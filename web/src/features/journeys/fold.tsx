@@ -1,8 +1,8 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useId, useState } from 'react';
 
-// The words of a button without an edge stand where those with one begin, also on a second row.
-const oneEdge = '[&>:not(.border,.ml-auto)]:-ml-2 sm:[&>:not(.border,.ml-auto)]:-ml-3';
+// The words of a button without edge or ground stand where those with one begin, also on a second row.
+const oneEdge = '[&>:not(.border,.bg-sun,.ml-auto)]:-ml-2 sm:[&>:not(.border,.bg-sun,.ml-auto)]:-ml-3';
 
 interface FoldProps {
   title: string;

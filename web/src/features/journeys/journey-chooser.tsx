@@ -14,7 +14,7 @@ interface JourneyChooserProps {
 /** The dropdown that chooses a journey, labelled with its travel date and destination city. */
 export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserProps) {
   return (
-    <Field className="relative w-full min-w-0 sm:max-w-96 print:hidden">
+    <Field className="relative w-full min-w-0 sm:max-w-96 short:w-auto short:min-w-40 short:grow print:hidden">
       <Label className="block pb-1 text-small text-ink-soft max-sm:sr-only short:sr-only">{words.chooser}</Label>
       <Listbox value={selected.journey_id} onChange={onSelect}>
         <ListboxButton className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-white px-3 py-2 text-left font-medium">

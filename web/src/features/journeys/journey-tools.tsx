@@ -20,9 +20,13 @@ export function JourneyTools({ journey, agency, isStaff }: JourneyToolsProps) {
   // On a phone the thumb bar has both, where there is one.
   const besideThumbBar = isStaff ? 'max-md:hidden' : 'max-md:not-short:hidden';
   return (
-    <div className="flex shrink-0">
+    <div className="flex shrink-0 short:max-w-full short:flex-wrap">
       {!isStaff && (
-        <div role="group" aria-label={words.help} className="flex max-md:not-short:hidden lg:not-short:hidden">
+        <div
+          role="group"
+          aria-label={words.help}
+          className="flex flex-wrap max-md:not-short:hidden lg:not-short:hidden"
+        >
           <HelpLinks {...{ journey, agency }} className={toolStyle} iconClassName="size-5" />
         </div>
       )}

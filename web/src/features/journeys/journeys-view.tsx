@@ -23,7 +23,7 @@ export function JourneysView({ journeys, journeyId, onSelect, agency, staff }: J
   const selected = found ?? journeys[0];
   return (
     <div className="grid grid-cols-1 gap-6 short:gap-3 print:block print:space-y-4">
-      <div className="flex items-end justify-between gap-2 print:hidden">
+      <div className="flex items-end justify-between gap-2 short:flex-wrap print:hidden">
         <JourneyChooser journeys={journeys} selected={selected} onSelect={onSelect} />
         <JourneyTools journey={selected} agency={agency} isStaff={staff !== null} />
       </div>

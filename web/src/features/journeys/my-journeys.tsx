@@ -53,7 +53,11 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
           icon={<BriefcaseIcon aria-hidden />}
           title={words.empty}
           action={
-            agency && <ContactButtons phone={agency.phone} chat={agency.chat_numbers[0]?.number} email={agency.email} />
+            agency && (
+              <div className="w-80 max-w-full">
+                <ContactButtons phone={agency.phone} chat={agency.chat_numbers[0]?.number} email={agency.email} />
+              </div>
+            )
           }
         />
       )}

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 
 interface NewTabButtonProps {
   href: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
-  isMain?: boolean;
+  look?: ButtonLook;
   className?: string | undefined;
   /** One of a list below each other. */
   isWide?: boolean;
@@ -15,14 +15,14 @@ interface NewTabButtonProps {
 
 /** What a service leads to: a file or a page in a new tab. On a phone the words have the room of the icon. */
 export function NewTabButton(props: NewTabButtonProps) {
-  const { href, icon: Icon, isMain = false, isWide = false, className, children } = props;
+  const { href, icon: Icon, look = 'quiet', isWide = false, className, children } = props;
   return (
     <NewTabLink
       href={href}
       className={classNames(
-        buttonStyle(isMain ? 'secondary' : 'quiet', isWide),
+        buttonStyle(look, isWide),
         'wrap-anywhere',
-        isMain ? 'px-3! sm:px-5!' : 'px-2! sm:px-3!',
+        look === 'quiet' ? 'px-2! sm:px-3!' : 'px-3! sm:px-5!',
         className,
       )}
     >

@@ -11,6 +11,8 @@ import { words } from './words.ts';
 interface ServiceButtonsProps {
   service: ViewService;
   journey: JourneyView;
+  /** Its reservation is the one that is asked for first. */
+  isNext: boolean;
   /** Called off: it takes nothing any more. */
   isOff: boolean;
   staff: StaffTools | null;
@@ -31,7 +33,7 @@ function mapsOf({ kind, service: record }: ViewService): MapOfService[] {
 }
 
 /** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
-export function ServiceButtons({ service, journey, isOff, staff }: ServiceButtonsProps) {
+export function ServiceButtons({ service, journey, isNext, isOff, staff }: ServiceButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const reservation = reservationOf(service, journey);
   const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
@@ -49,12 +51,14 @@ export function ServiceButtons({ service, journey, isOff, staff }: ServiceButton
     })),
     ...(hasDocuments ? [{ label, onSelect: () => setOpen(true), isForPhone: true as const }] : []),
   ]);
+  // What staff do stands beside it, and is no less.
+  const nextLook = staff ? 'secondary' : 'main';
   // A phone has one row for what staff do: the rest is in the menu.
   const className = menu ? 'max-sm:hidden' : undefined;
   return (
     <>
       {reservation && (
-        <NewTabButton href={reservation.href} icon={DocumentTextIcon} isMain={!isOff}>
+        <NewTabButton href={reservation.href} icon={DocumentTextIcon} look={isNext ? nextLook : 'quiet'}>
           {reservation.label}
         </NewTabButton>
       )}

@@ -21,6 +21,8 @@ interface ServiceItemProps {
   service: ViewService;
   journey: JourneyView;
   now: Date;
+  /** What the journey's first card speaks of. */
+  isNext: boolean;
   staff: StaffTools | null;
 }
 
@@ -51,7 +53,7 @@ function ItemHeading({ service, handle }: { service: ViewService; handle: ReactN
 }
 
 /** One service of a journey: what, when and where, its documents, and its details folded. */
-export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) {
+export function ServiceItem({ service, journey, now, isNext, staff }: ServiceItemProps) {
   const name = serviceName(service);
   // A mail leads to the service that it is about.
   const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
@@ -107,7 +109,7 @@ export function ServiceItem({ service, journey, now, staff }: ServiceItemProps) 
             startsOpen={isAskedFor}
             context={titleOf(service)}
             isTight={staff?.more !== undefined}
-            beside={<ServiceButtons {...{ service, journey, isOff, staff }} />}
+            beside={<ServiceButtons {...{ service, journey, isNext, isOff, staff }} />}
           >
             {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
           </Fold>

@@ -1,4 +1,5 @@
 import { inListedOrder, type JourneyView } from '@bitacora/contracts';
+import { nextUp } from './model/next-up.ts';
 import { ServiceItem } from './service-item.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
@@ -12,6 +13,7 @@ interface ServicesListProps {
 /** 'Servicios Contratados', in the groups' order whatever order they came in (product 6.1). */
 export function ServicesList({ journey, now, staff }: ServicesListProps) {
   const services = [...journey.services].sort(inListedOrder);
+  const next = nextUp(journey, now).service;
   return (
     <section aria-labelledby="servicios">
       <h2 id="servicios" className="text-subtitle font-bold">
@@ -20,7 +22,7 @@ export function ServicesList({ journey, now, staff }: ServicesListProps) {
       {services.length === 0 && <p className="mt-2 text-ink-soft">{words.noServices}</p>}
       <ul className="mt-3 grid gap-3 print:block print:space-y-3">
         {services.map((service) => (
-          <ServiceItem key={service.id} {...{ service, journey, now, staff }} />
+          <ServiceItem key={service.id} isNext={service.id === next?.id} {...{ service, journey, now, staff }} />
         ))}
       </ul>
     </section>

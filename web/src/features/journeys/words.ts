@@ -88,6 +88,7 @@ export const words = {
   },
   billing: {
     heading: 'Facturación',
+    invoice: 'Factura',
     invoices: 'Facturas',
     payments: 'Pagos',
     date: 'Fecha',

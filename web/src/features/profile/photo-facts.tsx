@@ -11,7 +11,7 @@ export function PhotoFacts({ photos }: { photos: LinkedIdPhotos }) {
   ];
   return (
     <FactsSection id="fotos" title={words.photos.title} text={words.photos.text}>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {sides.map(({ name, label, url }) => (
           <li key={name} className="flex flex-col gap-1">
             <span className="text-small text-ink-soft">{name}</span>

@@ -6,13 +6,20 @@ import { words } from './words.ts';
 const PREVIEW_WIDTH = 640;
 
 /** The place of a photo, in the shape of an identity card. */
-function Place({ children, isEmpty = false }: { children: ReactNode; isEmpty?: boolean }) {
+function Place({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={`relative grid aspect-[8/5] w-full max-w-80 place-items-center overflow-hidden rounded-card border bg-paper ${isEmpty ? 'border-dashed border-edge' : 'border-line'}`}
-    >
+    <div className="relative aspect-[8/5] w-full max-w-80 overflow-hidden rounded-card border border-line bg-paper">
       {children}
     </div>
+  );
+}
+
+/** Where there is none to see: one low line. */
+function EmptyPlace({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 w-full max-w-80 items-center gap-2 rounded-control border border-dashed border-line px-3 text-small text-ink-soft">
+      {children}
+    </p>
   );
 }
 
@@ -46,9 +53,10 @@ export function ChosenPhoto({ file, label, isUnreadable, onUnreadable }: ChosenP
   }, [file]);
   if (isUnreadable) {
     return (
-      <Place isEmpty>
-        <ExclamationCircleIcon aria-hidden="true" className="size-10 text-bad" />
-      </Place>
+      <EmptyPlace>
+        <ExclamationCircleIcon aria-hidden="true" className="size-6 shrink-0 text-bad" />
+        {file.name}
+      </EmptyPlace>
     );
   }
   return (
@@ -63,12 +71,10 @@ export function StoredPhoto({ url, label }: { url: string | null; label: string 
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || failedUrl === url) {
     return (
-      <Place isEmpty>
-        <span className="flex flex-col items-center gap-1 text-small text-ink-soft">
-          <IdentificationIcon aria-hidden="true" className="size-10" />
-          {url === null ? words.photos.without : words.photos.failed}
-        </span>
-      </Place>
+      <EmptyPlace>
+        <IdentificationIcon aria-hidden="true" className="size-6 shrink-0" />
+        {url === null ? words.photos.without : words.photos.failed}
+      </EmptyPlace>
     );
   }
   return (

@@ -28,7 +28,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       }
     >
       <PersonalPart form={form} />
-      <FormSection title={photoMessages.title} text={`${photoMessages.text} ${words.photo.hint}`}>
+      <FormSection isTitleBeside title={photoMessages.title} text={`${photoMessages.text} ${words.photo.hint}`}>
         <div className="grid gap-5 sm:grid-cols-2">
           <PhotoInput
             control={form.control}

@@ -31,7 +31,7 @@ export function ProfileSkeleton() {
   return (
     <div aria-hidden className="grid gap-4 sm:gap-6">
       <Sheet lines={6} value={text} columns="sm:grid-cols-2" />
-      <Sheet lines={2} value="aspect-[8/5] max-w-80" columns="sm:grid-cols-2" />
+      <Sheet lines={2} value="h-11 max-w-80" columns="sm:grid-cols-2" />
       <Sheet lines={3} value={text} columns="sm:grid-cols-2" />
     </div>
   );
@@ -42,7 +42,7 @@ export function ProfileFormSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-4 sm:gap-6">
       <Sheet lines={5} value={field} />
-      <Sheet lines={2} value="aspect-[8/5] max-w-80" columns="sm:grid-cols-2" />
+      <Sheet lines={2} value="h-11 max-w-80" columns="sm:grid-cols-2" />
       <Sheet lines={3} value={field} />
     </div>
   );

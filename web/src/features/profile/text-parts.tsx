@@ -25,7 +25,7 @@ const civilStatuses = optionsOf(choices.civil_statuses);
 export function PersonalPart({ form: { register, formState, control } }: PartProps) {
   const errors = formState.errors.personal;
   return (
-    <FormSection title={personal.title} text={messages.asInDocument}>
+    <FormSection isTitleBeside title={personal.title} text={messages.asInDocument}>
       <TextInput
         label={personal.firstName}
         autoComplete="given-name"
@@ -81,7 +81,7 @@ export function ContactPart({ form: { register, formState, control }, email, chi
   const typed = useWatch({ control, name: 'contact.email' });
   const isEmailChanged = typed.trim() !== '' && typed.trim().toLowerCase() !== email?.toLowerCase();
   return (
-    <FormSection title={contact.title}>
+    <FormSection isTitleBeside title={contact.title}>
       <TextInput
         label={contact.email}
         hint={messages.emailHint}
@@ -124,7 +124,7 @@ export function ContactPart({ form: { register, formState, control }, email, chi
 export function EmergencyPart({ form: { register, formState } }: PartProps) {
   const errors = formState.errors.emergency_contact;
   return (
-    <FormSection title={emergency.title} text={messages.emergencyHint}>
+    <FormSection isTitleBeside title={emergency.title} text={messages.emergencyHint}>
       <TextInput
         label={emergency.firstName}
         autoComplete="off"
@@ -161,7 +161,7 @@ export function EmergencyPart({ form: { register, formState } }: PartProps) {
 
 export function AccountPart({ form: { register, formState } }: PartProps) {
   return (
-    <FormSection title={account.title}>
+    <FormSection isTitleBeside title={account.title}>
       <TextInput
         label={account.username}
         hint={messages.userHint}

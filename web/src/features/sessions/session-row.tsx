@@ -33,7 +33,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       <Button
         look={is_current ? 'quiet' : 'secondary'}
         aria-label={words.endOn(is_current ? words.current.toLowerCase() : device)}
-        className="max-sm:w-full"
+        className={is_current ? 'max-sm:-my-2 max-sm:ml-5' : 'max-sm:w-full'}
         onClick={onEnd}
       >
         {words.end}

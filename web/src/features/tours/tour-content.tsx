@@ -8,7 +8,7 @@ import { TourProgram } from './tour-program.tsx';
 export function TourContent({ tour }: { tour: Tour }) {
   return (
     <div className="flex flex-col gap-5">
-      <TourPicture tour={tour} sizes="(min-width: 36rem) 36rem, 100vw" className="aspect-16/9!" />
+      <TourPicture tour={tour} sizes="(min-width: 36rem) 36rem, 100vw" className="aspect-16/9! short:aspect-5/1!" />
       <div className="flex flex-col gap-5 px-5 pb-4 sm:px-6">
         <p className="text-lead font-medium">{tour.caption}</p>
         <TourFacts tour={tour} />

@@ -28,18 +28,22 @@ function Heading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {children && <p className="mt-2 max-w-prose text-lead text-ink-soft">{children}</p>}
+      {children && <p className="mt-2 max-w-prose text-lead text-ink-soft short:mt-0 short:text-body">{children}</p>}
     </>
   );
 }
+
+// Where there is no height, facts and the way to a quote stand beside the picture, too.
+const columns =
+  'mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[3fr_2fr] lg:items-start short:mt-2 short:sm:grid-cols-[3fr_4fr] short:sm:items-start short:gap-6';
 
 function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
   return (
     <article>
       <Heading title={tour.title}>{tour.caption}</Heading>
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[3fr_2fr] lg:items-start">
+      <div className={columns}>
         <TourPicture tour={tour} priority sizes={pictureSizes.tour} className="rounded-card" />
-        <Card isAccented className="flex flex-col gap-5 lg:sticky lg:top-6 lg:row-span-2">
+        <Card isAccented className="flex flex-col gap-5 lg:row-span-2 lg:not-short:sticky lg:top-6 short:sm:row-span-2">
           <TourFacts tour={tour} />
           <div className="flex flex-wrap gap-3">
             <QuoteTour tour={tour} quotePath={quotePath} />
@@ -76,8 +80,8 @@ export function TourPage({ slug, toursPath, quotePath }: TourPageProps) {
     tour?.caption ?? (isUnknown ? words.unknown.description : words.description),
   );
   return (
-    <div className="page-width py-4 sm:py-8">
-      <p className="mb-3 print:hidden">
+    <div className="page-width py-4 sm:py-8 short:py-1">
+      <p className="mb-3 short:mb-0 print:hidden">
         <TextLink to={toursPath} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon aria-hidden="true" className="size-5" />
           {words.all}

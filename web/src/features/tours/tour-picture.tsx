@@ -9,11 +9,11 @@ interface TourPictureProps {
   className?: string;
 }
 
-/** A tour's picture in a place that keeps its shape, with or without one. */
+/** A tour's picture in a place that keeps its shape; where there is none, a low one. */
 export function TourPicture({ tour, sizes, priority = false, className = '' }: TourPictureProps) {
   return tour.picture ? (
     <Picture image={tour.picture} sizes={sizes} priority={priority} className={`aspect-4/3 w-full ${className}`} />
   ) : (
-    <DrawnView className={`aspect-4/3 w-full ${className}`} />
+    <DrawnView className={`aspect-8/3! w-full ${className}`} />
   );
 }

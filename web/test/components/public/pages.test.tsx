@@ -38,7 +38,10 @@ describe('about us', () => {
     expect(told.getByText('Todo salió a la hora.')).toBeVisible();
     expect(told.getByText(/Galápagos, marzo de 2026/)).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(await main.findByText('RUC 0993371112001 · Registro de turismo 0901500387')).toBeVisible();
+    for (const fact of ['RUC 0993371112001', 'Registro de turismo 0901500387', agency.address])
+      expect(await main.findByText(fact)).toBeVisible();
+    expect(main.getByText(/Lunes a viernes: /)).toBeVisible();
+    expect(main.getByRole('link', { name: /Cómo llegar/ })).toHaveAttribute('href', expect.stringContaining('/maps/'));
     expect(within(screen.getByRole('contentinfo')).getByText('Registro de turismo 0901500387')).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
   });
