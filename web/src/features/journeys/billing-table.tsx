@@ -46,6 +46,7 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
       {rows.map(({ id, cells, note, tools }) => (
         <tbody
           key={id}
+          tabIndex={-1}
           className="border-t border-line max-md:not-print:block max-md:not-print:py-3 max-md:not-print:last:pb-0"
         >
           <tr className="max-md:not-print:block">
