@@ -2,6 +2,7 @@ import { type EmployeeAnswer, type JourneyView, pathOf, updateJourney } from '@b
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
@@ -56,6 +57,11 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     labels: () => journeyLabels,
     fieldOf: journeyField,
     failed: words.edit.failed,
+    explain: async (error) => {
+      if (!isApiError(error) || error.code !== 'is_cancelled') return undefined;
+      await mutate(journeyPath(id));
+      return [words.edit.cancelledMeanwhile];
+    },
     agrees: async (values, former) => {
       const gone = leaving(former, values);
       return gone.length === 0 || ask(gone);
