@@ -9,7 +9,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { useQuestion } from '../../lib/use-question.ts';
-import { bringBackAll, formerFields, leaving, stillStands } from './model/former-fields.ts';
+import { formerFields, leaving, stillStands } from './model/former-fields.ts';
 import { soldJourneyRules } from './model/journey-rules.ts';
 import {
   journeyField,
@@ -44,7 +44,7 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     await mutate(journeyPath(id), view, { revalidate: false });
     void refresh();
   };
-  const undo = (fields: ReturnType<typeof formerFields>, saved: JourneyView) => async () => {
+  const undo = (fields: ReturnType<typeof formerFields>['fields'], saved: JourneyView) => async () => {
     const newest = await api.get<JourneyView>(journeyPath(id));
     if (!stillStands(fields, saved, newest)) return notify.warning(words.edit.changedSince);
     await show(await send({ ...fields, version: newest.journey_version }));
@@ -69,9 +69,9 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     save: (values, { version }) => send({ ...soldJourneyBodyOf(values), version }),
     onSaved: async (view, former) => {
       await show(view);
-      const fields = formerFields(former, view);
+      const { fields, isAll } = formerFields(former, view);
       const isLeft = leaving(former, journeyValuesOf(view)).length > 0;
-      if (isLeft || !bringBackAll(fields, former, view)) notify.success(words.edit.saved);
+      if (isLeft || !isAll) notify.success(words.edit.saved);
       else sayDone(words.edit.saved, undo(fields, view));
       onSaved();
     },
