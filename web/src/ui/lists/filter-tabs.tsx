@@ -13,6 +13,7 @@ export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
     <div
       role="group"
       aria-label={label}
+      data-scrolls-sideways
       // One row that scrolls inside itself on a phone; the focus ring is whole in it.
       className="flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
     >
