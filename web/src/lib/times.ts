@@ -1,8 +1,12 @@
+import type { LocalTime } from '@bitacora/kernel';
 import { dayText, momentText, shortRange } from '@bitacora/kernel/dates';
 import { todayInGuayaquil } from './today.ts';
 
 /** An instant on the agency's clock, as lists and details say it. */
 export const moment = (iso: string): string => momentText(iso, todayInGuayaquil());
+
+/** The day that a clock at the place shows. */
+export const dayOf = (time: LocalTime): string => time.local.slice(0, 10);
 
 /** A day likewise. */
 export const day = (plain: string): string => dayText(plain, todayInGuayaquil());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below the `sm` of the styles. */
-const phone = '(width < 40rem)';
+const phone = '(width < 36rem)';
 
 function subscribe(tell: () => void): () => void {
   const query = matchMedia(phone);

@@ -16,6 +16,14 @@ export type MenuEntry = Entry & ({ to: string } | { onSelect: () => void });
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left whitespace-nowrap data-focus:bg-sea-tint';
 
+/**
+ * The menu gives the focus back to its button in the second frame after it closed. A dialog that were open by then would
+ * neither have the keyboard nor hold it.
+ */
+const afterClosing = (select: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(select)));
+};
+
 /** A button that opens a list of links and actions. */
 export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {
   const isPhone = useIsPhone();
@@ -40,7 +48,7 @@ export function Menu({ label, entries }: { label: ReactNode; entries: readonly M
                   {entry.label}
                 </Link>
               ) : (
-                <button type="button" className={entryStyle} onClick={entry.onSelect}>
+                <button type="button" className={entryStyle} onClick={() => afterClosing(entry.onSelect)}>
                   {entry.icon}
                   {entry.label}
                 </button>

@@ -30,7 +30,7 @@ export interface PageHeaderProps {
 /** What stands on top of a page. */
 export function PageHeader({ title, titleRef, text, beside }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:mb-1">
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-5 short:mb-1">
       <div className="min-w-0">
         <PageTitle ref={titleRef}>{title}</PageTitle>
         {text && <p className="mt-1 max-w-prose text-lead text-ink-soft short:text-body">{text}</p>}
@@ -53,7 +53,7 @@ interface PageFrameProps extends PageHeaderProps {
 /** A page under its title, in the one container that header and footer have, too. */
 export function PageFrame({ back, width = 'screen', children, ...header }: PageFrameProps) {
   return (
-    <div className="page-width py-6 sm:py-10 short:py-3 print:p-0">
+    <div className="page-width py-4 sm:py-10 short:py-3 print:p-0">
       <div className={widths[width]}>
         {back}
         <PageHeader {...header} />

@@ -106,6 +106,21 @@ describe('with the keyboard alone', () => {
     await opener.and(focused()).waitFor();
   });
 
+  test('staff replace a flight: the form that a menu opens has the keyboard, and gives it back', async () => {
+    await asPerson(demo.adviser, `/admin/journeys/${galapagos.id}`);
+    const opener = page.getByRole('button', { name: /^Más sobre Boleto Aéreo, Ida/ });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Reemplazar…' }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('heading').waitFor();
+    await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
+    await tabTo(page, dialog().getByRole('button', { name: 'Reemplazar boleto aéreo' }));
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await opener.and(focused()).waitFor();
+  });
+
   test('staff find a passenger from any page, and go from row to row of a list', async () => {
     context = await openContext(browser, { viewport: 'desktop', person: demo.adviser });
     page = await context.newPage();

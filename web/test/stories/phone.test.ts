@@ -84,6 +84,19 @@ test.each([
   await large.close();
 });
 
+test.each(['journeys', 'passengers', 'packages', 'billing'])(
+  'the first row of %s stands on the first screen',
+  async (list) => {
+    const page = await openPage(browser, { person: demo.adviser });
+    await page.goto(`/admin/${list}?${list === 'billing' ? 'month=all' : ''}`);
+    const row = page.getByRole('main').locator('li > a').filter({ visible: true }).first();
+    await row.waitFor();
+    expect((await row.boundingBox())?.y).toBeLessThan(480);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
 /** Words that stand out of their control, or under its edge. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -27,13 +27,13 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const scrolls = (element: Element) => element.scrollWidth > element.clientWidth;
-    const movable = [...document.querySelectorAll('*')].filter(
+    // A row that is made to scroll inside itself says so.
+    const all = [...document.querySelectorAll('*')].filter((element) => !element.closest('[data-scrolls-sideways]'));
+    const movable = all.filter(
       (element) => scrolls(element) && /auto|scroll/.test(getComputedStyle(element).overflowX),
     );
     if (!scrolls(document.documentElement) && movable.length === 0) return [];
-    const outside = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 1,
-    );
+    const outside = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     return [...movable, ...outside].map((element) => element.outerHTML.slice(0, 160)).slice(0, 5);
   });
 }

@@ -10,6 +10,7 @@ import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
 import { heldByChild, registerPassenger } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import { wrongPages, wrongQueries } from './people.ts';
 
 const ruc = { ruc: demo.agency };
 const carlosJourney = demo.journeys[0].id;
@@ -259,5 +260,7 @@ export const journeys = {
     foreign: () => [
       { what: "read another agency's quotes", sent: { as: tokens.otherStaff }, status: 200, lacks: demo.agency },
     ],
+    refused: (_, valid) =>
+      wrongQueries(valid, [...wrongPages, ['search', 'x'.repeat(201)], ['from', 'ayer'], ['until', '2026-02-30']]),
   },
 } satisfies Record<string, Case>;

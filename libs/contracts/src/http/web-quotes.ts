@@ -9,6 +9,7 @@ import {
   orZero,
   personName,
   phone,
+  plainDate,
   ruc,
   todayOrLater,
 } from '../validation/fields.ts';
@@ -47,6 +48,14 @@ export const createWebQuote = endpoint({
   answer: quoteSnapshot,
 });
 
+const quoteFilters = z.object({
+  search: z.string().max(200).optional(),
+  /** First and last day on which it came, as the agency counts days. */
+  from: plainDate().optional(),
+  until: plainDate().optional(),
+});
+export type QuoteFilters = z.output<typeof quoteFilters>;
+
 export const listWebQuotes = endpoint({
   name: 'listWebQuotes',
   method: 'GET',
@@ -54,8 +63,9 @@ export const listWebQuotes = endpoint({
   owner: 'journeys',
   access: 'staff',
   may: 'quotes',
-  summary: "The agency's quotes, newest first",
-  query: pageQuery,
+  summary:
+    "The agency's quotes, newest first; `search` finds names, e-mails, phones and countries, accents and case ignored",
+  query: pageQuery.extend(quoteFilters.shape),
   status: 200,
   answer: listOf(quoteSnapshot),
 });

@@ -1,11 +1,12 @@
-import type { Page, WebQuote } from '@bitacora/contracts';
-import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import type { Page, QuoteFilters, WebQuote } from '@bitacora/contracts';
+import { AGENCY_TIME_ZONE, searchWords } from '@bitacora/kernel';
+import { Database, keysetPage, likePattern, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 export class ListWebQuotes extends Query<Page<WebQuote>> {
   constructor(
     readonly agency: string,
-    readonly query: PageQuery,
+    readonly query: PageQuery & QuoteFilters,
   ) {
     super();
   }
@@ -15,13 +16,32 @@ const columns = `id, agency, first_name, last_name, phone, email, adults as n_ad
   to_char(travel_date, 'YYYY-MM-DD') as travel_date, country, country_name,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
 
+/** What is searched, as `searchable` folds it: without accents and case; a phone by its figures, too. */
+const searched = `regexp_replace(lower(normalize(concat_ws(' ', first_name, last_name, email, country_name, phone,
+  regexp_replace(phone, '\\D', '', 'g')), NFD)), '[\\u0300-\\u036f]', '', 'g')`;
+
+const receivedOn = '(created_at at time zone ?)::date';
+
+/** What the list and its number are narrowed to. */
+function quotesThat(agency: string, { search, from, until }: QuoteFilters) {
+  const words = searchWords(search ?? '');
+  const where = [
+    'agency = ?',
+    ...words.map(() => `${searched} like ?`),
+    ...(from ? [`${receivedOn} >= ?`] : []),
+    ...(until ? [`${receivedOn} <= ?`] : []),
+  ].join(' and ');
+  const days = [from, until].flatMap((day) => (day ? [AGENCY_TIME_ZONE, day] : []));
+  return { where, parameters: [agency, ...words.map(likePattern), ...days] };
+}
+
 /** The agency's quotes, newest first: ids are in the order of time. */
 @QueryHandler(ListWebQuotes)
 export class ListWebQuotesHandler implements IQueryHandler<ListWebQuotes> {
   constructor(private readonly database: Database) {}
 
   execute({ agency, query }: ListWebQuotes): Promise<Page<WebQuote>> {
-    const list = { columns, table: 'web_quotes', where: 'agency = ?', parameters: [agency], isDescending: true };
+    const list = { columns, table: 'web_quotes', ...quotesThat(agency, query), isDescending: true };
     return keysetPage(this.database, list, query);
   }
 }

@@ -74,6 +74,30 @@ describe('quotes', () => {
     expect((await list(asStaff())).body.filter(({ id }) => id === first.body.id)).toHaveLength(1);
   });
 
+  test('a quote is found by name, e-mail, phone and country, accents and case ignored, and by the day it came', async () => {
+    const { body: quote } = await send(
+      body({ last_name: 'Yépez', email: 'buscada@ejemplo.ec', phone: '+593 98 765 4321', country: 'PE' }),
+    );
+    const today = dayAt(new Date());
+    const found = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams({ page_size: '50', ...query }).toString();
+      const { body: page } = await service.request<Page<WebQuote>>('GET', `${path}?${asked}`, { headers: asStaff() });
+      expect(page.count).toBe(page.results.length);
+      return page.results.some(({ id }) => id === quote.id);
+    };
+    for (const search of ['YEPEZ sofia', 'buscada@', '0987654321', 'yépez perú']) {
+      expect([search, await found({ search })]).toEqual([search, true]);
+    }
+    for (const search of ['yepes', 'yepez quito', '%', '0987654329']) {
+      expect([search, await found({ search })]).toEqual([search, false]);
+    }
+    expect(await found({ search: 'yepez', from: today, until: today })).toBe(true);
+    expect(await found({ from: '2099-01-01' })).toBe(false);
+    expect(await found({ until: '2020-01-01' })).toBe(false);
+    const wrong = await service.request('GET', `${path}?from=ayer`, { headers: asStaff() });
+    expect(wrong.status).toBe(400);
+  });
+
   test('the quotes can be read page by page, there and back', async () => {
     for (const first_name of ['Una', 'Dos', 'Tres']) await send(body({ first_name }));
     const all = (await list(asStaff())).body.map(({ id }) => id);

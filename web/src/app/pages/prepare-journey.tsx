@@ -54,7 +54,10 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const tools = useStaffTools();
   const actions = useServiceActions(journey);
   const rows = useServiceRows(journey, actions);
-  const dialogs = useDialogs(journey, actions.commands, (onClose) => <EditJourneyDialog {...{ journey, onClose }} />);
+  const { restore } = actions.commands;
+  const dialogs = useDialogs(journey, actions.commands, (onClose) => (
+    <EditJourneyDialog {...{ journey, restore, onClose }} />
+  ));
   const form = useServiceDialog(journey, dialogs.documents);
   usePlaceInPage();
   const [mayPrepare, mayChange] = [rights.includes('services'), rights.includes('journeys')];

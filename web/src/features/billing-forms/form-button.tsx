@@ -1,6 +1,7 @@
 import { NoSymbolIcon, PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useKeepPlace } from '../../ui/use-keep-place.ts';
 
 const looks = {
   create: { look: 'secondary', Icon: PlusIcon, className: '' },
@@ -19,17 +20,39 @@ interface FormButtonProps {
   children(close: () => void): ReactNode;
 }
 
+/** It goes with what it does: who stands on it goes on at the row around it. */
+function Opener(button: ComponentProps<typeof Button>) {
+  const place = useRef<HTMLButtonElement>(null);
+  useKeepPlace(place);
+  return <Button ref={place} {...button} />;
+}
+
 export function FormButton({ to, label, about, isOver = false, children }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { look, Icon, className } = looks[to];
+  const row = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const left = row.current;
+    row.current = null;
+    // After the dialog has looked for what opened it, which is gone.
+    if (isOver) queueMicrotask(() => left?.focus());
+  }, [isOpen, isOver]);
   return (
     <>
       {!isOver && (
-        <Button look={look} className={className} onClick={() => setOpen(true)}>
+        <Opener
+          look={look}
+          className={className}
+          onClick={({ currentTarget }) => {
+            row.current = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+            setOpen(true);
+          }}
+        >
           <Icon aria-hidden className="size-5" />
           {label}
           {about && <span className="sr-only">{about}</span>}
-        </Button>
+        </Opener>
       )}
       {isOpen && children(() => setOpen(false))}
     </>

@@ -71,7 +71,7 @@ function Billing() {
         )
       }
     >
-      <div className="grid gap-5">
+      <div className="grid gap-3 sm:gap-5">
         <BillingFilters {...filtering} {...{ applied, isNothingFound }} />
         <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
           {(sums) => (

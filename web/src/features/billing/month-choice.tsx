@@ -10,7 +10,10 @@ const MONTHS = 24;
 function monthOptions(chosen: string) {
   const months = monthsBefore(presentMonth(), MONTHS);
   const isOther = chosen !== ALL_MONTHS && !months.some(({ value }) => value === chosen);
-  return [{ value: ALL_MONTHS, label: words.allMonths }, ...months, ...(isOther ? monthsBefore(chosen, 1) : [])];
+  const named = [...months, ...(isOther ? monthsBefore(chosen, 1) : [])];
+  // Without its "de" the longest month is read whole beside the buttons of a phone.
+  const short = named.map(({ value, label }) => ({ value, label: label.replace(' de ', ' ') }));
+  return [{ value: ALL_MONTHS, label: words.allMonths }, ...short];
 }
 
 interface MonthChoiceProps {
@@ -38,7 +41,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
     </button>
   ));
   return (
-    <div className="flex w-full max-w-96 min-w-0 @min-[20rem]:min-w-80 items-end gap-1">
+    <div className="flex w-full max-w-96 min-w-0 items-end gap-0.5 sm:gap-1">
       <Select
         label={words.month}
         name="month"

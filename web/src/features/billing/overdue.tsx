@@ -18,10 +18,11 @@ export function Overdue({ adviser, overdue }: { adviser: string; overdue: Billin
   return (
     <DisclosureSection
       header={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
           <span className="font-semibold">{words.overdue}</span>
           <Badge tone={overdue.count > 0 ? 'bad' : 'ok'}>
-            {words.overdueOf(overdue.count, formatDollars(overdue.amount))}
+            {/* On a phone both stand in one line. */}
+            <span className="max-sm:sr-only">{words.overdueOf(overdue.count)}</span> {formatDollars(overdue.amount)}
           </Badge>
         </span>
       }

@@ -19,7 +19,7 @@ function Total({ label, filter, amount, count, voided = 0 }: TotalProps) {
   return (
     <div
       className={classNames(
-        'relative -mx-2 min-w-0 rounded-control px-2 py-1',
+        'relative -mx-2 min-w-0 rounded-control px-2 sm:py-1',
         filter && 'focus-within:bg-sea-tint hover:bg-sea-tint',
         filter?.isOn && 'bg-sun/25',
       )}
@@ -44,7 +44,9 @@ function Total({ label, filter, amount, count, voided = 0 }: TotalProps) {
         <span className="tabular text-body font-bold sm:text-lead">
           <Money dollars={amount} />
         </span>
-        {count !== undefined && <span className="block text-small text-ink-soft">{words.papers(count)}</span>}
+        {count !== undefined && (
+          <span className="block text-small text-ink-soft max-sm:sr-only">{words.papers(count)}</span>
+        )}
         {voided > 0 && (
           <span className="block text-small text-ink-soft">{words.voidedApart(formatDollars(voided))}</span>
         )}

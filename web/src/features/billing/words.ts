@@ -25,7 +25,7 @@ export const words = {
   papers: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
   voidedApart: (amount: string) => `Anulado: ${amount}`,
   overdue: 'Saldos vencidos',
-  overdueOf: (count: number, amount: string) => (count === 1 ? `1 viaje, ${amount}` : `${count} viajes, ${amount}`),
+  overdueOf: (count: number) => (count === 1 ? '1 viaje,' : `${count} viajes,`),
   overdueCount: (count: number) => (count === 1 ? '1 saldo vencido' : `${count} saldos vencidos`),
   noOverdue: 'Ningún saldo está vencido.',
   due: 'Vencimiento',

@@ -1,26 +1,62 @@
 import type { EmployeeAnswer, JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
+import { useRef } from 'react';
 import { useEmployees } from '../../lib/employees.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Problems } from '../../ui/forms/problems.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useKeepPlace } from '../../ui/use-keep-place.ts';
 import { JourneyFields } from './journey-fields.tsx';
 import { useEditJourney } from './use-edit-journey.ts';
 import { words } from './words.ts';
 
 interface EditJourneyProps {
   journey: JourneyView;
+  /** Takes back that it was called off. */
+  restore(): Promise<unknown>;
   onClose(): void;
 }
 
-function EditJourneyForm({ journey, advisers, onClose }: EditJourneyProps & { advisers: readonly EmployeeAnswer[] }) {
+/** Somebody called the journey off while it is written: the way on, which loses nothing. */
+function CancelledMeanwhile({ restore }: Pick<EditJourneyProps, 'restore'>) {
+  const { isBusy, problem, run } = useAction();
+  const notice = useRef<HTMLDivElement>(null);
+  useKeepPlace(notice);
+  return (
+    <div ref={notice} className="grid gap-3">
+      <Notice tone="wait" role="status">
+        <p>{words.edit.isCancelled}</p>
+        <Button
+          look="secondary"
+          className="mt-2"
+          isBusy={isBusy}
+          busyText={words.edit.restoring}
+          onClick={() => void run(async () => void (await restore()))}
+        >
+          {words.edit.restore}
+        </Button>
+      </Notice>
+      {problem && <Problems texts={[problem]} />}
+    </div>
+  );
+}
+
+function EditJourneyForm(props: EditJourneyProps & { advisers: readonly EmployeeAnswer[] }) {
+  const { journey, restore, advisers, onClose } = props;
   const { form, life, asked } = useEditJourney({ journey, advisers, onSaved: onClose });
   return (
     <>
       <FormInDialog {...{ life, onClose }} submit={words.edit.submit}>
-        <JourneyFields {...{ form, advisers }} isSold />
+        <div tabIndex={-1} className="grid gap-5">
+          {journey.cancellation && <CancelledMeanwhile {...{ restore }} />}
+          <JourneyFields {...{ form, advisers }} isSold />
+        </div>
       </FormInDialog>
       {asked && <LeavingDialog names={asked.about.map(fullName)} answer={asked.answer} />}
     </>
@@ -45,12 +81,13 @@ function LeavingDialog({ names, answer }: { names: readonly string[]; answer(isY
 }
 
 /** The form of a journey with one that was sold already: its services have their own place, on its page. */
-export function EditJourneyDialog({ journey, onClose }: EditJourneyProps) {
+export function EditJourneyDialog(props: EditJourneyProps) {
+  const { journey, onClose } = props;
   const employees = useEmployees();
   return (
     <Modal isOpen isStatic size="xl" onClose={onClose} title={`${words.edit.title} · ${journey.destination_city.name}`}>
       <Loaded answer={employees} waiting={<Skeleton className="h-96" />} failed={words.loadFailed} stale={false}>
-        {(advisers) => <EditJourneyForm {...{ journey, advisers, onClose }} />}
+        {(advisers) => <EditJourneyForm {...props} advisers={advisers} />}
       </Loaded>
     </Modal>
   );

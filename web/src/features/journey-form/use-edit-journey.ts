@@ -2,13 +2,14 @@ import { type EmployeeAnswer, type JourneyView, pathOf, updateJourney } from '@b
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { useQuestion } from '../../lib/use-question.ts';
-import { bringBackAll, formerFields, leaving, stillStands } from './model/former-fields.ts';
+import { formerFields, leaving, stillStands } from './model/former-fields.ts';
 import { soldJourneyRules } from './model/journey-rules.ts';
 import {
   journeyField,
@@ -43,7 +44,7 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     await mutate(journeyPath(id), view, { revalidate: false });
     void refresh();
   };
-  const undo = (fields: ReturnType<typeof formerFields>, saved: JourneyView) => async () => {
+  const undo = (fields: ReturnType<typeof formerFields>['fields'], saved: JourneyView) => async () => {
     const newest = await api.get<JourneyView>(journeyPath(id));
     if (!stillStands(fields, saved, newest)) return notify.warning(words.edit.changedSince);
     await show(await send({ ...fields, version: newest.journey_version }));
@@ -56,6 +57,11 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     labels: () => journeyLabels,
     fieldOf: journeyField,
     failed: words.edit.failed,
+    explain: async (error) => {
+      if (!isApiError(error) || error.code !== 'is_cancelled') return undefined;
+      await mutate(journeyPath(id));
+      return [words.edit.cancelledMeanwhile];
+    },
     agrees: async (values, former) => {
       const gone = leaving(former, values);
       return gone.length === 0 || ask(gone);
@@ -63,9 +69,9 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     save: (values, { version }) => send({ ...soldJourneyBodyOf(values), version }),
     onSaved: async (view, former) => {
       await show(view);
-      const fields = formerFields(former, view);
+      const { fields, isAll } = formerFields(former, view);
       const isLeft = leaving(former, journeyValuesOf(view)).length > 0;
-      if (isLeft || !bringBackAll(fields, former, view)) notify.success(words.edit.saved);
+      if (isLeft || !isAll) notify.success(words.edit.saved);
       else sayDone(words.edit.saved, undo(fields, view));
       onSaved();
     },

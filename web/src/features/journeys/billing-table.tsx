@@ -43,6 +43,7 @@ function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['co
   const hasDetails = number !== null || columns.some(({ part }) => part === 'detail');
   return (
     <tbody
+      tabIndex={-1}
       data-closed={isOpen ? undefined : ''}
       className="group border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0"
     >

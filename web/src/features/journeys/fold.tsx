@@ -9,7 +9,7 @@ interface FoldProps {
   startsOpen?: boolean;
   /** Tells folds of the same title apart for people who hear the page. */
   context: string;
-  /** With many buttons a phone shows the arrow alone, so that all are in one row. */
+  /** With many buttons it shows the arrow alone, so that all are in one row. */
   isTight?: boolean;
   /** Buttons on the line of the title. */
   beside: ReactNode;
@@ -24,7 +24,7 @@ export function Fold({ title, context, beside, startsOpen = false, isTight = fal
   return (
     <>
       <div
-        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-2' : 'gap-x-3'} gap-y-2 empty:hidden max-sm:[&>*]:text-small sm:mt-3 sm:gap-x-4 print:hidden ${oneEdge}`}
+        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-2 [&>*]:text-small' : 'gap-x-3 max-sm:[&>*]:text-small sm:gap-x-4'} gap-y-2 empty:hidden sm:mt-3 print:hidden ${oneEdge}`}
       >
         {beside}
         {children && (
@@ -35,7 +35,7 @@ export function Fold({ title, context, beside, startsOpen = false, isTight = fal
             onClick={() => setOpen(!isOpen)}
             className="-mr-2 ml-auto flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium max-sm:gap-0.5 max-sm:px-1 text-sea hover:bg-sea-tint"
           >
-            <span className={isTight ? 'max-sm:sr-only' : undefined}>{title}</span>
+            <span className={isTight ? 'sr-only' : undefined}>{title}</span>
             <span className="sr-only">: {context}</span>
             <ChevronDownIcon aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>

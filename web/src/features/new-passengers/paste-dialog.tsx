@@ -4,19 +4,24 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { MOST_AT_ONCE, nameOf, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
-import { type PastedRow, readPastedRows } from './pasted-rows.ts';
+import { type PastedSheet, readPastedRows } from './pasted-rows.ts';
 import { words } from './words.ts';
 
 const { pasting } = words;
 
-/** What was read: how many rows are right, and what is wrong in each other, and which columns are left out. */
-function ReadRows({ rows, unknown }: { rows: readonly PastedRow[]; unknown: readonly string[] }) {
+/** What was read: how many rows are right, what is wrong in each other, and how the sheet was understood. */
+function ReadRows({ rows, unknown, notes }: PastedSheet) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const good = rows.length - wrong.length;
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden">
       {good > 0 && <Notice tone="ok">{pasting.good(good)}</Notice>}
       {unknown.length > 0 && <Notice tone="info">{pasting.unknownColumns(unknown.join(', '))}</Notice>}
+      {notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
       {wrong.length > 0 && (
         <Notice tone="wait">
           <p>{pasting.withErrors}</p>
@@ -44,7 +49,8 @@ interface PasteDialogProps {
 export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const { rows, unknown } = readPastedRows(text);
+  const read = readPastedRows(text);
+  const { rows } = read;
   const add = () => {
     if (rows.length === 0) return setError(pasting.empty);
     if (rows.length > room) return setError(pasting.tooMany(MOST_AT_ONCE));
@@ -80,7 +86,7 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
             setError(undefined);
           }}
         />
-        <ReadRows {...{ rows, unknown }} />
+        <ReadRows {...read} />
       </div>
     </DialogFrame>
   );

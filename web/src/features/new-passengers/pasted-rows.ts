@@ -3,7 +3,7 @@ import { readDay } from '@bitacora/kernel/typed-dates';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { passengerRules } from '../../lib/passengers/passenger-rules.ts';
 import { emptyPassenger, passengerLabels, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
-import { civilStatusOf, type Column, columnNamed, genderReader } from './pasted-spellings.ts';
+import { civilStatusOf, type Column, columnNamed, genderReader, isPlainDay } from './pasted-spellings.ts';
 import { words } from './words.ts';
 
 /** In which order columns come where no row names them. */
@@ -50,7 +50,9 @@ function cedulaOf(cell: string): string {
   return /^\d{9}$/.test(plain) ? `0${plain}` : plain;
 }
 
-const phoneOf = (cell: string) => (/^9\d{8}$/.test(cell.replace(/[\s-]/g, '')) ? `0${cell}` : cell);
+const lacksZero = (phone: string) => /^9\d{8}$/.test(phone.replace(/[\s.-]/g, ''));
+
+const phoneOf = (cell: string) => (lacksZero(cell) ? `0${cell}` : cell);
 
 function documentOf(cell: string): Pick<PassengerValues, 'id_number' | 'passport'> {
   const cedula = cedulaOf(cell);
@@ -65,9 +67,11 @@ interface Sheet {
 
 function passengerOf(cells: readonly string[], { columns, genderOf }: Sheet): PassengerValues {
   const passenger = { ...emptyPassenger };
+  const filled = new Set<Column>();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
-    if (column === null || cell === '') continue;
+    if (column === null || cell === '' || filled.has(column)) continue;
+    filled.add(column);
     if (column === 'document') Object.assign(passenger, documentOf(cell));
     else if (column === 'id_number') passenger.id_number = cedulaOf(cell);
     else if (column === 'birth_date') passenger.birth_date = dayOf(cell);
@@ -102,10 +106,33 @@ function repeatsOf({ number, passenger }: Omit<PastedRow, 'problems'>, seen: Map
   });
 }
 
-interface PastedSheet {
+/** A sheet's own heads as columns; a plain `Fecha` is the day of birth where none is named so. */
+function columnsOf(heads: readonly string[]): (Column | null)[] {
+  const named = heads.map(columnNamed);
+  if (named.includes('birth_date')) return named;
+  const plain = heads.findIndex(isPlainDay);
+  return named.map((column, index) => (index === plain ? 'birth_date' : column));
+}
+
+/** What was decided of the sheet as a whole, which the person may know better. */
+function notesOf(heads: readonly string[], named: readonly (Column | null)[], phones: readonly string[]): string[] {
+  const columns = new Set(named);
+  const shared = [...columns].map((column) => heads.filter((_, at) => column !== null && named[at] === column));
+  const birth = heads.find((head, at) => named[at] === 'birth_date' && isPlainDay(head));
+  const zeros = phones.filter(lacksZero).length;
+  return [
+    ...(birth ? [words.pasting.plainDay(birth)] : []),
+    ...shared.filter(({ length }) => length > 1).map((names) => words.pasting.sameColumns(names)),
+    ...(zeros > 0 ? [words.pasting.zerosAdded(zeros)] : []),
+  ];
+}
+
+export interface PastedSheet {
   rows: PastedRow[];
   /** Columns whose name says nothing here: what stands in them is left out. */
   unknown: string[];
+  /** What was understood that is to be seen before it is added. */
+  notes: string[];
 }
 
 /** The rows of a spreadsheet as passengers, with what is wrong in each; rows without any cell are left out. */
@@ -113,7 +140,7 @@ export function readPastedRows(text: string): PastedSheet {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, cells: cellsOf(line) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const heads = filled[0]?.cells ?? [];
-  const named = heads.map(columnNamed);
+  const named = columnsOf(heads);
   const hasNames = named.filter((column) => column !== null).length >= 2;
   const columns = hasNames ? named : usualOrder;
   const body = hasNames ? filled.slice(1) : filled;
@@ -125,5 +152,7 @@ export function readPastedRows(text: string): PastedSheet {
     const problems = problemsOf(passenger, (column) => cells[columns.indexOf(column)] ?? '');
     return { number, passenger, problems: [...problems, ...repeatsOf({ number, passenger }, seen)] };
   });
-  return { rows, unknown: hasNames ? heads.filter((head, index) => head !== '' && named[index] === null) : [] };
+  const phones = body.map(({ cells }) => cells.find((cell, at) => columns[at] === 'phone' && cell !== '') ?? '');
+  const unknown = hasNames ? heads.filter((head, index) => head !== '' && named[index] === null) : [];
+  return { rows, unknown, notes: notesOf(hasNames ? heads : [], hasNames ? named : [], phones) };
 }

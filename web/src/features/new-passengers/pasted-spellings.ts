@@ -26,13 +26,15 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
     'f nac',
     'f de nacimiento',
     'nacimiento',
-    'fecha',
   ],
   gender: ['genero', 'sexo', 'gender', 'sex'],
   civil_status: ['estado civil', 'e civil', 'est civil'],
   email: ['correo', 'correo electronico', 'email', 'e mail', 'mail'],
   phone: ['telefono', 'celular', 'movil', 'tel', 'cel', 'telf', 'telefono celular', 'telefono movil', 'whatsapp'],
 };
+
+/** A column that says no more is the day of birth where no other is. */
+export const isPlainDay = (cell: string): boolean => fold(cell) === 'fecha';
 
 /** `N.º de cédula`, `Número de pasaporte`: the number of it. */
 const numberOf = /^(?:n o|no|nro|num|numero|n)(?: de)? /;

@@ -26,6 +26,13 @@ export const words = {
     row: (number: number, problem: string) => `Fila ${number}: ${problem}`,
     notUnderstood: (written: string) => `No entendimos «${written}».`,
     unknownColumns: (names: string) => `No reconocemos estas columnas y no se agregan: ${names}.`,
+    plainDay: (name: string) => `Tomamos «${name}» como la fecha de nacimiento.`,
+    sameColumns: (names: readonly string[]) =>
+      `${new Intl.ListFormat('es').format(names.map((name) => `«${name}»`))} dicen lo mismo: de cada fila se toma la primera que no está vacía.`,
+    zerosAdded: (count: number) =>
+      count === 1
+        ? 'A 1 celular le faltaba el primer 0: lo pusimos.'
+        : `A ${count} celulares les faltaba el primer 0: lo pusimos.`,
     repeated: (row: number) => `Es el mismo documento de la fila ${row}.`,
     withErrors: 'Las filas con errores también se agregan, y los corrige en el formulario.',
     cancel: 'Cancelar',

@@ -1,12 +1,19 @@
 import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
+import { appliedFilters } from '../../lib/lists/applied-filters.ts';
+import { isDay } from '../../lib/lists/filter-values.ts';
+import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterDay } from '../../ui/lists/filter-day.tsx';
+import { ListFilters } from '../../ui/lists/list-filters.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
+import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { words } from './words.ts';
@@ -23,26 +30,66 @@ const columns: Columns<WebQuote> = [
   { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'beside' },
 ];
 
-/** What visitors asked for, newest first; the mail to the adviser opens one of them here. */
-export default function QuotesPage() {
-  usePageTitle(words.title, words.description);
+const LIST_ID = 'cotizaciones';
+const known = { from: isDay, until: isDay };
+
+function Quotes() {
   const { filters, set, searchWith } = useFilters('quote');
-  const list = usePagedList<WebQuote>(pathOf(listWebQuotes), { live: 'quote-created' });
+  const { filters: asked, change } = useRememberedFilters('quotes', known);
+  const list = usePagedList<WebQuote>(pathOf(listWebQuotes), { filters: asked, live: 'quote-created' });
+  const icon = <InboxIcon aria-hidden />;
+  const folded = appliedFilters(asked, change, {
+    from: { label: words.from, textOf: day },
+    until: { label: words.until, textOf: day },
+  });
+  const applied = [
+    ...appliedFilters(asked, change, { search: { label: words.search, textOf: (text) => text } }),
+    ...folded,
+  ];
+  const isNothingFound = list.data?.length === 0 && applied.length > 0;
   return (
     <PageFrame title={words.title}>
-      <PagedList
-        {...{ list, columns }}
-        target={({ id }) => ({ to: { search: searchWith('quote', id) }, preventScrollReset: true })}
-        open={filters.quote}
-        count={words.count}
-        failed={words.listFailed}
-        newRows={words.newOnes}
-        empty={
-          <EmptyState icon={<InboxIcon aria-hidden />} title={words.empty}>
-            {words.emptyText}
-          </EmptyState>
-        }
-      />
+      <div className="grid gap-5">
+        <ListFilters
+          first={
+            <SearchFilter
+              label={words.search}
+              hint={words.searchHint}
+              search={asked.search}
+              onSearch={(search) => change({ search })}
+              list={LIST_ID}
+            />
+          }
+          applied={folded}
+          onClear={() => change({ from: '', until: '' })}
+          isNothingFound={isNothingFound}
+        >
+          <FilterDay label={words.from} value={asked.from} onChange={(from) => change({ from })} />
+          <FilterDay label={words.until} value={asked.until} onChange={(until) => change({ until })} />
+        </ListFilters>
+        <PagedList
+          id={LIST_ID}
+          {...{ list, columns }}
+          target={({ id }) => ({ to: { search: searchWith('quote', id) }, preventScrollReset: true })}
+          open={filters.quote}
+          count={words.count}
+          failed={words.listFailed}
+          newRows={words.newOnes}
+          empty={
+            isNothingFound ? (
+              <NothingFound
+                {...{ icon, applied }}
+                title={words.noneFound}
+                onClear={() => change({ search: '', from: '', until: '' })}
+              />
+            ) : (
+              <EmptyState icon={icon} title={words.empty}>
+                {words.emptyText}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
       {filters.quote && (
         <QuoteDialog
           id={filters.quote}
@@ -51,5 +98,15 @@ export default function QuotesPage() {
         />
       )}
     </PageFrame>
+  );
+}
+
+/** What visitors asked for, newest first; the mail to the adviser opens one of them here. */
+export default function QuotesPage() {
+  usePageTitle(words.title, words.description);
+  return (
+    <RememberedFilters list="quotes">
+      <Quotes />
+    </RememberedFilters>
   );
 }

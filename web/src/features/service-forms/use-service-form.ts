@@ -25,9 +25,13 @@ export function useServiceForm(subject: FormSubject) {
   const [newest, setNewest] = useState<ViewService>(service);
   const record = mode === 'update' ? service.service : null;
 
-  const readNewest = async () => {
+  const readItem = async () => {
     const journeys = await refresh();
-    const item = journeys.flatMap(({ services }) => services).find(({ id }) => id === service.id);
+    const journey = journeys.find(({ services }) => services.some(({ id }) => id === service.id));
+    return { journey, item: journey?.services.find(({ id }) => id === service.id) };
+  };
+  const readNewest = async () => {
+    const { item } = await readItem();
     if (!item?.service) return undefined;
     setNewest(item);
     return { version: item.service.version, values: startOf({ ...subject, service: item }) };
@@ -51,9 +55,11 @@ export function useServiceForm(subject: FormSubject) {
     },
     onSaved,
     failed: (error) => failureOf(error, subject),
-    explain: (error) => {
+    explain: async (error) => {
       if (record || !isApiError(error) || error.kind !== 'conflict') return undefined;
-      void refresh();
+      const { journey, item } = await readItem();
+      if (journey?.cancellation) return [words.journeyCancelledMeanwhile];
+      if (item?.cancellation) return [words.cancelledMeanwhile];
       return [subject.isReplacement ? words.replacedMeanwhile : words.alreadyAttached];
     },
     fieldOf: (path) => fieldOfPath(path, descriptor),

@@ -42,7 +42,11 @@ export const words = {
   failed: 'No se guardó. Sus datos siguen aquí; intente de nuevo.',
   alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
   replacedMeanwhile:
-    'Otra persona ya reemplazó este registro, o el servicio se canceló. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.',
+    'Otra persona ya reemplazó este registro. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.',
+  journeyCancelledMeanwhile:
+    'Otra persona canceló este viaje mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó; para guardarlo, alguien tiene que restaurar el viaje.',
+  cancelledMeanwhile:
+    'Otra persona canceló este servicio mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó; para guardarlo, alguien tiene que restaurar el servicio.',
   toasts: {
     created: (created: string) => `${created} · Servicio Actualizado`,
     updateFailed: 'Error al actualizar el Servicio',

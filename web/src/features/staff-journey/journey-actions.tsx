@@ -2,10 +2,16 @@ import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { doAtOnce } from '../../lib/do-at-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { JourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
+
+const AS_TRAVELLER = '?as=traveller';
+
+/** A phone has one row of buttons before what the page is about. */
+const asTraveller: MenuEntry = { label: words.asTraveller, to: AS_TRAVELLER, isForPhone: true };
 
 interface JourneyActionsProps {
   journey: JourneyView;
@@ -33,11 +39,15 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
           {words.edit}
         </Button>
       )}
-      <LinkButton look="quiet" to="?as=traveller" className="px-3! first:-ml-3">
+      <LinkButton
+        look="quiet"
+        to={AS_TRAVELLER}
+        className={classNames('px-3! first:-ml-3', mayChange && !isOff && 'max-sm:hidden')}
+      >
         <EyeIcon aria-hidden className="size-5" />
         {words.asTraveller}
       </LinkButton>
-      {mayChange && <Menu label={words.more} entries={[change]} />}
+      {mayChange && <Menu label={words.more} entries={isOff ? [change] : [asTraveller, change]} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   /** The toast of a failure. */
   failed?: string | ((error: unknown) => string);
   /** What the feature itself knows of a failure: sentences for the top, none when it shows it elsewhere. */
-  explain?: (error: unknown) => readonly string[] | undefined;
+  explain?: (error: unknown) => readonly string[] | undefined | Promise<readonly string[] | undefined>;
   /** Which field a path of the server's errors belongs to; the field of that name when not given. */
   fieldOf?: (path: string) => string | null;
   /** Says what the form waits for (an image on its way): until then it is not sent, and not left without asking. */
@@ -183,7 +183,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     const isConflict = edited && isApiError(error) && error.kind === 'conflict';
     // Two versions are a question to the person, and no failure.
     if (toast && !isConflict) notify.error(toast);
-    const explained = explain?.(error);
+    const explained = await explain?.(error);
     if (explained) return setOthers(explained);
     if (edited && (isConflict || (isApiError(error) && error.kind === 'not-found'))) {
       return compare(edited).catch((second: unknown) => setOthers([describeFormError(second)]));

@@ -8,6 +8,7 @@ import {
   type ViewService,
 } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
+import { dayOf } from '../times.ts';
 
 /** Something that a journey lacks, and by which day; null where nothing says a day yet. */
 export interface Pending {
@@ -25,11 +26,12 @@ export function plannedDays(direction: ViewService['travel_direction'], journey:
 }
 
 /** The day of its record; while it has none, the day that its journey has for it. */
-function dayOf({ kind, service, travel_direction }: ViewService, journey: Planned): string | null {
+function neededOn({ kind, service, travel_direction }: ViewService, journey: Planned): string | null {
   const { span, fields, period } = serviceKind(kind);
   if (service) {
     const { starts, ends } = period(detailsOf(serviceKind(kind), service), AGENCY_TIME_ZONE);
-    return (starts ?? ends)?.local.slice(0, 10) ?? null;
+    const time = starts ?? ends;
+    return time && dayOf(time);
   }
   const start = span && fields[span.starts];
   if (!start || ('mayBePast' in start && start.mayBePast)) return null;
@@ -44,7 +46,7 @@ export function missingFirst(journey: JourneyView): Pending[] {
     .flatMap((service) =>
       missing
         .filter((one) => one.service === service.id)
-        .map((one) => ({ service, missing: one, neededOn: dayOf(service, journey) })),
+        .map((one) => ({ service, missing: one, neededOn: neededOn(service, journey) })),
     )
     .sort(({ neededOn: a }, { neededOn: b }) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
 }

@@ -10,7 +10,13 @@ interface FilterTabsProps {
 /** The views of a list that are asked for most, each with how many it has; one is pressed. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      data-scrolls-sideways
+      // One row that scrolls inside itself on a phone; the focus ring is whole in it.
+      className="flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

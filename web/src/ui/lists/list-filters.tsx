@@ -36,7 +36,7 @@ export function ListFilters({ first, applied, onClear, isNothingFound = false, c
       // Above the list below, for what opens over it.
       className="@container relative grid grid-cols-1 gap-3 focus-within:z-20"
     >
-      <div className="flex flex-wrap items-start gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(min-content,1fr)]">
+      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(min-content,1fr)]">
         <div className="min-w-min flex-1 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only">
           {first}
         </div>
@@ -45,11 +45,17 @@ export function ListFilters({ first, applied, onClear, isNothingFound = false, c
           look="secondary"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="px-3 @min-[60rem]:hidden"
+          className="px-3! @min-[60rem]:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
           <AdjustmentsHorizontalIcon aria-hidden className="size-5" />
-          {words.filters(applied.length)}
+          {/* Beside what else stands in the row of a phone there is room for its number alone. */}
+          <span className="@min-[20rem]:@max-[26rem]:sr-only">{words.filters(applied.length)}</span>
+          {applied.length > 0 && (
+            <span aria-hidden className="tabular hidden @min-[20rem]:@max-[26rem]:inline">
+              {applied.length}
+            </span>
+          )}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it are */}
         <div

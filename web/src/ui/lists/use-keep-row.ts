@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Places {
   list: RefObject<HTMLElement | null>;
@@ -11,6 +11,14 @@ const rowsOf = ({ current: list }: Places['list']) => [...(list?.querySelectorAl
 /** When the row with the keyboard goes, withdrawn or cancelled elsewhere, the one that takes its place has it. */
 export function useKeepRow(items: readonly unknown[], { list, otherwise }: Places) {
   const kept = useRef<{ row: Element; at: number } | null>(null);
+  useEffect(() => {
+    // Who presses elsewhere, on nothing too, is no longer at the row.
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !kept.current?.row.contains(target)) kept.current = null;
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
   useLayoutEffect(() => {
     const { row, at } = kept.current ?? {};
     if (!row || at === undefined || row.isConnected) return;

@@ -1,6 +1,6 @@
 import type { JourneyView, ViewPayment } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { day } from '../../../src/lib/times.ts';
 import { journey, withoutAmounts } from '../support/build-journey.ts';
@@ -178,6 +178,21 @@ describe('staff', () => {
     expect(await screen.findByText('Pago anulado')).toBeVisible();
     expect(api.asked(route).at(-1)?.body).toEqual({ reason: 'Registrado dos veces', version: 1 });
     expect((await axe(dialog)).violations).toEqual([]);
+  });
+
+  test('go on at the row of what they voided, with the keyboard', async () => {
+    api.on(`POST /api/v1/payment/payment/${payment.id}/void`, () => {
+      shows({ ...trip, payments: [{ ...payment, voided, version: 2 }] });
+      return json(200, {});
+    });
+    const { user, form, dialog } = await openDialog(/^Anular pago de \$700,00/, 'Anular pago');
+    await user.type(form.getByLabelText('Motivo'), 'Registrado dos veces');
+    await user.click(form.getByRole('button', { name: 'Anular pago' }));
+    expect(await screen.findByText('Anulado')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const row = screen.getByText(/Anulado el .*Registrado dos veces/).closest('[tabindex="-1"]');
+    await waitFor(() => expect(row).toHaveFocus());
   });
 
   test('read why a payment that refunds need is not voided', async () => {

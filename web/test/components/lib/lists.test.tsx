@@ -254,3 +254,15 @@ test('when the row with the keyboard goes, the one that takes its place has it',
   await waitFor(async () => expect(await isThere(/Goleta/)).toHaveFocus());
   expect(names()).toHaveLength(2);
 });
+
+test('who pressed elsewhere is not pulled back when the row goes, where there was nothing to press', async () => {
+  api.on(LIST, () => page([beagle, santaMaria, goleta]));
+  const user = open();
+  (await isThere(/Santa María/)).focus();
+  await user.click(document.body);
+  act(() => (document.activeElement as HTMLElement).blur());
+  api.on(LIST, () => page([beagle, goleta]));
+  act(() => tellLiveEvent('quote-created', { quote_id: '2' }));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(document.body).toHaveFocus();
+});

@@ -60,6 +60,30 @@ test.each([
   ]);
 });
 
+test('of two columns that say the same, each row has the first that is filled, and it is said', () => {
+  const { rows, notes } = readPastedRows(
+    ['Nombres;Cédula;Teléfono;Celular', 'Inés;1710034065;;0991234567', 'Ana;;022345678;0997654321'].join('\n'),
+  );
+  expect(rows.map(({ passenger: { phone } }) => phone)).toEqual(['0991234567', '022345678']);
+  expect(notes).toEqual(['«Teléfono» y «Celular» dicen lo mismo: de cada fila se toma la primera que no está vacía.']);
+});
+
+test('a plain «Fecha» is the day of birth where no other column is, and it is said', () => {
+  const alone = readPastedRows('Nombres;Apellidos;Fecha\nInés;Vera;4/5/1990');
+  expect(alone.rows[0]?.passenger.birth_date).toBe('1990-05-04');
+  expect(alone.notes).toEqual(['Tomamos «Fecha» como la fecha de nacimiento.']);
+  const beside = readPastedRows('Nombres;Fecha;Fecha de nacimiento\nInés;1/11/2026;4/5/1990');
+  expect(beside.rows[0]?.passenger.birth_date).toBe('1990-05-04');
+  expect(beside.unknown).toEqual(['Fecha']);
+});
+
+test.each(['99 123 4567', '99.123.4567'])('the mobile %s has its first zero, and it is said', (phone) => {
+  const { rows, notes } = read(row({ phone }));
+  expect(rows[0]?.passenger.phone).toBe(`0${phone}`);
+  expect(rows[0]?.problems).toEqual([]);
+  expect(notes).toEqual(['A 1 celular le faltaba el primer 0: lo pusimos.']);
+});
+
 test('what is not understood is told by row and field, and a column that has no name here by its own', () => {
   const { rows, unknown } = readPastedRows(
     [

@@ -137,3 +137,17 @@ test('the link of a row keeps what else the address says', async () => {
   const row = await screen.findByRole('link', { name: /Vera, Rosa/ });
   expect(row).toHaveAttribute('href', `${PATH}?from=mail&quote=${quote.id}`);
 });
+
+test('the inbox is searched and narrowed by the day on which a quote came, and says what narrows it to nothing', async () => {
+  api.on(LIST, ({ query }) => (query.get('search') === 'nadie' ? page([]) : page([quote])));
+  const { user, router } = openSite(PATH);
+  await screen.findByRole('link', { name: /Vera, Rosa/ });
+  await user.click(screen.getByRole('button', { name: 'Filtros' }));
+  await user.type(screen.getByLabelText('Recibida desde'), '2026-11-20');
+  await waitFor(() => expect(api.asked(LIST).at(-1)?.query.get('from')).toBe('2026-11-20'));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar cotización' }), 'nadie');
+  expect(await screen.findByText('Ninguna cotización coincide.')).toBeVisible();
+  expect(router.state.location.search).toBe('?from=2026-11-20&search=nadie');
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(await screen.findByRole('link', { name: /Vera, Rosa/ })).toBeVisible();
+});

@@ -399,3 +399,14 @@ describe('the forms of the billing', () => {
     expect(form.getByLabelText('Valor')).toBeDisabled();
   });
 });
+
+test('a service whose journey somebody called off meanwhile says so, and what was typed stays', async () => {
+  const opened = await openForm(pending('hosting'), 'Crear');
+  await fillHosting(opened);
+  const cancellation = { at: '2026-11-20T15:00:00.000Z', reason: 'Enfermedad', retained: 0 };
+  api.on(routeOf(opened.trip), () => json(200, { ...opened.trip, cancellation, phase: 'cancelled' }));
+  api.on(create, () => json(409, { detail: 'x', code: 'package_service_closed' }));
+  await opened.user.click(opened.form.getByRole('button', { name: 'Crear hospedaje' }));
+  expect(await opened.form.findByText(/Otra persona canceló este viaje mientras usted escribía/)).toBeVisible();
+  expect(opened.form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
+});

@@ -157,6 +157,34 @@ test('what somebody else saved meanwhile stands beside what is typed, and nothin
   });
 });
 
+test('a journey that somebody called off meanwhile is restored from its form, and what was typed is saved', async () => {
+  const { shown, user, form } = await opened();
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4000');
+  const { phase } = shown.present;
+  const cancellation = { at: '2026-11-20T15:00:00.000Z', reason: 'Enfermedad', retained: 0 };
+  shown.becomes({ cancellation, phase: 'cancelled', journey_version: 4 });
+  shown.api.on(`PATCH ${shown.path}`, ({ body }) => {
+    const { version } = body as { version: number };
+    if (version !== shown.present.journey_version) return json(409, { detail: 'x', code: 'stale_version' });
+    if (shown.present.cancellation) return json(409, { detail: 'x', code: 'is_cancelled' });
+    return json(200, shown.becomes({ cost: 4000, journey_version: version + 1 }));
+  });
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await form.findByText(/Otra persona canceló este viaje mientras usted escribía/)).toBeVisible();
+  expect(screen.queryByText(/No pudimos leer/)).not.toBeInTheDocument();
+  expect(form.getByLabelText('Costo total')).toHaveValue('4000,00');
+  shown.api.on(`POST ${shown.path}/restore`, () =>
+    json(200, shown.becomes({ cancellation: null, phase, journey_version: 5 })),
+  );
+  await user.click(form.getByRole('button', { name: 'Restaurar viaje' }));
+  await waitFor(() => expect(form.queryByText(/El viaje está cancelado/)).not.toBeInTheDocument());
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  expect(await screen.findByText('Viaje actualizado')).toBeVisible();
+  expect(shown.present.cost).toBe(4000);
+});
+
 test('what is typed comes back when the form is opened again, and tells that the record changed meanwhile', async () => {
   const { shown, user, form, unmount } = await opened();
   await user.clear(form.getByLabelText('Costo total'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, flight, journey, pending, withoutAmounts } from '../support/build-journey.ts';
 import { json } from '../support/fake-api.ts';
@@ -224,6 +224,7 @@ test('another record takes the place of the one that is there; who is second is 
   const { user } = await shown.open();
   await choose(user, /^Más sobre Visa/, /^Reemplazar/);
   const form = await dialog(/^Reemplazar: Visa/);
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   expect(form.getByText(/^Toma el lugar de «/)).toBeVisible();
   expect(form.getByLabelText('Tipo de visa')).toHaveValue('');
   await fillVisa(user, form);

@@ -4,24 +4,26 @@ import { type JourneyValues, journeyValuesOf, soldJourneyBodyOf } from './journe
 
 type Body = ReturnType<typeof soldJourneyBodyOf>;
 
-/** How a journey was before its last change, as far as that changed: the body of the opposite command. */
-export function formerFields(former: JourneyValues, saved: JourneyView): Partial<Body> {
-  const now: Partial<Body> = soldJourneyBodyOf(journeyValuesOf(saved));
-  const before = Object.entries(soldJourneyBodyOf(former));
-  return Object.fromEntries(before.filter(([name, value]) => !isSame(value, now[name as keyof Body])));
-}
-
-/** Whether those fields bring back all that changed: a body cannot empty what was empty before. */
-export function bringBackAll(fields: Partial<Body>, former: JourneyValues, saved: JourneyView): boolean {
+/**
+ * How a journey was before its last change, as far as that changed: the body of the opposite command. It does not bring back
+ * `all` where something was empty before, which a body cannot say.
+ */
+export function formerFields(former: JourneyValues, saved: JourneyView): { fields: Partial<Body>; isAll: boolean } {
   const before: Partial<Body> = soldJourneyBodyOf(former);
-  const now = Object.entries(soldJourneyBodyOf(journeyValuesOf(saved)));
-  const changed = now.filter(([name, value]) => !isSame(value, before[name as keyof Body]));
-  return Object.keys(fields).length > 0 && changed.every(([name]) => name in fields);
+  const now: Partial<Body> = soldJourneyBodyOf(journeyValuesOf(saved));
+  // The keys of both, which have no others.
+  const names = Object.keys({ ...now, ...before }) as (keyof Body)[];
+  const changed = names.filter((name) => !isSame(before[name], now[name]));
+  const told = changed.filter((name) => name in before);
+  return {
+    fields: Object.fromEntries(told.map((name) => [name, before[name]])),
+    isAll: told.length > 0 && told.length === changed.length,
+  };
 }
 
 /** Whether what a change wrote still stands: what somebody else wrote since is not taken back. */
 export function stillStands(fields: Partial<Body>, saved: JourneyView, newest: JourneyView): boolean {
-  const since = formerFields(journeyValuesOf(saved), newest);
+  const { fields: since } = formerFields(journeyValuesOf(saved), newest);
   return !Object.keys(fields).some((name) => name in since);
 }
 

@@ -2,10 +2,11 @@ import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contr
 import { timeMessages } from '@bitacora/contracts/messages';
 import { dayAt, daysBetween } from '@bitacora/kernel';
 import { dayText, longDay } from '@bitacora/kernel/dates';
+import { dayOf } from '../../../lib/times.ts';
 import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
 import { activeServices } from './cancelled.ts';
-import { dayOf, hasHour, type Moment, timesOf } from './service-times.ts';
+import { hasHour, type Moment, timesOf } from './service-times.ts';
 import { hourText, lengthText, momentText } from './time-texts.ts';
 
 /** The one thing that a traveller has to know first. */

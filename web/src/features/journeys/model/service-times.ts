@@ -13,7 +13,6 @@ export type { Moment };
 export type ServiceTimes = Moments;
 
 export const hasHour = (moment: LocalTime) => moment.local.length > 10;
-export const dayOf = (moment: LocalTime) => moment.local.slice(0, 10);
 
 /** When a service begins and ends, and where; nothing while it is pending. */
 export function timesOf(service: ViewService, journey: JourneyView): ServiceTimes {

@@ -2,7 +2,8 @@ import { clockPlace } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { daysBetween, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, dayText } from '@bitacora/kernel/dates';
-import { dayOf, hasHour, type Moment, type ServiceTimes } from './service-times.ts';
+import { dayOf } from '../../../lib/times.ts';
+import { hasHour, type Moment, type ServiceTimes } from './service-times.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
