@@ -80,10 +80,27 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the turn of others within a download',
     file: 'bff/src/files/paced-download.ts',
-    replace: [['await setImmediate();', 'void setImmediate;']],
+    replace: [['await ownTurn();', 'void ownTurn;']],
     project: 'unit',
     suite: 'bff/test/unit/paced-download.test.ts',
     test: 'others have their turn between two pieces',
+  },
+  {
+    name: 'the turn of one download at a time',
+    file: 'bff/src/files/paced-download.ts',
+    replace: [['waiting.shift()?.();', 'for (const go of waiting.splice(0)) go();']],
+    project: 'unit',
+    suite: 'bff/test/unit/paced-download.test.ts',
+    test: 'of many downloads one piece moves in a turn',
+  },
+  {
+    name: 'the place that a download has before anybody is asked for it',
+    file: 'bff/src/files/files.controller.ts',
+    replace: [
+      ['giveBack: await places.take(download) });', 'giveBack: (await find(), await places.take(download)) });'],
+    ],
+    suite: 'bff/test/integration/files.test.ts',
+    test: 'of one link two downloads go out at a time',
   },
   {
     name: 'the end of a download that nobody takes',
