@@ -79,6 +79,7 @@ describe('files of all kinds, in one workshop', () => {
   test.each([
     ['is none behind its first letters', Buffer.from('%PDF-1.4\nhola')],
     ['has a page that is not there', pdfs.withoutPage()],
+    ['has no page', pdfs.withoutPages()],
   ])('a PDF that %s is refused', async (_, bytes) => {
     expect(await clean(bytes)).toEqual({ refused: messages.pdfUnreadable });
   });
