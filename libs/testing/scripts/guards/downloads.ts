@@ -14,8 +14,8 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/files.controller.ts',
     replace: [
       [
-        'this.ofTokens, file, { reader: caller.userId, link: caller.userId, visitor }',
-        'this.ofLinks, file, { reader: `${caller.userId} ${visitor.address}`, link: caller.userId, visitor }',
+        '[this.ofTokens, { reader: caller.userId, link: caller.userId, visitor }]',
+        '[this.ofLinks, { reader: `${caller.userId} ${visitor.address}`, link: caller.userId, visitor }]',
       ],
     ],
     suite: 'bff/test/integration/files.test.ts',
@@ -113,7 +113,7 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the headers of a download without its bytes',
     file: 'bff/src/files/files.controller.ts',
-    replace: [["method === 'HEAD' ? Readable.from([]) : ", '']],
+    replace: [["method === 'HEAD' ? [await find(), Readable.from([])] : ", '']],
     suite: 'bff/test/integration/files.test.ts',
     test: 'whoever asks for the headers only',
   },
