@@ -6,7 +6,7 @@ import type { BffEnvironment } from '../config.ts';
 import { noticePolicy } from '../security/content-security-policy.ts';
 import { SiteData } from '../web/site-data.ts';
 import { FileLinks, type SignedQuery } from './file-links.ts';
-import { filePage } from './file-page.ts';
+import { filePage, isTemporary } from './file-page.ts';
 import { Files } from './files.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: SignedQuery }>;
@@ -41,7 +41,7 @@ export class FilePageFilter extends ErrorFilter {
     this.noteAttempt(request, error);
     this.logFailure(status, error);
     const [journey, agency] = await Promise.all([
-      this.journeyOf(request),
+      isTemporary(status) ? null : this.journeyOf(request),
       // Without it the page still says what it is there for.
       this.site.agency().catch(() => null),
     ]);

@@ -13,7 +13,7 @@ interface FilePage {
 }
 
 /** Whether the same address may open it in a moment. */
-const isTemporary = (status: number) => status === 429 || status >= 500;
+export const isTemporary = (status: number) => status === 429 || status >= 500;
 
 const wordsOf = (status: number) => {
   if (status === 401) return messages.expired;

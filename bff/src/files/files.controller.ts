@@ -1,4 +1,4 @@
-import { createFileLink, showFile, type StoredFile } from '@bitacora/contracts';
+import { createFileLink, showFile } from '@bitacora/contracts';
 import { filePageMessages } from '@bitacora/contracts/messages';
 import { UnauthenticatedError } from '@bitacora/kernel';
 import { type Answer, type Call, Endpoint, ObjectStore, ParsedCall, type Places, visitorAt } from '@bitacora/platform';
@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { type Download, downloadPlaces, LIMITS } from './download-shares.ts';
 import { FileLinks } from './file-links.ts';
 import { FilePageFilter } from './file-page-filter.ts';
-import { Files } from './files.ts';
+import { Files, type ShownFile } from './files.ts';
 import { pacedDownload } from './paced-download.ts';
 
 @Controller()
@@ -32,14 +32,15 @@ export class FilesController {
     const isSigned = this.links.holds(params.id, query);
     if (!isSigned && !caller) throw new UnauthenticatedError('link_expired', filePageMessages.expired.detail);
     const { reader: signedFor = '', signature: link = '' } = query;
-    const { file, isSecret } = await this.files.toShow(params.id, caller && !isSigned ? { caller } : { signedFor });
     const visitor = visitorAt(ip);
-    const download = () =>
+    const [places, who] =
       caller && !isSigned
-        ? this.download(this.ofTokens, file, { reader: caller.userId, link: caller.userId, visitor }, reply)
-        : this.download(this.ofLinks, file, { reader: `${signedFor} ${visitor.address}`, link, visitor }, reply);
+        ? [this.ofTokens, { reader: caller.userId, link: caller.userId, visitor }]
+        : [this.ofLinks, { reader: `${signedFor} ${visitor.address}`, link, visitor }];
+    const find = () => this.files.toShow(params.id, caller && !isSigned ? { caller } : { signedFor });
     // Who asks for the headers only gets them at once: of what is sent for them Fastify reads all.
-    const bytes = method === 'HEAD' ? Readable.from([]) : await download();
+    const [{ file, isSecret }, bytes] =
+      method === 'HEAD' ? [await find(), Readable.from([])] : await this.download(places, params.id, who, find, reply);
     void reply
       .header('Content-Type', file.media_type)
       .header('Content-Length', String(file.size))
@@ -54,13 +55,17 @@ export class FilesController {
     return new StreamableFile(bytes, { type: file.media_type, length: file.size });
   }
 
-  /** A file's bytes, with a place that they keep until the answer is over. */
+  /**
+   * A file and its bytes, with a place that they keep until the answer is over. Who has none yet asks nobody for anything:
+   * a burst would else have all connections to the database.
+   */
   private async download(
     places: Places<Download>,
-    { id, object_key }: StoredFile,
+    id: string,
     who: Pick<Download, 'reader' | 'link' | 'visitor'>,
+    find: () => Promise<ShownFile>,
     { raw: response }: FastifyReply,
-  ): Promise<Readable> {
+  ): Promise<[ShownFile, Readable]> {
     const download = {
       ...who,
       file: id,
@@ -71,11 +76,14 @@ export class FilesController {
       end: () => response.destroy(),
     };
     const place = Object.assign(download, { giveBack: await places.take(download) });
-    const bytes = await this.store.read(object_key).catch((error: unknown) => {
+    try {
+      const shown = await find();
+      const bytes = await this.store.read(shown.file.object_key);
+      return [shown, pacedDownload(bytes, response, place)];
+    } catch (error) {
       place.giveBack();
       throw error;
-    });
-    return pacedDownload(bytes, response, place);
+    }
   }
 
   @Endpoint(createFileLink)

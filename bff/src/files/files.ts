@@ -32,7 +32,7 @@ const findFile = `
 /** Who wants a file: somebody with a token, or whoever holds a link that was signed for somebody. */
 type Reader = { caller: Caller } | { signedFor: string };
 
-interface ShownFile {
+export interface ShownFile {
   file: StoredFile;
   /** Whether no browser may keep it. */
   isSecret: boolean;

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { bff } from '../../src/bff.process.ts';
 import type { BffEnvironment } from '../../src/config.ts';
 import { FileLinks } from '../../src/files/file-links.ts';
+import { Files } from '../../src/files/files.ts';
 import { aFile, aHosting, aJourney, anEmployee, aPassenger, aPendingHosting, envelope } from './facts.ts';
 import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
 
@@ -157,12 +158,16 @@ test('of one link two downloads go out at a time, a further one is told to come 
   const ask = (headers = {}) => fetch(server.url + link.pathname + link.search, { headers, signal: gone.signal });
   const held = Array.from({ length: 2 }, () => ask().catch(() => null));
   await eventually(() => Promise.resolve(expect(read).toHaveBeenCalledTimes(2)));
+  const find = jest.spyOn(server.app.get(Files), 'toShow');
   for (let count = 0; count < 20; count += 1) {
     const refused = await ask({ accept: 'text/html' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await refused.text()).toContain('Intentar de nuevo');
   }
   expect(read).toHaveBeenCalledTimes(2);
+  // Who gets no place asks the database nothing.
+  expect(find).not.toHaveBeenCalled();
+  find.mockRestore();
   read.mockRestore();
   for (let count = 0; count < 6; count += 1) {
     expect((await server.request('GET', path, { headers: asTraveller(user) })).status).toBe(200);

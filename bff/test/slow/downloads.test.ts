@@ -74,12 +74,12 @@ async function waitOfAnother(): Promise<number> {
 test.each([
   ['one visitor does', 1],
   ['six visitors do', 6],
-])('240 downloads that %s not take hold up nobody else, and leave the process below 200 MB', async (_who, visitors) => {
+])('320 downloads that %s not take hold up nobody else, and leave the process below 200 MB', async (_who, visitors) => {
   open = [];
   await waitOfAnother();
   let longest = 0;
   const grown = await real.growth(async () => {
-    for (let count = 0; count < 240; count += 1) askWithoutReading(`203.0.113.${count % visitors}`);
+    for (let count = 0; count < 320; count += 1) askWithoutReading(`203.0.113.${count % visitors}`);
     for (let count = 0; count < 60; count += 1) {
       longest = Math.max(longest, await waitOfAnother());
       await new Promise((resolve) => setTimeout(resolve, 100));

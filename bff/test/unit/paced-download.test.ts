@@ -1,7 +1,7 @@
 import { eventually } from '@bitacora/testing/stories';
 import { afterEach, expect, test } from '@jest/globals';
-import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, request as ask, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pacedDownload } from '../../src/files/paced-download.ts';
@@ -82,6 +82,30 @@ test('others have their turn between two pieces', async () => {
   isOver = true;
   expect(read()).toBe(51);
   expect(Math.max(...readInTurns)).toBeLessThanOrEqual(3);
+});
+
+test('of many downloads one piece moves in a turn', async () => {
+  const places = Array.from({ length: 8 }, () => ({ bytes: 0, giveBack: () => undefined }));
+  const moved = () => places.reduce((sum, { bytes }) => sum + bytes / PIECE, 0);
+  const movedInTurns: number[] = [];
+  let [before, isOver] = [0, false];
+  const turn = () => {
+    movedInTurns.push(moved() - before);
+    before = moved();
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  await Promise.all(
+    places.map(async (place) => {
+      const response = new ServerResponse(new IncomingMessage(new Socket()));
+      await buffer(pacedDownload(storeOf(20).source, response, place));
+      response.emit('close');
+    }),
+  );
+  isOver = true;
+  expect(moved()).toBe(160);
+  // Seen from outside: at the end of one turn, and at the beginning of the next.
+  expect(Math.max(...movedInTurns)).toBeLessThanOrEqual(2);
 });
 
 test('one that its reader does not take is ended, and nothing is read for it any more', async () => {

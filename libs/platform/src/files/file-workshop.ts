@@ -65,7 +65,7 @@ export class FileWorkshop implements OnApplicationShutdown {
     const outcome = await this.run(currentOwner(), { kind: 'clean', bytes: file.bytes, mediaType: file.mediaType });
     if ('refused' in outcome) return { refused: refusalWords(outcome.refused) };
     if (!('clean' in outcome)) throw new UnavailableError('file_workshop_unavailable');
-    if (file.mediaType === 'application/pdf') return file;
+    if (outcome.clean === null) return file;
     const bytes = Buffer.from(outcome.clean.bytes);
     const { mediaType } = outcome.clean;
     return { ...file, bytes, mediaType, sha256: hash('sha256', bytes), name: renamed(file.name, mediaType) };

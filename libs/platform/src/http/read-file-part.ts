@@ -54,14 +54,38 @@ export class UploadPlace implements Running {
   }
 }
 
+/**
+ * Bytes in one piece that grows: pieces and their copy would be twice the memory, kept until somebody collects it. What is
+ * outgrown is given back at once.
+ */
+class GrowingBytes {
+  private store = new ArrayBuffer(0);
+  private length = 0;
+
+  add(chunk: Buffer): void {
+    const length = this.length + chunk.length;
+    if (length > this.store.byteLength) this.store = this.store.transfer(Math.max(length, 2 * this.length));
+    new Uint8Array(this.store).set(chunk, this.length);
+    this.length = length;
+  }
+
+  /** All of them; nothing is added afterwards. */
+  take(): Buffer {
+    return Buffer.from(this.store.transfer(this.length));
+  }
+}
+
 /** Reads a file of a form to memory. Throws `too-large` with its first byte over 10 MB. */
-export async function readFilePart({ file }: MultipartFile, place: UploadPlace): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+export async function readFilePart(
+  { file }: Pick<MultipartFile, 'file'>,
+  place: Pick<UploadPlace, 'weigh'>,
+): Promise<Buffer> {
+  const bytes = new GrowingBytes();
   for await (const chunk of file as AsyncIterable<Buffer>) {
     await place.weigh(chunk);
     if (file.truncated) throw new TooLargeError(messages.fileTooLarge);
-    chunks.push(chunk);
+    bytes.add(chunk);
   }
   if (file.truncated) throw new TooLargeError(messages.fileTooLarge);
-  return Buffer.concat(chunks);
+  return bytes.take();
 }

@@ -206,6 +206,13 @@ export const commandsAndFiles: readonly Guard[] = [
     test: 'a PDF has five hundred pages at most',
   },
   {
+    name: 'the page that a PDF has to have',
+    file: 'libs/platform/src/files/workshop/read-pdf.ts',
+    replace: [['pdf.numPages === 0', 'pdf.numPages < 0']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'a PDF that has no page is refused',
+  },
+  {
     name: 'the person whose turn it is in the file workshop',
     file: 'libs/platform/src/files/file-workshop.ts',
     replace: [['context?.caller?.userId ?? context?.network ?? null', 'context ? null : null']],

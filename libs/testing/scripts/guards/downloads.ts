@@ -14,8 +14,8 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/files.controller.ts',
     replace: [
       [
-        'this.ofTokens, file, { reader: caller.userId, link: caller.userId, visitor }',
-        'this.ofLinks, file, { reader: `${caller.userId} ${visitor.address}`, link: caller.userId, visitor }',
+        '[this.ofTokens, { reader: caller.userId, link: caller.userId, visitor }]',
+        '[this.ofLinks, { reader: `${caller.userId} ${visitor.address}`, link: caller.userId, visitor }]',
       ],
     ],
     suite: 'bff/test/integration/files.test.ts',
@@ -80,10 +80,27 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the turn of others within a download',
     file: 'bff/src/files/paced-download.ts',
-    replace: [['await setImmediate();', 'void setImmediate;']],
+    replace: [['await ownTurn();', 'void ownTurn;']],
     project: 'unit',
     suite: 'bff/test/unit/paced-download.test.ts',
     test: 'others have their turn between two pieces',
+  },
+  {
+    name: 'the turn of one download at a time',
+    file: 'bff/src/files/paced-download.ts',
+    replace: [['waiting.shift()?.();', 'for (const go of waiting.splice(0)) go();']],
+    project: 'unit',
+    suite: 'bff/test/unit/paced-download.test.ts',
+    test: 'of many downloads one piece moves in a turn',
+  },
+  {
+    name: 'the place that a download has before anybody is asked for it',
+    file: 'bff/src/files/files.controller.ts',
+    replace: [
+      ['giveBack: await places.take(download) });', 'giveBack: (await find(), await places.take(download)) });'],
+    ],
+    suite: 'bff/test/integration/files.test.ts',
+    test: 'of one link two downloads go out at a time',
   },
   {
     name: 'the end of a download that nobody takes',
@@ -96,7 +113,7 @@ export const downloads: readonly Guard[] = [
   {
     name: 'the headers of a download without its bytes',
     file: 'bff/src/files/files.controller.ts',
-    replace: [["method === 'HEAD' ? Readable.from([]) : ", '']],
+    replace: [["method === 'HEAD' ? [await find(), Readable.from([])] : ", '']],
     suite: 'bff/test/integration/files.test.ts',
     test: 'whoever asks for the headers only',
   },

@@ -3,6 +3,25 @@ import type { Guard } from '../guard.ts';
 /** Whose files are in a service's memory at once, and who makes room. */
 export const uploadPlaces: readonly Guard[] = [
   {
+    name: 'the one copy of a file in memory',
+    file: 'libs/platform/src/http/read-file-part.ts',
+    replace: [
+      ['bytes.add(chunk);', 'chunks.push(chunk);'],
+      ['const bytes = new GrowingBytes();', 'const chunks: Buffer[] = [];'],
+      ['return bytes.take();', 'return Buffer.concat(chunks);'],
+    ],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/read-file-part.test.ts',
+    test: 'a file is in memory once',
+  },
+  {
+    name: 'the bytes of a PDF that nobody sends back',
+    file: 'libs/platform/src/files/workshop/main.ts',
+    replace: [['return { clean: null };', 'return { clean: { bytes: job.bytes, mediaType: job.mediaType } };']],
+    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    test: 'is kept byte for byte',
+  },
+  {
     name: 'the place among uploads that bytes take, and no connection',
     file: 'libs/platform/src/http/read-file-part.ts',
     replace: [['this.bytes <= WITHOUT_PLACE_BYTES', 'this.bytes <= 0']],

@@ -48,7 +48,8 @@ export type Job =
 export type Answer = { ready: true } | (Outcome & { residentBytes: number });
 
 export type Outcome =
-  | { clean: CleanFile }
+  /** Null where the file is to be stored byte for byte: nobody sends it back. */
+  | { clean: CleanFile | null }
   | { rendered: RenderedImage }
   | { refused: Refusal }
   /** The workshop itself does not work: nothing is said about the file. */

@@ -15,7 +15,7 @@ async function work(job: Job): Promise<Outcome> {
   if (job.mediaType === 'application/pdf') {
     const { readPdf } = await import('./read-pdf.ts');
     await readPdf(job.bytes);
-    return { clean: { bytes: job.bytes, mediaType: job.mediaType } };
+    return { clean: null };
   }
   const { cleanImage } = await import('./clean-image.ts');
   return { clean: await cleanImage(job.bytes, job.mediaType) };

@@ -12,7 +12,7 @@ function isCutOff(bytes: Buffer): boolean {
 
 /**
  * Opens a PDF and every page of it, as a viewer does: a table of objects that is wrong is made anew, an empty password
- * is tried. Throws `RefusedFile` for what is cut off, wants a password, has too many pages or one
+ * is tried. Throws `RefusedFile` for what is cut off, wants a password, has too many pages, none, or one
  * that does not open.
  */
 export async function readPdf(bytes: Uint8Array): Promise<void> {
@@ -22,6 +22,7 @@ export async function readPdf(bytes: Uint8Array): Promise<void> {
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MOST_PAGES) throw new RefusedFile('pdf-too-many-pages');
+    if (pdf.numPages === 0) throw new RefusedFile('pdf-unreadable');
     for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
   } catch (error) {
     throw new RefusedFile(refusalFor(error));
