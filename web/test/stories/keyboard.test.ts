@@ -114,7 +114,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('menuitem', { name: 'Reemplazar…' }).waitFor();
     await page.keyboard.press('Enter');
     await dialog().getByRole('heading').waitFor();
-    await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
+    await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor({ state: 'attached' });
     await tabTo(page, dialog().getByRole('button', { name: 'Reemplazar boleto aéreo' }));
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
