@@ -87,6 +87,7 @@ function clusterProblems(manifests: readonly Manifest[], secretsFrom: readonly M
     ...(/^\d+ \d+ \* \* \*$/.test(job?.schedule ?? '') && job?.timeZone === 'America/Guayaquil'
       ? []
       : ['it does not come each night']),
+    ...(job?.suspend ? ['it never comes'] : []),
     // By noon; later the next night is near.
     ...(job?.startingDeadlineSeconds === 12 * 3600 ? [] : ['a night that was missed is not made good']),
     ...(job?.concurrencyPolicy === 'Forbid' ? [] : ['two may run at once']),
@@ -105,12 +106,18 @@ cluster('it is seen when the Job is given something else, reaches too little, or
   const template = job?.jobTemplate.spec?.template;
   template?.spec?.containers[0]?.envFrom?.pop();
   delete template?.metadata?.labels?.['reaches-backup-store'];
-  Object.assign(job ?? {}, { concurrencyPolicy: 'Allow', schedule: '0 3 * * 0', startingDeadlineSeconds: 60 });
+  Object.assign(job ?? {}, {
+    suspend: true,
+    concurrencyPolicy: 'Allow',
+    schedule: '0 3 * * 0',
+    startingDeadlineSeconds: 60,
+  });
   Object.assign(template?.spec?.containers[0]?.securityContext ?? {}, { readOnlyRootFilesystem: false });
   expect(clusterProblems(manifests, manifests)).toEqual([
     'FILE_LINK_SECRET is read and not given',
     'it reaches object-store,postgresql,redis, and needs backup-store,object-store,postgresql,redis',
     'it does not come each night',
+    'it never comes',
     'a night that was missed is not made good',
     'two may run at once',
   ]);

@@ -83,6 +83,11 @@ const plantings: readonly { what: string; plant: (file: Compose) => void; seen: 
     },
     seen: /the secrets are not[^]*no volume postgresql/,
   },
+  {
+    what: 'a part keeps its data in its container',
+    plant: (it) => (serviceOf(it, 'redis').volumes = []),
+    seen: /what is in the volume redis goes with its container/,
+  },
 ];
 
 test.each(plantings)('it is seen when $what', async ({ plant, seen }) => {
@@ -101,6 +106,12 @@ test('every variable of the compose file is explained in .env.example', () => {
 
 test('no variable of the compose file has an empty default, which podman-compose would leave as it is written', () => {
   expect(readFileSync(join(root, 'docker-compose.yml'), 'utf8')).not.toMatch(/\$\{\w+:?-\}/);
+});
+
+test('the proxy leads to the port of the BFF', () => {
+  const text = readFileSync(join(root, 'tools/containers/Caddyfile'), 'utf8');
+  const leads = [...text.matchAll(/reverse_proxy (\S+)/g)].map(([, address]) => address);
+  expect(leads).toEqual([`bff:${serviceOf(file, 'bff').environment.PORT}`]);
 });
 
 test('Redis keeps what it is given', () => {

@@ -118,6 +118,9 @@ export async function composeProblems(file: Compose, version: string): Promise<s
       ? []
       : ['the secrets are not those that somebody is given']),
     ...volumes.filter((one) => !/^\.?\//.test(one) && !(one in file.volumes)).map((one) => `there is no volume ${one}`),
+    ...Object.keys(file.volumes)
+      .filter((one) => !volumes.includes(one))
+      .map((one) => `what is in the volume ${one} goes with its container`),
     ...(same(public_, ['proxy']) ? [] : [`public is ${public_.join()}, not the proxy alone`]),
   ];
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processNames } from '../../../src/platform/processes.ts';
 import { root } from '../../../src/platform/settings.ts';
+import { addressProblems, doorwayProblems } from './addresses.ts';
 import { arrowProblems, unreachableParts } from './arrows.ts';
 import { typeProblems } from './kubernetes-types.ts';
 import { plantedViolations } from './planted-violations.ts';
@@ -39,6 +40,8 @@ async function problemsOf(manifests: readonly Manifest[], secretsFrom: readonly 
     ...podProblems(manifests),
     ...(await arrowProblems(manifests)),
     ...unreachableParts(manifests).map((part) => `nobody can reach ${part}`),
+    ...addressProblems(manifests, secretsFrom),
+    ...doorwayProblems(manifests),
     ...doorProblems(manifests),
     ...watchProblems(manifests),
     ...adminProblems(manifests),
@@ -82,6 +85,15 @@ if (!hasKubectl) {
       const manifests = structuredClone(local());
       plant(manifests);
       expect((await problemsOf(manifests, manifests)).join('\n')).toMatch(seen);
+    });
+
+    test('a door by nginx passes files and live updates on as they come', () => {
+      const { annotations } = find(render('overlays/production', 'ingress-nginx'), 'Ingress', 'public').metadata ?? {};
+      expect(annotations).toMatchObject({
+        'nginx.ingress.kubernetes.io/proxy-body-size': '24m',
+        'nginx.ingress.kubernetes.io/proxy-request-buffering': 'off',
+        'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
+      });
     });
 
     test('the runbook makes every Secret that production refers to, with every key', () => {

@@ -178,4 +178,54 @@ export const plantedViolations: readonly Violation[] = [
     },
     seen: /prometheus asks bff-metrics:9464: the called does not[^]*grafana asks prometheus:9090: the caller does not/,
   },
+  {
+    what: 'a part lets nobody in',
+    plant: (all) => remove(all, 'NetworkPolicy', 'postgresql'),
+    seen: /Deployment billing asks postgresql:5432 \(DATABASE_URL\): the called does not let it/,
+  },
+  {
+    what: 'a policy leads to another port of a part',
+    plant: (all) => {
+      const [port] = find(all, 'NetworkPolicy', 'reaches-redis').spec?.egress?.[0]?.ports ?? [];
+      Object.assign(port ?? {}, { port: 6380 });
+    },
+    seen: /Deployment bff asks redis:6379 \(REDIS_URL\): the caller does not let it/,
+  },
+  {
+    what: 'a migration may not reach its database',
+    plant: (all) => delete find(all, 'Job', 'migrate-billing').spec?.template.metadata?.labels?.['reaches-postgresql'],
+    seen: /Job migrate-billing asks postgresql:5432 \(DATABASE_URL\): the caller does not let it/,
+  },
+  {
+    what: 'a part listens elsewhere than where its address says',
+    plant: (all) => {
+      const [port] = find(all, 'Service', 'postgresql').spec?.ports ?? [];
+      Object.assign(port ?? {}, { port: 5433 });
+    },
+    seen: /CronJob backup asks postgresql:5432 .*it has no port 5432/,
+  },
+  {
+    what: 'nobody may ask for names, and nobody from outside comes in',
+    plant: (all) => {
+      remove(all, 'NetworkPolicy', 'names');
+      remove(all, 'NetworkPolicy', 'public');
+    },
+    seen: /nobody may ask for names[^]*the controller of the Ingress is not let in/,
+  },
+  {
+    what: 'a Service leads to other pods',
+    plant: (all) => {
+      const { selector } = find(all, 'Service', 'notifications').spec ?? {};
+      Object.assign(selector ?? {}, { 'app.kubernetes.io/name': 'notification' });
+    },
+    seen: /notifications: not so: its Service and its budget are of its pods/,
+  },
+  {
+    what: 'a budget is of other pods, and something else grows',
+    plant: (all) => {
+      find(all, 'PodDisruptionBudget', 'identity').spec = { maxUnavailable: 1, selector: { matchLabels: {} } };
+      Object.assign(find(all, 'HorizontalPodAutoscaler', 'journeys').spec?.scaleTargetRef ?? {}, { name: 'journey' });
+    },
+    seen: /identity: not so: its Service and its budget[^]*journeys: not so: what grows is its Deployment/,
+  },
 ];

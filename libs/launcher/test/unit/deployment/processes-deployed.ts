@@ -7,6 +7,7 @@ import { partsReachedBy, partsReachedWith } from './arrows.ts';
 import { environmentGiven } from './pods.ts';
 import { find, type Kinds, type Manifest, ofKind, unhashed } from './rendering.ts';
 import { settingsProblems, settingsReadBy } from './schema-of-process.ts';
+import { type Labels, selects } from './ways.ts';
 
 const { version } = z
   .object({ version: z.string() })
@@ -50,6 +51,11 @@ function outfitProblems(manifests: readonly Manifest[], name: ProcessName, given
   const { ports = [], image = '', livenessProbe, readinessProbe, startupProbe, lifecycle } = containerOf(deployment);
   const portOf = (purpose: string) => String(ports.find((port) => port.name === purpose)?.containerPort);
   const [service] = find(manifests, 'Service', name).spec?.ports ?? [];
+  const pods = deployment.spec?.template.metadata?.labels;
+  const others = find(manifests, 'Job', `migrate-${name}`).spec?.template.metadata?.labels;
+  const isOfPods = (selector?: Labels) =>
+    selector !== undefined && selects(selector, pods) && !selects(selector, others);
+  const grows = find(manifests, 'HorizontalPodAutoscaler', name).spec?.scaleTargetRef;
   const policy = find(manifests, 'NetworkPolicy', name).spec;
   const rules = [...(policy?.ingress ?? []), ...(policy?.egress ?? [])];
   const grace = deployment.spec?.template.spec?.terminationGracePeriodSeconds ?? 30;
@@ -57,6 +63,10 @@ function outfitProblems(manifests: readonly Manifest[], name: ProcessName, given
     'its port is PORT': portOf('http') === given.PORT,
     'its metrics are at METRICS_PORT': portOf('metrics') === given.METRICS_PORT,
     'its Service leads to its port': service?.targetPort === 'http' && String(service.port) === given.PORT,
+    'its Service and its budget are of its pods':
+      isOfPods(find(manifests, 'Service', name).spec?.selector) &&
+      isOfPods(find(manifests, 'PodDisruptionBudget', name).spec?.selector?.matchLabels),
+    'what grows is its Deployment': grows?.kind === 'Deployment' && grows.name === name,
     'its policy speaks of its port': rules.every((rule) =>
       rule.ports?.every(({ port }) => String(port) === given.PORT),
     ),

@@ -18,6 +18,11 @@ function problemsOf(it: Compose): string[] {
     ...addressesAsked
       .map(({ by, host }) => ({ by, host: host.replace(/-metrics$/, suffix) }))
       .flatMap(({ by, host }) => (host in it.services ? [] : [`${by} asks ${host}, which is nobody`])),
+    ...addressesAsked.flatMap(({ by, host, port }) => {
+      const process = host.replace(/-metrics$/, '');
+      const { METRICS_PORT: measured = String(port) } = serviceOf(it, process).environment;
+      return measured === String(port) ? [] : [`${by} asks ${process} at ${port}, which is measured at ${measured}`];
+    }),
     ...watching(it).flatMap((name) => {
       const { user = 'root', read_only: isReadOnly, ports, volumes } = serviceOf(it, name);
       const mounts = volumes.filter((one) => /^\.?\//.test(one));
@@ -46,9 +51,11 @@ test('it is seen when a process is called otherwise, and what watches may do mor
   const changed = structuredClone(file);
   delete changed.services.billing;
   Object.assign(serviceOf(changed, 'prometheus'), { user: undefined, read_only: false, ports: ['9090:9090'] });
+  serviceOf(changed, 'identity').environment.METRICS_PORT = '9465';
   serviceOf(changed, 'node-exporter').volumes = ['/:/machine:rslave'];
   expect(problemsOf(changed)).toEqual([
     'prometheus asks billing, which is nobody',
+    'prometheus asks identity at 9464, which is measured at 9465',
     'prometheus is root',
     'prometheus may write its image',
     'prometheus is public at 9090:9090',
