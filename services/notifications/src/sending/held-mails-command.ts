@@ -7,6 +7,8 @@ const usage = `npm run mails -- list    mails that a restore holds back, for the
 npm run mails -- send    sends them all, but those that are older than 48 hours or whose link has expired
 npm run mails -- drop    drops them all`;
 
+const mails = (count: number) => (count === 1 ? '1 mail is' : `${count} mails are`);
+
 /** `npm run mails -- list|send|drop`, after a restore (docs/operate.md). */
 export const heldMailsCommand: ProcessCommand = async (app, [action = 'list']) => {
   const holds = app.get(MailHolds, { strict: false });
@@ -14,7 +16,7 @@ export const heldMailsCommand: ProcessCommand = async (app, [action = 'list']) =
     const held = await holds.held();
     for (const { occurredAt, template, recipientEmail, id } of held)
       say([new Date(occurredAt).toISOString(), id, template, recipientEmail].join('  '));
-    say(`${held.length} mails are held back`);
+    say(`${mails(held.length)} held back`);
     return 0;
   }
   const decision = holdDecisions.find((one) => one === action);
@@ -24,6 +26,6 @@ export const heldMailsCommand: ProcessCommand = async (app, [action = 'list']) =
   }
   const { length } = await holds.held();
   await holds.decide(decision);
-  say(`${length} mails are to be ${decision === 'send' ? 'sent' : 'dropped'}`);
+  say(`${mails(length)} to be ${decision === 'send' ? 'sent' : 'dropped'}`);
   return 0;
 };

@@ -210,7 +210,7 @@ describe('mails that are held', () => {
     await eventually(async () => expect(await statuses(process)).toEqual(['sent', 'waiting']));
     expect(await office.mails()).toHaveLength(1);
     expect(await command(process, 'list')).toBe(0);
-    expect(said.at(-1)).toBe('1 mails are held back\n');
+    expect(said.at(-1)).toBe('1 mail is held back\n');
     expect(said.at(-2)).toMatch(/password-reset  \S+@\S+/);
     expect(await process.app.get(Metrics).registry.metrics()).toMatch(/^mails_held\{.*\} 1$/m);
   });
