@@ -2,9 +2,9 @@ import { demo } from '@bitacora/contracts/demo';
 import { formatDollars } from '@bitacora/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { aPdf } from './pdf.ts';
+import { activate, createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { aPdf } from '../stories/pdf.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { fullTitle, type PublicPath, pageHeads } from '@bitacora/contracts/messa
 import { eventually, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { openBrowser, openContext, picture } from './browser.ts';
-import { checkAt, widths } from './screen-checks.ts';
-import { answer, at } from './screen.ts';
+import { openBrowser, openContext, picture } from '../stories/browser.ts';
+import { checkAt, widths } from '../stories/screen-checks.ts';
+import { answer, at } from '../stories/screen.ts';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 

@@ -1,11 +1,11 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openContext, openPage, picture } from './browser.ts';
-import { publicScreens } from './public-screens.ts';
-import { type Screen, screenNamed } from './screen.ts';
-import { sidewaysScroll } from './screen-checks.ts';
-import { travellerScreens } from './traveller-screens.ts';
+import { openBrowser, openContext, openPage, picture } from '../stories/browser.ts';
+import { publicScreens } from '../stories/public-screens.ts';
+import { type Screen, screenNamed } from '../stories/screen.ts';
+import { sidewaysScroll } from '../stories/screen-checks.ts';
+import { travellerScreens } from '../stories/traveller-screens.ts';
 
 let browser: Browser;
 let visitor: BrowserContext;

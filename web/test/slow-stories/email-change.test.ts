@@ -2,9 +2,9 @@ import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { linkIn, mailTo } from './inbox.ts';
+import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { linkIn, mailTo } from '../stories/inbox.ts';
 
 let browser: Browser;
 let traveller: StoryTraveller;
