@@ -26,6 +26,7 @@ export function AccountMenu() {
   // Open only on the page where it was opened: going elsewhere closes it.
   const isOpen = openAt === pathname;
   const isAt = ({ to, also }: { to: string; also: readonly string[] }) => [to, ...also].includes(pathname);
+  const current = entries.find(isAt);
   return (
     <nav aria-label={ownWords.account} className="mb-5 lg:sticky lg:top-6 lg:mb-0 lg:self-start print:hidden">
       <button
@@ -36,7 +37,10 @@ export function AccountMenu() {
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
-        <span className="grow font-semibold">{ownWords.account}</span>
+        <span className="grow">
+          {ownWords.account}
+          {current && <span className="font-semibold"> · {current.label}</span>}
+        </span>
         <ChevronDownIcon
           aria-hidden="true"
           className={classNames('size-5 shrink-0 text-sea transition-transform', isOpen && 'rotate-180')}

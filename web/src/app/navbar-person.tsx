@@ -1,4 +1,4 @@
-import { fullName } from '@bitacora/kernel/full-name';
+import { fullName, shortName } from '@bitacora/kernel/full-name';
 import type { SessionState } from '../lib/session/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -33,7 +33,7 @@ export function NavbarPerson({ state }: { state: SessionState }) {
   return (
     <>
       <div className="hidden min-w-24 md:ml-1 md:block md:max-lg:text-small xl:ml-2">
-        <UserMenu name={name} entries={entries} onLogOut={logOut} />
+        <UserMenu name={shortName(state.user)} entries={entries} onLogOut={logOut} />
       </div>
       <div className="mt-2 border-t border-line pt-2 md:hidden">
         <p className="px-3 py-2 font-semibold">{name}</p>

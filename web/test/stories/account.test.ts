@@ -75,7 +75,7 @@ test('leaving with unsaved data asks first', async () => {
 
 test('a session on another device is seen, ended, and cannot go on', async () => {
   const other = await logIn(await openContext(browser, { viewport: 'desktop' }), traveller);
-  await page.getByRole('button', { name: 'Su cuenta' }).click();
+  await page.getByRole('button', { name: /^Su cuenta/ }).click();
   await page.getByRole('link', { name: 'Dispositivos' }).click();
   await page.getByText('Este dispositivo').waitFor();
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
@@ -104,7 +104,7 @@ test('on a desk title and sheets of every page of the account have the same edge
     await desk.goto(`/user/${at}`);
     const header = desk.getByRole('main').locator('header');
     await header.waitFor();
-    const menu = await desk.getByRole('navigation', { name: 'Su cuenta' }).boundingBox();
+    const menu = await desk.getByRole('navigation', { name: /^Su cuenta/ }).boundingBox();
     const sheets = desk.getByRole('main').locator('header ~ :is(div, form):not([aria-hidden], .sr-only)').first();
     await sheets.waitFor();
     const title = desk.getByRole('heading', { level: 1 });

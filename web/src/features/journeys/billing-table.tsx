@@ -90,7 +90,13 @@ function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['co
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0 text-small text-ink-soft">
                 {number && (
-                  <span className="max-md:not-print:group-data-closed:hidden">{words.billing.number(number)} </span>
+                  <span
+                    className={
+                      number === name ? 'max-md:not-print:hidden' : 'max-md:not-print:group-data-closed:hidden'
+                    }
+                  >
+                    {words.billing.number(number)}{' '}
+                  </span>
                 )}
                 {note}
               </span>

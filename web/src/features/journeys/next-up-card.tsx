@@ -50,12 +50,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
       <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:p-4">
-        <p className="flex items-center justify-between gap-4 text-small">
-          <span>{words.next.heading}</span>
-          <span className="shrink-0 rounded-full bg-sun px-3 py-1 font-semibold text-ink print:border">
-            {phaseText(journey)}
-          </span>
-        </p>
+        <p className="text-small">{words.next.heading}</p>
         {/* A phone held sideways has the width for two columns, and no height. */}
         <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6">
           <div className="min-w-0">
@@ -73,7 +68,11 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
         </div>
       </div>
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4">
-        <TripLine journey={journey} />
+        <TripLine journey={journey}>
+          <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:border">
+            {phaseText(journey)}
+          </span>
+        </TripLine>
       </div>
     </section>
   );

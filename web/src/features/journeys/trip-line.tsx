@@ -1,12 +1,19 @@
 import { choiceLabel, type JourneyView } from '@bitacora/contracts';
 import { MapPinIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import { days } from '../../lib/times.ts';
 import { words } from './words.ts';
 
 const cityText = ({ country, name }: JourneyView['start_city']) => words.routeCity(country, name);
 
+interface TripLineProps {
+  journey: JourneyView;
+  /** What its days are counted to. */
+  children?: ReactNode;
+}
+
 /** Where a journey goes, whether it comes back, and on which days. */
-export function TripLine({ journey }: { journey: JourneyView }) {
+export function TripLine({ journey, children }: TripLineProps) {
   return (
     <div className="flex gap-2">
       <MapPinIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -17,6 +24,7 @@ export function TripLine({ journey }: { journey: JourneyView }) {
             {choiceLabel('travel_directions', journey.travel_direction)}
           </span>
           <span className="tabular">{days(journey.travel_date, journey.return_date ?? journey.travel_date)}</span>
+          {children}
         </p>
       </div>
     </div>

@@ -31,13 +31,13 @@ export function FormInDialog(props: FormInDialogProps) {
   const { leave = words.cancel, isDanger = false } = props;
   const id = useId();
   const { isSaved, isSaving, sending, notice } = life;
-  const out = useRef<HTMLButtonElement>(null);
+  const ways = useRef<HTMLDivElement>(null);
   const { askFirst } = useContext(ModalGuardContext);
   const stop = sending && sending.share < 1 ? sending.cancel : null;
   useHoldModal(life);
   useEffect(() => {
-    // The submit is gone with the focus on it.
-    if (isSaved) out.current?.focus();
+    // The submit is gone with the focus on it: the last button leads on, or is the way out.
+    if (isSaved) [...(ways.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1)?.focus();
   }, [isSaved]);
   return (
     <>
@@ -56,14 +56,9 @@ export function FormInDialog(props: FormInDialogProps) {
           </div>
         )}
         {/* Side by side on a phone too, where a long text takes two lines. */}
-        <div className="flex min-w-0 gap-3 max-sm:grow">
+        <div ref={ways} className="flex min-w-0 gap-3 max-sm:grow">
           {/* One button for both: the focus on it stays while the file goes out. */}
-          <Button
-            look="secondary"
-            ref={out}
-            className="shrink-0 max-sm:px-3!"
-            onClick={stop ?? (() => askFirst(onClose))}
-          >
+          <Button look="secondary" className="shrink-0 max-sm:px-3!" onClick={stop ?? (() => askFirst(onClose))}>
             {stop ? words.cancelSending : isSaved ? words.close : leave}
           </Button>
           {isSaved && afterSave}

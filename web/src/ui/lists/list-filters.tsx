@@ -36,7 +36,7 @@ export function ListFilters({ first, applied, onClear, isNothingFound = false, c
       // Above the list below, for what opens over it.
       className="@container relative grid grid-cols-1 gap-3 focus-within:z-20"
     >
-      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(min-content,1fr)]">
+      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(18rem,1fr)]">
         <div className="min-w-min flex-1 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only">
           {first}
         </div>

@@ -44,7 +44,7 @@ describe('the menu', () => {
 
     test('opens where it is folded, and folds again at the next page', async () => {
       const { user } = openSite('/user/information');
-      const fold = await (await menu()).findByRole('button', { name: 'Su cuenta' });
+      const fold = await (await menu()).findByRole('button', { name: 'Su cuenta · Mis Datos Personales' });
       expect(fold).toHaveAttribute('aria-expanded', 'false');
       await user.click(fold);
       expect(fold).toHaveAttribute('aria-expanded', 'true');
@@ -53,7 +53,7 @@ describe('the menu', () => {
       await user.click(fold);
       await user.click((await menu()).getByRole('link', { name: 'Dispositivos' }));
       await heading('Dispositivos con sesión abierta');
-      expect((await menu()).getByRole('button', { name: 'Su cuenta' })).toHaveAttribute('aria-expanded', 'false');
+      expect((await menu()).getByRole('button', { name: /^Su cuenta/ })).toHaveAttribute('aria-expanded', 'false');
     });
 
     test('leads the keyboard to the page, where it stays when what is loading comes', async () => {

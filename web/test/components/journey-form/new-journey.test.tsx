@@ -150,6 +150,21 @@ test('a package brings where, what and how much, and its cost follows who travel
   expect(cost).toHaveValue('1290,50');
 });
 
+test('another package brings its own cost, and none takes it away, where nobody typed one', async () => {
+  packages = [aPackage(), aPackage({ id: '0197a000-0000-7000-8000-0000000000f2', name: 'Cartagena', price: 649 })];
+  const { user } = await open();
+  const choice = screen.getByLabelText(/^Paquete/);
+  const cost = screen.getByLabelText('Costo total');
+  await user.selectOptions(choice, aPackage().id);
+  await user.selectOptions(choice, '0197a000-0000-7000-8000-0000000000f2');
+  expect(cost).toHaveValue('649,00');
+  await user.selectOptions(choice, '');
+  expect(cost).toHaveValue('');
+  await user.type(cost, '700');
+  await user.selectOptions(choice, aPackage().id);
+  expect(cost).toHaveValue('700,00');
+});
+
 test('the address may name the package to begin with', async () => {
   await open(`${PATH}?package=${aPackage().id}`);
   expect(screen.getByLabelText(/^Paquete/)).toHaveValue(aPackage().id);

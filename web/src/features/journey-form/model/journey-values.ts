@@ -1,4 +1,5 @@
 import type { DesignedPackageAnswer, JourneyView } from '@bitacora/contracts';
+import { readDollars } from '@bitacora/kernel';
 import { z } from 'zod';
 import { inGroupOrder, soldService } from '../../../lib/journeys/sold-services.ts';
 import { type Traveller, traveller } from '../../../lib/passengers/traveller.ts';
@@ -85,6 +86,13 @@ export function soldJourneyBodyOf(values: JourneyValues) {
 /** The price of a package for all who travel, as the field of money takes it. */
 export const packageCost = ({ price }: DesignedPackageAnswer, people: number): number =>
   Math.round(price * 100 * Math.max(people, 1)) / 100;
+
+/** What is typed, without a cost that is that of the package which is chosen. */
+export const withoutPackage = (values: JourneyValues, former: DesignedPackageAnswer | undefined): JourneyValues => ({
+  ...values,
+  package: '',
+  cost: former && readDollars(values.cost) === packageCost(former, values.passengers.length) ? '' : values.cost,
+});
 
 /** What is typed, with where a package goes and what is in it; a cost that was typed stays. */
 export const withPackage = (values: JourneyValues, designed: DesignedPackageAnswer): JourneyValues => ({

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type JourneyValues, withCopyOf, withPackage } from '../model/journey-values.ts';
+import { type JourneyValues, withCopyOf, withoutPackage, withPackage } from '../model/journey-values.ts';
 import { words } from '../words.ts';
 import { CopyJourneyDialog } from './copy-journey-dialog.tsx';
 import type { JourneyForm } from './journey-form.ts';
@@ -26,8 +26,11 @@ export function StartFrom({ form, onTake }: StartFromProps) {
   const [said, setSaid] = useState('');
   const chosen = useWatch({ control: form.control, name: 'package' });
   const choose = (id: string) => {
-    const designed = packages.data?.find((one) => one.id === id);
-    onTake(designed ? withPackage(form.getValues(), designed) : { ...form.getValues(), package: '' });
+    const [designed, former] = [id, form.getValues('package')].map((wanted) =>
+      packages.data?.find((one) => one.id === wanted),
+    );
+    const values = withoutPackage(form.getValues(), former);
+    onTake(designed ? withPackage(values, designed) : values);
   };
   const optionOf = ({ id, name, price }: DesignedPackageAnswer) => ({
     value: id,
