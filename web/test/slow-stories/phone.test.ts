@@ -46,8 +46,7 @@ test('a bill on a phone is what, when and how much in a line, its file, and the 
   const invoice = page.getByRole('table', { name: 'Facturas' }).locator('tbody').first();
   expect(await invoice.getByText('Pasajero').isVisible()).toBe(false);
   await invoice.getByRole('button', { name: /Detalles ?: 001-001-000000101/ }).click();
-  for (const detail of ['Factura Personal', 'Pasajero'])
-    expect(await invoice.getByText(detail).isVisible()).toBe(true);
+  for (const detail of ['Factura Personal', 'Pasajero']) expect(await invoice.getByText(detail).isVisible()).toBe(true);
   await page.context().close();
 });
 
