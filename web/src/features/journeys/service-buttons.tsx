@@ -52,13 +52,13 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
     ...(hasDocuments ? [{ label, onSelect: () => setOpen(true), isForPhone: true as const }] : []),
   ]);
   // What staff do stands beside it, and is no less.
-  const nextLook = staff ? 'secondary' : 'main';
+  const [nextLook, otherLook] = staff ? (['secondary', 'quiet'] as const) : (['main', 'secondary'] as const);
   // A phone has one row for what staff do: the rest is in the menu.
   const className = menu ? 'max-sm:hidden' : undefined;
   return (
     <>
       {reservation && (
-        <NewTabButton href={reservation.href} icon={DocumentTextIcon} look={isNext ? nextLook : 'quiet'}>
+        <NewTabButton href={reservation.href} icon={DocumentTextIcon} look={isNext ? nextLook : otherLook}>
           {reservation.label}
         </NewTabButton>
       )}

@@ -19,7 +19,7 @@ export function TripLine({ journey, children }: TripLineProps) {
       <MapPinIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>{words.route(cityText(journey.start_city), cityText(journey.destination_city))}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-small">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
           <span className="rounded-full border border-current/60 px-2.5 py-0.5 whitespace-nowrap">
             {choiceLabel('travel_directions', journey.travel_direction)}
           </span>
