@@ -33,9 +33,16 @@ const detailDifferences: Difference = (before, after, { today }) => {
   });
 };
 
-/** Why it counts no more. */
-const voidedBecause: Difference = (before, after, reader) =>
-  after['voided'] && !before['voided'] ? [change(words.reason, reasonsIn(after['voided'], reader.seesAmounts))] : [];
+/** Which one counts no more, by what it said of itself, and why. */
+const voidedBecause =
+  (...told: Difference[]): Difference =>
+  (before, after, reader) =>
+    after['voided'] && !before['voided']
+      ? [
+          ...told.flatMap((differ) => differ({}, after, reader)),
+          change(words.reason, reasonsIn(after['voided'], reader.seesAmounts)),
+        ]
+      : [];
 
 const cancelledBecause: Difference = (before, after, reader) =>
   after['is_cancelled'] === true && before['is_cancelled'] !== true
@@ -45,14 +52,16 @@ const cancelledBecause: Difference = (before, after, reader) =>
     : [];
 
 /** What a payment and a refund have in common, each under names of its own. */
-const moneyMoved = (names: { amount: string; date: string }): readonly Difference[] => [
-  voidedBecause,
-  field('number', bill.number),
-  field(names.amount, bill.amount, say.dollars),
-  field('method', bill.method, choiceOf('payment_methods')),
-  field(names.date, bill.date, say.day),
-  field('voucher', words.file, say.file),
-];
+function moneyMoved(names: { amount: string; date: string }): readonly Difference[] {
+  const told = [
+    field(names.amount, bill.amount, say.dollars),
+    field('method', bill.method, choiceOf('payment_methods')),
+    field(names.date, bill.date, say.day),
+  ];
+  return [voidedBecause(...told), field('number', bill.number), ...told, field('voucher', words.file, say.file)];
+}
+
+const invoiced = [field('total_cost_cents', bill.amount, say.dollars), field('creation_date', bill.date, say.day)];
 
 /** What the history of each subject tells of a change: what is not here is nobody's news, or nobody's to read. */
 export const differences: Record<HistorySubject, readonly Difference[]> = {
@@ -88,10 +97,9 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
   ],
   document: [field('passenger', words.document.of, say.person), field('document', words.file, say.file)],
   invoice: [
-    voidedBecause,
+    voidedBecause(...invoiced),
     field('number', bill.number),
-    field('total_cost_cents', bill.amount, say.dollars),
-    field('creation_date', bill.date, say.day),
+    ...invoiced,
     field('is_passenger_invoice', bill.ofPassenger, say.yesNo),
     field('passenger', bill.passenger, say.person),
     field('file', words.file, say.file),

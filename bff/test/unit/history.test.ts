@@ -182,12 +182,31 @@ describe('a bill', () => {
     expect(JSON.stringify(shown)).not.toContain('clave-secreta');
   });
 
-  test('says why it was voided', () => {
+  test('says which it was and why when it is voided', () => {
     const voided = { ...payment, voided: { at: '2026-11-22T00:00:00.000Z', reason: 'Duplicado' } };
     const facts = [told('billing.payment-recorded', payment), told('billing.payment-voided', voided, 2)];
     expect(newest(facts)).toMatchObject({
       summary: 'Pago anulado',
-      changes: [{ label: 'Motivo', after: 'Duplicado' }],
+      changes: [
+        { label: 'Valor', before: null, after: '$120,50' },
+        { label: 'Método de pago', before: null, after: 'Efectivo' },
+        { label: 'Fecha', before: null, after: 'vie 20 nov' },
+        { label: 'Motivo', before: null, after: 'Duplicado' },
+      ],
+    });
+  });
+
+  test('is an invoice by its number, and its amount beside the reason of its voiding', () => {
+    const invoice = { id: newId(), number: '001-001-000000107', total_cost_cents: 90_000, creation_date: '2026-11-20' };
+    const voided = { ...invoice, voided: { at: '2026-11-22T00:00:00.000Z', reason: 'Duplicada' } };
+    expect(newest([told('billing.invoice-issued', invoice), told('billing.invoice-voided', voided, 2)])).toMatchObject({
+      summary: 'Factura anulada',
+      subject: { title: '001-001-000000107' },
+      changes: [
+        { label: 'Valor', after: '$900,00' },
+        { label: 'Fecha', after: 'vie 20 nov' },
+        { label: 'Motivo', after: 'Duplicada' },
+      ],
     });
   });
 });

@@ -67,6 +67,7 @@ export * from './service-kinds/lookups.ts';
 export * from './service-kinds/moments.ts';
 export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';
+export { endsNextDay } from './service-kinds/span.ts';
 export { placeText, readPlace } from './service-kinds/typed-place.ts';
 export * from './validation/field-errors.ts';
 export { isPassport, isWorkDate } from './validation/fields.ts';

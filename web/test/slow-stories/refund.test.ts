@@ -49,7 +49,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await form.getByLabel('Motivo').fill('Era de otro viaje');
     await form.getByRole('button', { name: 'Anular pago' }).click();
     await staff.getByText('Pago anulado').waitFor();
-    await form.getByRole('button', { name: 'Cerrar' }).last().click();
+    await form.waitFor({ state: 'hidden' });
     const payments = traveller.getByRole('table', { name: 'Pagos' });
     await payments.getByText(/Motivo: Era de otro viaje/).waitFor();
     expect(await payments.getByText('Anulado', { exact: true }).count()).toBe(1);

@@ -113,6 +113,8 @@ const knownPassenger = z.object({
   first_name: z.string(),
   last_name: z.string(),
   birth_date: z.string(),
+  gender: z.string(),
+  civil_status: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 });

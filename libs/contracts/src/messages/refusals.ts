@@ -30,7 +30,6 @@ const conflicts = {
   passenger_deactivated: validationMessages.passengerDeactivated,
   password_changed: 'La contraseña se acaba de cambiar en otra ventana',
   record_attached: 'Este registro ya pertenece a otro servicio',
-  refunded: 'De este viaje ya se devolvió dinero de este pago: anule antes la devolución.',
   too_young_for_account: 'Los menores de 13 años no tienen una cuenta propia.',
   voided: 'Este registro está anulado y ya no se puede cambiar.',
   without_account: 'Este pasajero no tiene una cuenta.',
@@ -55,6 +54,10 @@ export type DoneCode = keyof typeof done;
 /** A 409 in its words. */
 export const conflict = (code: keyof typeof conflicts, options?: ErrorOptions): ConflictError =>
   new ConflictError(code, conflicts[code], options);
+
+/** A 409 for a payment of which refunds need so much. */
+export const refundedConflict = (amount: string): ConflictError =>
+  new ConflictError('refunded', `De este pago ya se devolvieron ${amount}. Anule antes la devolución.`);
 
 /** A 403 for what is done already, in its words. */
 export const alreadyDone = (code: DoneCode): AlreadyDoneError => new AlreadyDoneError(code, done[code]);

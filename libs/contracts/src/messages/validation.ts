@@ -51,6 +51,7 @@ export const validationMessages = {
   refundAbovePaid: (left: string) => `No puede devolver más de lo pagado: quedan ${left}.`,
   paymentBelowRefunds: (least: string) => `Ya se devolvió dinero de este viaje: el valor debe ser de ${least} o más.`,
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
+  endBeforeStartOf: (end: string, start: string) => `«${end}» no puede ser antes de «${start}».`,
   notEmail: 'Escriba un correo electrónico válido.',
   notPhone: 'Escriba un número de teléfono válido.',
   notCedula: 'Escriba una cédula ecuatoriana válida de 10 dígitos.',

@@ -1,4 +1,3 @@
-import { isPlainDate } from '@bitacora/kernel';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
@@ -6,9 +5,9 @@ import { cleared } from '../validation/cleared.ts';
 import { dollars, id, orNull, orZero, version } from '../validation/fields.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
 import { type DetailField, isFixed } from './field.ts';
-import { clockOfField } from './field-places.ts';
 import { fieldSchema } from './field-schema.ts';
 import { missingValue } from './field-values.ts';
+import { endsBeforeStart } from './span.ts';
 
 const isRequired = (field: DetailField) => field.required !== false && !isFixed(field);
 
@@ -31,24 +30,21 @@ function shapeOf(descriptor: ServiceKindDescriptor, schemaOf: (field: DetailFiel
 /** What a client sends of a record's own fields, parsed: references are still ids, times still texts. */
 export type DetailsInput = Record<string, unknown>;
 
-const naive = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
-
-/** A day, or a day and hour on a clock, that exists; what does not is told by its own field alone. */
-const isNaive = (text: string) => naive.test(text) && isPlainDate(text.slice(0, 10));
+/** The labels say which of its moments is meant. */
+export function spanMessage({ span, fields }: Pick<ServiceKindDescriptor, 'span' | 'fields'>): string {
+  const [first, last] = [span && fields[span.starts], span && fields[span.ends]];
+  return first && last ? messages.endBeforeStartOf(last.label, first.label) : messages.endBeforeStart;
+}
 
 /**
- * Tells at once, with the fields' own rules, that a record ends before it starts, where the texts alone show it: days, or
- * two times on the same clock. Times on two clocks are compared as instants once their places are known.
+ * Tells at once, with the fields' own rules, that a record ends before it starts, where what is sent shows it by itself.
+ * Times on two clocks are compared as instants once their places are known.
  */
-function checkSpan({ span, fields }: ServiceKindDescriptor) {
-  const [first, last] = [span && fields[span.starts], span && fields[span.ends]];
-  const [clock, lastClock] = [first && clockOfField(first), last && clockOfField(last)];
-  const isOneClock = Boolean(clock) && JSON.stringify(clock) === JSON.stringify(lastClock);
+function checkSpan(descriptor: ServiceKindDescriptor) {
+  const { span } = descriptor;
   return (body: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
-    const [starts, ends] = [span && body[span.starts], span && body[span.ends]];
-    if (!span || !isOneClock || typeof starts !== 'string' || typeof ends !== 'string') return;
-    if (!isNaive(starts) || !isNaive(ends) || ends >= starts) return;
-    context.addIssue({ code: 'custom', path: [span.ends], message: messages.endBeforeStart });
+    if (!span || !endsBeforeStart(descriptor, body)) return;
+    context.addIssue({ code: 'custom', path: [span.ends], message: spanMessage(descriptor) });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@bitacora/contracts';
-import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
+import { refundedConflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Cents, dollarsOfCents, type FieldErrors, formatDollars } from '@bitacora/kernel';
 import { BillingRecord } from './billing-record.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -38,5 +38,5 @@ export const lessPaidErrors = (from: Cents, to: Cents, paidCents: Cents): FieldE
 
 /** Throws `conflict` when refunds need the payment that is to be voided. */
 export function expectNotRefunded(valueCents: Cents, paidCents: Cents): void {
-  if (valueCents > paidCents) throw conflict('refunded');
+  if (valueCents > paidCents) throw refundedConflict(said(valueCents - paidCents));
 }

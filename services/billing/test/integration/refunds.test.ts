@@ -121,7 +121,10 @@ describe('what is voided', () => {
   test('stays, with its reason, and frees what it held', async () => {
     const payment = await pay('50');
     const { body: refund } = await create(fields({ amount: '50' }));
-    expect(await voidPayment(payment)).toMatchObject({ status: 409, body: { code: 'refunded' } });
+    expect(await voidPayment(payment)).toMatchObject({
+      status: 409,
+      body: { code: 'refunded', detail: 'De este pago ya se devolvieron $50,00. Anule antes la devolución.' },
+    });
     const voided = await voidAt<RefundAnswer>(`${path}/${refund.id}`);
     expect(voided).toMatchObject({
       status: 200,

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { journeyErrors } from '../../src/domain/changes.ts';
 import { Invoice, type InvoiceDetails } from '../../src/domain/invoice.ts';
 import { Payment } from '../../src/domain/payment.ts';
+import { expectNotRefunded } from '../../src/domain/refund.ts';
 
 const file = { id: 'file', object_key: 'key', media_type: 'application/pdf', size: 1, name: 'factura.pdf' };
 
@@ -97,4 +98,11 @@ describe('a change', () => {
       creationDate: '2026-11-01',
     });
   });
+});
+
+test('a payment that refunds need is not voided, and how much of it they need is said', () => {
+  expect(() => expectNotRefunded(500_00, 299_95)).toThrow(
+    'De este pago ya se devolvieron $200,05. Anule antes la devolución.',
+  );
+  expect(() => expectNotRefunded(500_00, 500_00)).not.toThrow();
 });

@@ -22,7 +22,7 @@ interface Row extends KnownPassenger {
 const MOST_OF_A_LIKENESS = 5;
 
 const columns = `x.id, x.id_number, x.passport, x.first_name, x.last_name, to_char(x.birth_date, 'YYYY-MM-DD') as birth_date,
-  x.contact ->> 'email' as email, x.contact ->> 'phone' as phone`;
+  x.gender, x.civil_status, x.contact ->> 'email' as email, x.contact ->> 'phone' as phone`;
 
 /** What is compared, by likeness, the surest first; each reads an index. */
 const comparisons = {
@@ -62,8 +62,20 @@ export class FindKnownPassengersHandler implements IQueryHandler<FindKnownPassen
   }
 }
 
-function answerOf({ likeness, id, id_number, passport, first_name, last_name, birth_date, email, phone }: Row) {
-  return { likeness, id, id_number, passport, first_name, last_name, birth_date, email, phone };
+function answerOf({
+  likeness,
+  id,
+  id_number,
+  passport,
+  first_name,
+  last_name,
+  birth_date,
+  gender,
+  civil_status,
+  email,
+  phone,
+}: Row) {
+  return { likeness, id, id_number, passport, first_name, last_name, birth_date, gender, civil_status, email, phone };
 }
 
 /** As it is stored of a passenger; null, which equals nothing, for what was not typed. */

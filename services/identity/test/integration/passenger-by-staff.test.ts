@@ -211,6 +211,8 @@ describe('a passenger that staff change', () => {
         { first_name: 'Úrsula', last_name: 'Ibáñez', birth_date: '1990-01-01' },
         { id_number: '', phone: 'abc' },
       ]);
+      // What a registration asks, so that nobody types it of somebody known.
+      expect(found[0]).toMatchObject([{ first_name: 'Úrsula', gender: 'F', civil_status: 'S' }]);
       const likenesses = found.map((list) => list.map(({ likeness, id }) => [likeness, id === passenger?.id]));
       expect(likenesses).toEqual([
         [['document', true]],

@@ -44,6 +44,7 @@ export function VoidForm({ record, path, title, submit, succeeded, failed, onClo
     onSaved: () => {
       notify.success(succeeded);
       void refresh();
+      onClose();
     },
   });
   return (

@@ -2,6 +2,7 @@ import type { KnownPassenger } from '@bitacora/contracts';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { Button } from '../../ui/button.tsx';
 import { PassengerFields } from '../../ui/people/passenger-fields.tsx';
+import { sameDocument } from '../../lib/passengers/known-passengers.ts';
 import { nameOf, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
 import type { NewPassengersForm } from '../../lib/passengers/use-new-passengers.ts';
 import { words } from './words.ts';
@@ -17,7 +18,7 @@ interface PassengerPartProps {
 
 /** One passenger among those who are registered together. */
 export function PassengerPart({ index, passenger, onRemove, ...fields }: PassengerPartProps) {
-  const name = nameOf(passenger);
+  const name = nameOf(sameDocument(fields.known) ?? passenger);
   const titleId = `passenger-${index}`;
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-5 sm:p-6">

@@ -8,6 +8,7 @@ import { LineIcon } from '../../ui/line-icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FormLines } from './form-lines.tsx';
 import type { FormSubject } from './model/form-rules.ts';
+import { useNextDay } from './use-next-day.ts';
 import { useServiceForm } from './use-service-form.ts';
 import { words } from './words.ts';
 
@@ -51,6 +52,7 @@ function SubjectLine({ subject: { descriptor, journey } }: { subject: FormSubjec
 export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps) {
   const { descriptor, service, isReplacement } = subject;
   const { form, life, propose } = useServiceForm(subject);
+  const proposeNextDay = useNextDay(subject, form);
   const { title, submit } = wordsOf(subject);
   return (
     <FormDialog
@@ -65,7 +67,7 @@ export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps)
       {isReplacement && service.service && (
         <Notice tone="info">{words.replaces(descriptor.title(detailsOf(descriptor, service.service)))}</Notice>
       )}
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8" onBlur={proposeNextDay}>
         <FormLines subject={subject} control={form.control} propose={propose} />
       </div>
     </FormDialog>

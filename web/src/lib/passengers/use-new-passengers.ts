@@ -42,7 +42,8 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
   const [directory] = useState(() => new KnownPassengers());
 
   const resolver: Resolver<NewPassengersValues, unknown, NewPassengersValues> = async (values, context, options) => {
-    const result = await judge(values, context, options);
+    const completed = { ...values, passengers: values.passengers.map((one) => directory.completed(one)) };
+    const result = await judge(completed, context, options);
     const asked = directory.namesakes(withContact(values)).filter((index) => !values.passengers[index]?.is_another);
     if (asked.length === 0) return result;
     const errors = { ...result.errors };

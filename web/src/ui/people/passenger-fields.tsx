@@ -5,6 +5,7 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { TextInput } from '../text-input.tsx';
 import { BirthDate } from './birth-date.tsx';
+import { sameDocument } from '../../lib/passengers/known-passengers.ts';
 import { KnownNotices, partedByDocument } from './known-notices.tsx';
 import type { PassengerValues } from '../../lib/passengers/passenger-values.ts';
 import { type Bound, PersonFields } from './person-fields.tsx';
@@ -33,7 +34,7 @@ interface PassengerFieldsProps {
   onUse?: (known: KnownPassenger) => void;
 }
 
-/** Everything that is asked of one new passenger, with whom of the agency he or she may be. */
+/** Everything that is asked of one new passenger, with whom of the agency he or she may be; of somebody known the documents only. */
 export function PassengerFields({ form, index, passenger, known, onUse }: PassengerFieldsProps) {
   const { register, control, formState } = form;
   const [same, alike] = partedByDocument(known);
@@ -53,17 +54,24 @@ export function PassengerFields({ form, index, passenger, known, onUse }: Passen
         {...bind('passport')}
       />
       <KnownNotices known={same} isAnother={bind('is_another')} {...use} />
-      <PersonFields bind={bind} birthDate={<BirthDate control={control} name={`passengers.${index}.birth_date`} />} />
-      <AgeNote birthDate={passenger.birth_date} authorisation={bind('guardian_authorisation')} />
-      <TextInput
-        label={words.email}
-        type="email"
-        autoComplete="off"
-        isOptional
-        className="sm:col-start-1"
-        {...bind('email')}
-      />
-      <TextInput label={words.phone} type="tel" autoComplete="off" isOptional {...bind('phone')} />
+      {sameDocument(known) === null && (
+        <>
+          <PersonFields
+            bind={bind}
+            birthDate={<BirthDate control={control} name={`passengers.${index}.birth_date`} />}
+          />
+          <AgeNote birthDate={passenger.birth_date} authorisation={bind('guardian_authorisation')} />
+          <TextInput
+            label={words.email}
+            type="email"
+            autoComplete="off"
+            isOptional
+            className="sm:col-start-1"
+            {...bind('email')}
+          />
+          <TextInput label={words.phone} type="tel" autoComplete="off" isOptional {...bind('phone')} />
+        </>
+      )}
       <KnownNotices known={alike} isAnother={bind('is_another')} {...use} />
     </div>
   );

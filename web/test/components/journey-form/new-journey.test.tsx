@@ -246,6 +246,21 @@ const ana = async (user: User) => {
   return inside;
 };
 
+test('who is known by the document is taken from within a journey with nothing more', async () => {
+  const known = { ...person(5, 'Ana', 'Paz', '1990-01-01'), likeness: 'document', gender: 'F', civil_status: 'S' };
+  api.on(KNOWN, json(200, { passengers: [[known]] }));
+  api.on(REGISTER, json(201, { passengers: [known] }));
+  const { user } = await open();
+  await press(user, 'Nuevo pasajero');
+  const inside = within(await screen.findByRole('dialog', { name: 'Nuevo pasajero' }));
+  await user.type(inside.getByLabelText('Cédula'), '1710034065');
+  await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
+  expect(await screen.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
+  expect(api.asked(REGISTER)).toMatchObject([
+    { body: { passengers: [{ id_number: '1710034065', first_name: 'Ana' }] } },
+  ]);
+});
+
 test('who is made within a journey and is like somebody known is asked about, and may be that person', async () => {
   const known = { ...person(5, 'Ana', 'Paz', '1990-01-01'), likeness: 'name' };
   api.on(KNOWN, json(200, { passengers: [[known]] }));

@@ -44,6 +44,8 @@ const somebody: KnownPassenger = {
   first_name: 'Inés',
   last_name: 'Vera',
   birth_date: '1990-05-04',
+  gender: 'F',
+  civil_status: 'S',
   email: null,
   phone: null,
 };
@@ -149,11 +151,42 @@ test('the same document is shown as the passenger that it is, before anything is
   const said = await part(1).findByText(/Ya es pasajero de su agencia: Inés Vera/, {}, { timeout: 3000 });
   expect(said).toBeVisible();
   expect(said.compareDocumentPosition(part(1).getByLabelText(/^Pasaporte/))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(said.compareDocumentPosition(part(1).getByLabelText('Nombres'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(part(1).getByRole('link', { name: /Ver pasajero/ })).toHaveAttribute(
     'href',
     `/admin/passengers/${somebody.id}`,
   );
+});
+
+test('of somebody known by the document nothing more is asked, and what the agency has is sent', async () => {
+  api.on(known, ({ body }) => {
+    const { passengers } = body as { passengers: { id_number: string }[] };
+    return json(200, { passengers: passengers.map(({ id_number }) => (id_number === '1710034065' ? [somebody] : [])) });
+  });
+  api.on(create, () => json(201, { passengers: [answerOf({ is_registered: false, is_mailed: false })] }));
+  const { user, container } = await open();
+  await fill(user, 1, { Nombres: 'Otra', Teléfono: 'abc', Cédula: '1710034065' });
+  expect(await screen.findByRole('region', { name: 'Pasajero 1: Inés Vera' }, { timeout: 3000 })).toBeVisible();
+  for (const label of [/^Nombres/, /^Apellidos/, /^Fecha de nacimiento/, /^Género/, /^Estado civil/, /^Teléfono/]) {
+    expect(part(1).queryByLabelText(label)).not.toBeInTheDocument();
+  }
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Agregar otro pasajero' }));
+  await submit(user, 'Crear 2 pasajeros');
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getByText('Pasajero 2, Nombres: Este campo es obligatorio.')).toBeVisible();
+  expect(summary.queryByText(/^Pasajero 1/)).not.toBeInTheDocument();
+  await fill(user, 2, { Nombres: 'Luz' });
+  expect(summary.queryByText(/^Pasajero 1/)).not.toBeInTheDocument();
+  await user.click(part(2).getByRole('button', { name: /^Quitar/ }));
+  await submit(user);
+  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+  expect(api.asked(create)).toMatchObject([
+    {
+      body: {
+        passengers: [{ id_number: '1710034065', first_name: 'Inés', birth_date: '1990-05-04', gender: 'F', phone: '' }],
+      },
+    },
+  ]);
 });
 
 test('a phone that somebody has already is shown and accepted, the common one, too', async () => {

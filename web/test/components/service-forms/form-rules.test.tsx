@@ -62,6 +62,26 @@ describe('rules', () => {
       expect(messagesOf('activity', 'create', values)).toHaveProperty('end_date');
     });
 
+    test('a transfer between neighbours cannot arrive before it leaves, whatever their clocks', () => {
+      const times = { boarding_time: '2031-07-10T23:30', arrival_time: '2031-07-10T00:30' };
+      expect(messagesOf('transportation', 'create', { ...exampleInput('transportation'), ...times })).toEqual({
+        arrival_time: '«Llegada» no puede ser antes de «Salida».',
+      });
+      const nearer = { ...times, boarding_time: '2031-07-10T01:15' };
+      expect(messagesOf('transportation', 'create', { ...exampleInput('transportation'), ...nearer })).toEqual({});
+    });
+
+    test('a flight west may land before it left by the clock, and not days before', () => {
+      const flight = (boarding_time: string) =>
+        messagesOf('air_ticket', 'create', {
+          ...exampleInput('air_ticket'),
+          boarding_time,
+          arrival_time: '2031-07-10T06:00',
+        });
+      expect(flight('2031-07-10T20:00')).toEqual({});
+      expect(flight('2031-07-12T20:00')).toEqual({ arrival_time: '«Llegada» no puede ser antes de «Salida».' });
+    });
+
     test('a file is a PDF or a picture of at most 10 MB', () => {
       const heavy = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'voucher.pdf');
       expect(messagesOf('hosting', 'create', { ...exampleInput('hosting'), reservation: heavy })).toHaveProperty(

@@ -92,6 +92,22 @@ describe('the form of a service', () => {
     expect(dialog).toHaveAccessibleName('Crear Servicio: Boleto Aéreo · Vuelta, para Carlos Alberto Muñoz y 1 más');
   });
 
+  test('proposes the next day, once, for what ends at an earlier hour than it starts', async () => {
+    const { user, form } = await openForm(pending('transportation', { travel_direction: 'V' }), 'Crear');
+    const write = async (name: string, text: string) => {
+      await user.clear(form.getByLabelText(name));
+      await user.type(form.getByLabelText(name), text);
+      await user.tab();
+    };
+    await write('Salida: fecha', '2031-11-26');
+    await write('Salida: hora', '23:30');
+    await write('Llegada: fecha', '2031-11-26');
+    await write('Llegada: hora', '00:30');
+    expect(form.getByLabelText('Llegada: fecha')).toHaveValue('27/11/2031');
+    await write('Llegada: fecha', '2031-11-26');
+    expect(form.getByLabelText('Llegada: fecha')).toHaveValue('26/11/2031');
+  });
+
   test('has no serious axe finding', async () => {
     const { dialog } = await openForm(pending('hosting'), 'Crear');
     expect((await axe(dialog)).violations).toEqual([]);

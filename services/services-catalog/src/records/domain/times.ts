@@ -9,9 +9,9 @@ import {
   type PlaceLookup,
   type ServiceKindDescriptor,
   type ZoneSource,
+  spanMessage,
   zoneSourceOf,
 } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
 import {
   AGENCY_TIME_ZONE,
   type FieldErrors,
@@ -85,9 +85,10 @@ const instantOf = (value: Details[string]): number =>
     : toEpochMilliseconds(value as LocalTime);
 
 /** What ends before it starts, counted in instants: a flight west may land before it left by the clock. */
-export function spanErrors({ span }: ServiceKindDescriptor, details: Details): FieldErrors {
+export function spanErrors(descriptor: ServiceKindDescriptor, details: Details): FieldErrors {
+  const { span } = descriptor;
   const starts = span && details[span.starts];
   const ends = span && details[span.ends];
   if (!span || !starts || !ends) return {};
-  return instantOf(ends) < instantOf(starts) ? { [span.ends]: [messages.endBeforeStart] } : {};
+  return instantOf(ends) < instantOf(starts) ? { [span.ends]: [spanMessage(descriptor)] } : {};
 }

@@ -187,7 +187,7 @@ test('a stay may not end before it starts, nor a flight land before it left', as
   const stay = await catalog.create('hosting', { check_out: '2031-07-09T11:00' });
   expect(stay).toMatchObject({
     status: 400,
-    body: { check_out: ['La fecha final no puede ser anterior a la inicial.'] },
+    body: { check_out: ['«Check-out» no puede ser antes de «Check-in».'] },
   });
   const flight = { boarding_time: '2031-07-10T10:30', arrival_time: '2031-07-10T10:00' };
   expect((await catalog.create('air_ticket', flight)).status).toBe(201);
