@@ -72,11 +72,24 @@ export class PassengerList {
 
 /** Field by field: what an account wrote for itself is shown to no agency. */
 function shape({ person, to_come: { pending, next } }: Row, today: string): PassengerRow {
-  const { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone, is_active } = person;
+  const {
+    id,
+    user_id,
+    id_number,
+    passport,
+    first_name,
+    last_name,
+    birth_date,
+    email,
+    phone,
+    is_active,
+    account_waits,
+  } = person;
   const shown = { id, user_id, id_number, passport, first_name, last_name, birth_date, email, phone };
   return {
     ...shown,
     ...(is_active === undefined ? {} : { is_active }),
+    ...(account_waits && { account_waits }),
     next_journey: next && shapeNext(next, today),
     pending,
   };

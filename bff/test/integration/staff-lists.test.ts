@@ -38,6 +38,7 @@ const people = {
     last_name: 'Peñafiel',
     email: 'celia@correo.example',
     account_email: 'suya@correo.example',
+    account_waits: true,
   }),
 };
 const adviser = anEmployee({ first_name: 'María José' });
@@ -254,6 +255,7 @@ describe("an agency's passengers", () => {
     ]);
     expect(rows[0]?.next_journey).toEqual(next);
     expect(rows[1]?.next_journey?.phase).toBe('ongoing');
+    expect(rows.map(({ account_waits: waits }) => waits)).toEqual([undefined, undefined, true]);
     expect(rows[0]).not.toHaveProperty('agency');
     expect(last(await passengers('sort=-name'))).toEqual(['Peñafiel', 'Ávila', 'Álava']);
     const ids = (await passengers('sort=-added')).map(({ id }) => id);

@@ -17,6 +17,7 @@ import { ReleasedDocuments } from './persistence/migrations/released-documents.m
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { TakenBackPassengers } from './persistence/migrations/taken-back-passengers.migration.ts';
 import { UndoneEmailChanges } from './persistence/migrations/undone-email-changes.migration.ts';
+import { WaitingAccounts } from './persistence/migrations/waiting-accounts.migration.ts';
 import { UnsearchedPassengers } from './persistence/migrations/unsearched-passengers.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
@@ -44,5 +45,6 @@ export const identity: ProcessDefinition = {
     FollowedAccounts,
     UnsearchedPassengers,
     UndoneEmailChanges,
+    WaitingAccounts,
   ],
 };

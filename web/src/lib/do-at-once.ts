@@ -1,26 +1,24 @@
 import { describeError } from './api/describe-error.ts';
 import { notify } from './notify.ts';
 
-/** Answers whether it was done; says why when it was not. */
-async function orSay(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    notify.error(describeError(error));
-    return false;
-  }
+const sayWhy = (error: unknown): void => notify.error(describeError(error));
+
+interface Done {
+  said: string;
+  /** What was changed, as `journey` or `journey/service`: an older change of it, or of a part of it, is taken back no more. */
+  subject: string;
+  undo: () => Promise<unknown>;
 }
 
 /** Says what was done, and takes it back on a press. */
-export const sayDone = (said: string, undo: () => Promise<unknown>): void =>
-  notify.undoable(said, () => void orSay(undo));
+export const sayDone = ({ said, subject, undo }: Done): void =>
+  notify.undoable(said, subject, () => void undo().catch(sayWhy));
 
 /** Does something at once, says so with the way back, and says why when it was not done. */
-export async function doAtOnce(
-  work: () => Promise<unknown>,
-  said: string,
-  undo: () => Promise<unknown>,
-): Promise<void> {
-  if (await orSay(work)) sayDone(said, undo);
+export async function doAtOnce<Result>(work: () => Promise<Result>, done: (result: Result) => Done): Promise<void> {
+  try {
+    sayDone(done(await work()));
+  } catch (error) {
+    sayWhy(error);
+  }
 }

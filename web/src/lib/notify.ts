@@ -7,6 +7,8 @@ export interface ToastRequest {
   isPassing?: boolean;
   /** Takes back what was done: offered for as long as it is shown. */
   undo?: () => void;
+  /** What was changed, as `journey` or `journey/service`: what took back an older change of it, or of a part of it, is over. */
+  subject?: string;
 }
 
 type Show = (toast: ToastRequest) => void;
@@ -15,7 +17,7 @@ let show: Show | null = null;
 let onFirst: (() => void) | null = null;
 const waiting: ToastRequest[] = [];
 
-function tell(tone: ToastTone, text: string, more: Pick<ToastRequest, 'isPassing' | 'undo'> = {}): void {
+function tell(tone: ToastTone, text: string, more: Pick<ToastRequest, 'isPassing' | 'undo' | 'subject'> = {}): void {
   const toast = { tone, text, ...more };
   if (show) return show(toast);
   waiting.push(toast);
@@ -24,9 +26,9 @@ function tell(tone: ToastTone, text: string, more: Pick<ToastRequest, 'isPassing
 
 /** Says something that goes away by itself (product 17.2). The same text is not shown twice at once, unless each takes back its own. */
 export const notify = {
-  success: (text: string) => tell('success', text),
+  success: (text: string, subject?: string) => tell('success', text, subject === undefined ? {} : { subject }),
   /** Done at once, and taken back by a press for 10 s. */
-  undoable: (text: string, undo: () => void) => tell('success', text, { undo }),
+  undoable: (text: string, subject: string, undo: () => void) => tell('success', text, { subject, undo }),
   error: (text: string) => tell('error', text),
   errorUntilTyped: (text: string) => tell('error', text, { isPassing: true }),
   info: (text: string) => tell('info', text),

@@ -19,6 +19,8 @@ export const passengerSnapshot = z.object({
   account_email: z.string().nullish(),
   /** False while the agency sells nothing to the passenger. */
   is_active: z.boolean().optional(),
+  /** Whether the account waits for its owner; said to the agency that registered the person alone. */
+  account_waits: z.boolean().optional(),
   /** When another address was the account's, whose change was undone: what was reported then may be somebody else's. */
   undone_period: z.object({ from: z.string(), until: z.string() }).optional(),
 });

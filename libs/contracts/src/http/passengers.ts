@@ -132,7 +132,7 @@ export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;
 
 /** A passenger (a person in an agency) in any answer. */
 export const passengerAnswer = passengerSnapshot
-  .omit({ agency: true, person_id: true, account_email: true, undone_period: true })
+  .omit({ agency: true, person_id: true, account_email: true, account_waits: true, undone_period: true })
   .extend({
     /** Null when there is nothing to agree: the passenger is the account's, or there is none. */
     account: unconfirmedAccount.nullable(),

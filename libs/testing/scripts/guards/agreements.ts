@@ -47,7 +47,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'the passenger that the right e-mail gives back to its account',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['if (isFound && this.account) row.bindByEmail(this.account.id, emailChange);', '']],
+    replace: [['if (isFound && this.account) row.bindByEmail(this.account, emailChange);', '']],
     suite: 'services/identity/test/integration/corrected-email.test.ts',
     test: 'corrects it again, and the right one gives the passenger back',
   },
@@ -173,7 +173,7 @@ export const agreements: readonly Guard[] = [
   {
     name: 'what an agency corrected to an address that goes with its undo',
     file: 'services/identity/src/domain/profile.ts',
-    replace: [['row.bindByEmail(this.account.id, emailChange)', 'row.bindByEmail(this.account.id, null)']],
+    replace: [['row.bindByEmail(this.account, emailChange)', 'row.bindByEmail(this.account, null)']],
     suite: 'services/identity/test/integration/taken-back.test.ts',
     test: 'nor of one that corrects the e-mail to that address',
   },

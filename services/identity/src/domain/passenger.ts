@@ -3,6 +3,9 @@ import { addDocuments, type Contact, type Documents, type EmergencyContact, type
 import { applyDifferences, type ProfileChanges } from './profile-changes.ts';
 import { isSameEmail } from './same-email.ts';
 import { periodOfBoth, type UndonePeriod } from './undone-effect.ts';
+import type { User } from './user.ts';
+
+type Account = Pick<User, 'id' | 'isActive'>;
 
 /**
  * A person in an agency. It holds what this agency wrote: a second agency that knows the same cédula neither sees nor
@@ -30,6 +33,8 @@ export class Passenger extends Aggregate implements PersonDetails {
    * does not see it. Null while the passenger is no account's.
    */
   accountEmail!: string | null;
+  /** Whether the account of whom this agency registered waits for its owner to open it. */
+  accountWaits!: boolean;
   /** The change of the account's e-mail that it came with, and goes with when that is undone; null when it was so before. */
   boundByChange!: string | null;
   /** Whether this agency took it from the account by correcting the e-mail: that account is not asked. */
@@ -56,8 +61,13 @@ export class Passenger extends Aggregate implements PersonDetails {
   }
 
   /** The agency has written the account's own e-mail, which the account has by a change. */
-  bindByEmail(userId: string, emailChange: string | null): void {
-    Object.assign(this, { userId, ...unregained, boundByChange: emailChange });
+  bindByEmail(account: Account, emailChange: string | null): void {
+    Object.assign(this, { ...unregained, ...this.of(account), boundByChange: emailChange });
+  }
+
+  /** The owner has opened the account. */
+  hearOfActivation(): void {
+    this.accountWaits = false;
   }
 
   /** The account with that e-mail is the passenger's from now on, where it came by a change of its own. */
@@ -66,8 +76,12 @@ export class Passenger extends Aggregate implements PersonDetails {
   }
 
   /** The account has agreed, at the e-mail that it has by a change. */
-  bindByAgreement(userId: string, emailChange: string | null): void {
-    Object.assign(this, { userId, hasAgreed: true, boundByChange: emailChange });
+  bindByAgreement(account: Account, emailChange: string | null): void {
+    Object.assign(this, { ...this.of(account), hasAgreed: true, boundByChange: emailChange });
+  }
+
+  private of({ id, isActive }: Account): Pick<Passenger, 'userId' | 'accountWaits'> {
+    return { userId: id, accountWaits: this.followsPerson && !isActive };
   }
 
   /** The account is reached at an e-mail; answers whether that changes where mails about the passenger go. */
@@ -111,6 +125,7 @@ export class Passenger extends Aggregate implements PersonDetails {
   /** An operator has the account now: the agency sees and changes nothing of the person any more. */
   unfollow(): void {
     this.followsPerson = false;
+    this.accountWaits = false;
   }
 
   /** A person of its own, whose cédula a wrong account held: the agency has written again who it is. */
@@ -151,7 +166,7 @@ export class Passenger extends Aggregate implements PersonDetails {
   }
 }
 
-const unbound = { hasAgreed: false, accountEmail: null, boundByChange: null };
+const unbound = { hasAgreed: false, accountEmail: null, accountWaits: false, boundByChange: null };
 const unregained = { ...unbound, isTakenBack: false };
 
 /** Whether two are told apart by name or birth date. */

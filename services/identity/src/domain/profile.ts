@@ -100,7 +100,7 @@ export class Profile {
     const ofRow = differencesFrom(row, changes);
     row.change(ofRow);
     if (isTakenBack) row.takeBack();
-    if (isFound && this.account) row.bindByEmail(this.account.id, emailChange);
+    if (isFound && this.account) row.bindByEmail(this.account, emailChange);
     const removed = isTakenBack ? this.person.removePhotosOf(row.agency) : [];
     const passengers = [...(isNothing(ofRow) ? [] : [row]), ...this.withdraw(person)];
     return { person, passengers, corrected, replaced: [...replaced, ...removed] };

@@ -65,6 +65,7 @@ const passenger = defineEntity({
     followsPerson: p.boolean(),
     hasAgreed: p.boolean(),
     accountEmail: p.text().nullable(),
+    accountWaits: p.boolean(),
     boundByChange: p.uuid().nullable(),
     isTakenBack: p.boolean(),
     undonePeriod: p.json<UndonePeriod>().nullable(),

@@ -19,13 +19,21 @@ export function passengerSnapshot(passenger: Passenger): PassengerSnapshot {
     phone: passenger.contact.phone,
     account_email: passenger.accountEmail,
     is_active: passenger.isActive,
+    ...(passenger.isActive && passenger.accountWaits && { account_waits: true }),
     ...(passenger.undonePeriod && { undone_period: passenger.undonePeriod }),
   };
 }
 
 /** A passenger as answers show it to its agency; `account` says what is still to be agreed with the person's account. */
 export function passengerAnswer(passenger: Passenger, account: UnconfirmedAccount | null): PassengerAnswer {
-  const { agency: _, person_id: __, account_email: ___, undone_period: ____, ...answer } = passengerSnapshot(passenger);
+  const {
+    agency: _,
+    person_id: __,
+    account_email: ___,
+    undone_period: ____,
+    account_waits: _____,
+    ...answer
+  } = passengerSnapshot(passenger);
   return { ...answer, user_id: passenger.userId, account };
 }
 

@@ -8,6 +8,7 @@ import { MailedLinks } from '../credentials/mailed-links.ts';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
 import type { User } from '../domain/user.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
@@ -33,6 +34,7 @@ export class ActivateUserHandler implements StagedHandler<ActivateUser, string |
     private readonly links: LinkReader,
     private readonly users: UserRepository,
     private readonly persons: PersonRepository,
+    private readonly passengers: PassengerRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
     private readonly sessions: OpenSessions,
@@ -50,9 +52,18 @@ export class ActivateUserHandler implements StagedHandler<ActivateUser, string |
     user.activate(passwordHash, this.clock.now());
     await this.tokens.finish(user.id, token);
     await this.users.save(user, { name: 'identity.user-activated', data: { user_id: user.id } });
+    await this.tellAgencies(user);
     if (!user.canLogIn) await this.mailLinkToChoosePassword(user);
     if (!logInFrom || passwordHash === null) return null;
     return this.sessions.open(user.id, passwordHash, logInFrom);
+  }
+
+  private async tellAgencies({ personId }: User): Promise<void> {
+    for (const passenger of await this.passengers.ofPersonLocked(personId)) {
+      if (!passenger.accountWaits) continue;
+      passenger.hearOfActivation();
+      await this.passengers.save(passenger);
+    }
   }
 
   private async mailLinkToChoosePassword(user: User): Promise<void> {

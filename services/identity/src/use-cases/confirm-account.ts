@@ -32,7 +32,7 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     if (passenger.personId !== user.personId) throw new InvalidError({ token: [messages.linkNotValid] });
     await this.tokens.finish(user.id, token);
     if (passenger.userId !== null) return;
-    passenger.bindByAgreement(user.id, await this.tokens.confirmedChange(user.id));
+    passenger.bindByAgreement(user, await this.tokens.confirmedChange(user.id));
     passenger.hearAt((await this.persons.get(user.personId)).contact.email);
     await this.passengers.save(passenger);
   }

@@ -101,7 +101,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     const former = await this.passengers.findReleased(agency, details);
     former?.moveTo(of, details);
     const passenger = former ?? Passenger.register(newId(), of, details);
-    if (user) passenger.bindByEmail(user.id, await this.tokens.confirmedChange(user.id));
+    if (user) passenger.bindByEmail(user, await this.tokens.confirmedChange(user.id));
     await this.passengers.save(passenger);
     return passenger;
   }

@@ -70,7 +70,7 @@ export class ResendActivationHandler implements ICommandHandler<ResendActivation
     }
     const user = User.waiting(newId(), person.id, person.username, now);
     await this.users.add(user);
-    passenger.bindByEmail(user.id, null);
+    passenger.bindByEmail(user, null);
     await this.passengers.save(passenger);
     return user;
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { events, type PassengerAnswer, type StoredPassengerProfile, type StoredProfile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, type Clock, dayAt } from '@bitacora/kernel';
@@ -204,6 +205,12 @@ export async function profileOf(identity: Identity, id: string, headers = asTrav
   return answer.body;
 }
 
-/** What was told of a passenger's changes, oldest first. */
-export const changesOf = async (identity: Identity, passenger: PassengerAnswer | undefined) =>
-  (await written(identity, 'identity.passenger-updated')).filter(({ id }) => id === passenger?.id);
+/** What was told of a passenger's changes, oldest first, but for an account that was opened and nothing else. */
+export async function changesOf(identity: Identity, passenger: PassengerAnswer | undefined) {
+  const registered = await written(identity, 'identity.passenger-registered');
+  const updated = await written(identity, 'identity.passenger-updated');
+  const told = [...registered, ...updated].filter(({ id }) => id === passenger?.id);
+  const { account_waits: waited, ...first } = told[0] ?? {};
+  const changes = told.slice(1);
+  return waited === true && isDeepStrictEqual(changes[0], first) ? changes.slice(1) : changes;
+}

@@ -36,6 +36,17 @@ describe('an activation link', () => {
     expect(await written(identity, 'identity.user-activated')).toContainEqual({ user_id: link.uid });
   });
 
+  test('tells the agency that registered its owner that the account waits no more', async () => {
+    const { link } = await somebodyWaiting(identity);
+    const isOwners = (fact: Record<string, unknown>) => fact['user_id'] === link.uid;
+    const [registered] = (await written(identity, 'identity.passenger-registered')).filter(isOwners);
+    expect(registered).toMatchObject({ account_waits: true });
+    expect((await activate({ ...link, new_password: PASSWORD })).status).toBe(200);
+    const updates = (await written(identity, 'identity.passenger-updated')).filter(isOwners);
+    expect(updates).toHaveLength(1);
+    expect(updates[0]).not.toHaveProperty('account_waits');
+  });
+
   test('without a password activates, and mails a link to choose one', async () => {
     const { cedula, email, link } = await somebodyWaiting(identity);
     expect((await activate(link)).status).toBe(200);

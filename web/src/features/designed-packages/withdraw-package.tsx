@@ -40,10 +40,11 @@ export function WithdrawPackage({ stored: { id, name }, onChanged, onClose }: Wi
   const { isBusy, problem, run } = useAction();
   const act = async () => {
     await withdraw(id);
-    sayDone(words.toasts.withdrawn(name), async () => {
+    const undo = async () => {
       await restore(id);
       await onChanged();
-    });
+    };
+    sayDone({ said: words.toasts.withdrawn(name), subject: id, undo });
     void onChanged();
     onClose();
   };

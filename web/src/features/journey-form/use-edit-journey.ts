@@ -72,7 +72,7 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
       const { fields, isAll } = formerFields(former, view);
       const isLeft = leaving(former, journeyValuesOf(view)).length > 0;
       if (isLeft || !isAll) notify.success(words.edit.saved);
-      else sayDone(words.edit.saved, undo(fields, view));
+      else sayDone({ said: words.edit.saved, subject: `${id}/details`, undo: undo(fields, view) });
       onSaved();
     },
     edited: {

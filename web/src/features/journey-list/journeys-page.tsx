@@ -1,7 +1,7 @@
 import { exportJourneys, journeysByAgency, type JourneySummary, pathOf } from '@bitacora/contracts';
 import { MapIcon } from '@heroicons/react/24/outline';
 import { AGENCY_RUC } from '../../lib/environment.ts';
-import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+import { RememberedFilters, useDropRemembered } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -34,6 +34,7 @@ function Journeys() {
   const rows = { ...list, data: list.data?.map((journey) => ({ ...journey, id: journey.journey_id })) };
   const icon = <MapIcon aria-hidden />;
   const isNothingFound = list.data?.length === 0 && applied.length > 0;
+  useDropRemembered(isNothingFound && !list.isValidating, clearAll);
   return (
     <PageFrame
       title={words.title}

@@ -15,6 +15,27 @@ function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_jour
   return <TwoLines first={phase === 'ongoing' ? words.ongoing(city.name) : city.name} second={day(travel_date)} />;
 }
 
+/** What somebody has to see to: of the journeys to come, and of the passenger; nothing of whom nothing is sold to. */
+function pendingOf({ pending, account_waits: waits, email, is_active: isActive = true }: PassengerRow): string[] {
+  return [
+    ...(pending > 0 ? [words.pendingCount(pending)] : []),
+    ...(isActive && waits ? [words.accountWaits] : []),
+    ...(isActive && email === null ? [words.withoutEmail] : []),
+  ];
+}
+
+function Pending({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {texts.map((text) => (
+        <Badge key={text} tone="wait">
+          {text}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
 export const columns: Columns<PassengerRow> = [
   {
     label: words.name,
@@ -38,8 +59,11 @@ export const columns: Columns<PassengerRow> = [
   },
   {
     label: words.pending,
-    width: '9.5rem',
-    cell: ({ pending }) => (pending > 0 ? <Badge tone="wait">{words.pendingCount(pending)}</Badge> : null),
+    width: '11.5rem',
+    cell: (row) => {
+      const texts = pendingOf(row);
+      return texts.length > 0 ? <Pending texts={texts} /> : null;
+    },
     without: words.nothingPending,
   },
 ];

@@ -22,6 +22,8 @@ export const words = {
   withoutJourney: 'Sin viajes próximos',
   pending: 'Pendiente',
   pendingCount: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+  accountWaits: 'Cuenta por activar',
+  withoutEmail: 'Sin correo',
   nothingPending: 'Nada',
   empty: 'Aquí verá a los pasajeros de su agencia cuando registre al primero.',
   notFound: (search: string) => `Ningún pasajero coincide con «${search}».`,

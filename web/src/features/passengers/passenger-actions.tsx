@@ -42,12 +42,12 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
   };
   const send = async (endpoint: { path: string }, done: string) => {
     await post(endpoint);
-    notify.success(done);
+    notify.success(done, id);
     close();
   };
   const deactivate = async () => {
     await post(deactivatePassenger);
-    sayDone(words.deactivated, () => post(reactivatePassenger));
+    sayDone({ said: words.deactivated, subject: id, undo: () => post(reactivatePassenger) });
   };
   const email = passenger.contact.email ?? '';
   const resend = () => ask('resend');

@@ -28,7 +28,7 @@ function subjectOf({ journey, service, commands }: CancelDialogProps) {
       text: messages.serviceText,
       hint: messages.retainedHint,
       submit: messages.submitService,
-      done: messages.serviceDone(name),
+      done: { said: messages.serviceDone(name), subject: `${journey.journey_id}/${service.id}` },
       cancel: (body: CancelValues) => commands.cancelService(service.id, body),
       restore: () => commands.restoreService(service.id),
     };
@@ -38,7 +38,7 @@ function subjectOf({ journey, service, commands }: CancelDialogProps) {
     text: messages.journeyText,
     hint: journey.paid === undefined ? messages.retainedHint : messages.retainedOf(formatDollars(journey.paid)),
     submit: messages.submitJourney,
-    done: messages.journeyDone,
+    done: { said: messages.journeyDone, subject: journey.journey_id },
     cancel: commands.cancel,
     restore: commands.restore,
   };
@@ -61,7 +61,7 @@ export function CancelDialog(props: CancelDialogProps) {
     failed: messages.failed,
     save: (values) => subject.cancel(values),
     onSaved: () => {
-      sayDone(subject.done, subject.restore);
+      sayDone({ ...subject.done, undo: subject.restore });
       onClose();
     },
   });

@@ -26,7 +26,11 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
   const isOff = journey.cancellation !== null;
   const restore = () => {
     const { reason = '', retained = 0 } = journey.cancellation ?? {};
-    void doAtOnce(commands.restore, words.cancel.journeyRestored, () => commands.cancel({ reason, retained }));
+    void doAtOnce(commands.restore, () => ({
+      said: words.cancel.journeyRestored,
+      subject: journey.journey_id,
+      undo: () => commands.cancel({ reason, retained }),
+    }));
   };
   const change = isOff
     ? { label: words.cancel.restoreJourney, onSelect: restore }

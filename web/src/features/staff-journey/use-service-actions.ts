@@ -15,22 +15,32 @@ export function useServiceActions(journey: JourneyView) {
   const messages = words.services;
   const { services } = journey;
 
+  const subjectOf = (service: string) => `${journey.journey_id}/${service}`;
+
   const add = (sold: Pick<SentService, 'kind' | 'travel_direction'>, name: string) => {
     const before = new Set(services.map(({ id }) => id));
-    let made: string | undefined;
     void doAtOnce(
       async () => {
         const view = await changeServices(adding(sold));
-        made = view.services.find(({ id, kind }) => kind === sold.kind && !before.has(id))?.id;
+        return view.services.find(({ id, kind }) => kind === sold.kind && !before.has(id))?.id ?? '';
       },
-      messages.added(name),
-      () => changeServices(removing(made ?? '')),
+      (made) => ({
+        said: messages.added(name),
+        subject: subjectOf(made),
+        undo: () => changeServices(removing(made)),
+      }),
     );
   };
   const remove = (service: ViewService) => {
     if (services.length === 1) return notify.warning(messages.last);
-    const work = () => changeServices(removing(service.id));
-    void doAtOnce(work, messages.removed(serviceName(service)), () => changeServices(addingAgain(asSent(service))));
+    void doAtOnce(
+      () => changeServices(removing(service.id)),
+      () => ({
+        said: messages.removed(serviceName(service)),
+        subject: subjectOf(service.id),
+        undo: () => changeServices(addingAgain(asSent(service))),
+      }),
+    );
   };
   const move = (service: ViewService, to: number) => {
     const { place, count } = placeOf(service, services);
@@ -41,16 +51,22 @@ export function useServiceActions(journey: JourneyView) {
     };
     void doAtOnce(
       () => placeAt(to),
-      messages.movedToast(serviceName(service)),
-      () => placeAt(place),
+      () => ({
+        said: messages.movedToast(serviceName(service)),
+        subject: subjectOf(service.id),
+        undo: () => placeAt(place),
+      }),
     );
   };
   const restore = (service: ViewService) => {
     const { reason = '', retained = 0 } = service.cancellation ?? {};
     void doAtOnce(
       () => commands.restoreService(service.id),
-      words.cancel.serviceRestored(serviceName(service)),
-      () => commands.cancelService(service.id, { reason, retained }),
+      () => ({
+        said: words.cancel.serviceRestored(serviceName(service)),
+        subject: subjectOf(service.id),
+        undo: () => commands.cancelService(service.id, { reason, retained }),
+      }),
     );
   };
   return { add, remove, move, restore, said, commands };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../session/use-session.ts';
 import type { IsKnown } from './filter-values.ts';
@@ -56,6 +56,18 @@ export function useListAddress(list: string, path: string): string {
   return path + (lastSearches.get(useKey(list)) ?? '');
 }
 
+const asRemembered = { isRemembered: true };
+
+/** What was remembered, and finds nothing by now, is dropped: what somebody chose or followed here stays. */
+export function useDropRemembered(findsNothing: boolean, drop: () => void): void {
+  const state: unknown = useLocation().state;
+  const isRemembered = typeof state === 'object' && state !== null && 'isRemembered' in state;
+  const onNothing = useEffectEvent(drop);
+  useEffect(() => {
+    if (isRemembered && findsNothing) onNothing();
+  }, [isRemembered, findsNothing]);
+}
+
 /** Opens a list as the person left it, when the address says nothing itself. */
 export function RememberedFilters({ list, children }: { list: string; children: ReactNode }) {
   const [query] = useSearchParams();
@@ -63,6 +75,7 @@ export function RememberedFilters({ list, children }: { list: string; children: 
   const key = useKey(list);
   useEffect(() => void lastSearches.set(key, search), [key, search]);
   const remembered = read(key);
-  if (remembered !== '' && query.toString() === '') return <Navigate to={{ search: `?${remembered}` }} replace />;
+  if (remembered !== '' && query.toString() === '')
+    return <Navigate to={{ search: `?${remembered}` }} state={asRemembered} replace />;
   return children;
 }

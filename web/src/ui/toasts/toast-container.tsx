@@ -39,6 +39,18 @@ function Undoable({ text, undo, toastId }: { text: string; undo: () => void; toa
 
 let said = 0;
 
+/** What was changed last, under the id of the toast by which it is taken back. */
+const undoables = new Map<string, string>();
+
+/** What a newer change of the same subject, or of what it is part of, has made impossible to take back. */
+function endOlder(subject: string): void {
+  for (const [toastId, older] of undoables) {
+    if (older !== subject && !older.startsWith(`${subject}/`)) continue;
+    undoables.delete(toastId);
+    toast.dismiss(toastId);
+  }
+}
+
 /** Under which id a text of the present attempt was said last; what can be taken back is none of them. */
 const ofAttempt = new Map<string, string>();
 
@@ -79,7 +91,7 @@ function useEndWithSubmit(): void {
 export function ToastContainer() {
   useEffect(
     () =>
-      attachToasts(({ tone, text, isPassing = false, undo }) => {
+      attachToasts(({ tone, text, isPassing = false, undo, subject }) => {
         // Good news waits for the end of a sentence, trouble does not.
         const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
         said += 1;
@@ -87,13 +99,15 @@ export function ToastContainer() {
         const isShown = shown !== undefined && toast.isActive(shown);
         // One that is leaving still has its id, and whatever is said under it is lost.
         const toastId = isShown ? shown : `${said}`;
+        if (subject) endOlder(subject);
+        if (subject && undo) undoables.set(toastId, subject);
         if (!undo) ofAttempt.set(`${tone}:${text}`, toastId);
         // Said again while it is shown: its text is made anew, which is what a screen reader tells of.
         const content = undo ? <Undoable key={said} {...{ text, undo, toastId }} /> : <span key={said}>{text}</span>;
         // The words of a field that it leaves marked: they stay as long as the mark.
         const autoClose = isPassing ? false : undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
         if (isShown) toast.update(toastId, { render: content, autoClose });
-        else toast(content, { type: tone, toastId, role, autoClose });
+        else toast(content, { type: tone, toastId, role, autoClose, onClose: () => void undoables.delete(toastId) });
         if (isPassing) document.addEventListener('input', () => toast.dismiss(toastId), { once: true });
       }),
     [],

@@ -198,6 +198,17 @@ test('the list opens as the person left it, but for what was searched for', asyn
   expect(again.router.state.location.search).toBe('');
 });
 
+test('filters that were left and find nothing by now are dropped; those of the address stay', async () => {
+  localStorage.setItem(`bitacora.filters.${maria.id}.journeys`, 'condition=not_ready&state=cancelled');
+  api.on(LIST, ({ query }) => page(query.get('state') === 'cancelled' ? [] : [journeyRow()]));
+  const { router, unmount } = openSite('/admin');
+  await row();
+  expect(router.state.location.search).toBe('');
+  unmount();
+  openSite('/admin/journeys?state=cancelled');
+  expect(await screen.findByText('Ningún viaje coincide con lo que busca.')).toBeVisible();
+});
+
 test("nobody begins with another person's filters", async () => {
   localStorage.setItem(`bitacora.filters.${carlos.id}.journeys`, 'state=past');
   const { router } = openSite('/admin/journeys');

@@ -35,10 +35,22 @@ test('a row says document, phone, mail, the next journey and what is pending, an
 
 test('a foreigner is named by the passport, and who has no journey to come is said to have none', async () => {
   const foreigner = { id_number: null, passport: 'X1234567', next_journey: null, pending: 0 };
-  api.on(LIST, () => page([passengerRow({ ...foreigner, phone: null, email: null })]));
+  api.on(LIST, () => page([passengerRow({ ...foreigner, phone: null })]));
   openSite(PATH);
   const one = within(await row());
   for (const text of ['X1234567', 'Sin viajes próximos', 'Nada']) expect(one.getByText(text)).toBeVisible();
+});
+
+test('an account that waits and an e-mail that lacks are pending, beside the services', async () => {
+  api.on(LIST, () => page([passengerRow({ account_waits: true, email: null, pending: 1 })]));
+  const first = openSite(PATH);
+  const one = within(await row());
+  for (const text of ['1 pendiente', 'Cuenta por activar', 'Sin correo']) expect(one.getByText(text)).toBeVisible();
+  first.unmount();
+  api.on(LIST, () => page([passengerRow({ email: null, pending: 0 })]));
+  openSite(PATH);
+  expect(within(await row()).getByText('Sin correo')).toBeVisible();
+  expect(within(await row()).queryByText('Nada')).not.toBeInTheDocument();
 });
 
 test('a journey under way is said to be so', async () => {

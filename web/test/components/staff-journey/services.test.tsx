@@ -1,6 +1,6 @@
 import { isReady, type JourneyView, missingOf } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { passengerOfFile } from '../../../src/features/staff-journey/documents/match-passenger.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
@@ -157,7 +157,10 @@ describe('services', () => {
     expect(await screen.findByText(/Motivo: Enfermedad/)).toBeVisible();
     await choose(user, /^Más$/, /^Restaurar viaje/);
     expect(await screen.findByText('Viaje restaurado')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
+    const older = screen.queryByText('Viaje cancelado')?.closest('.Toastify__toast');
+    if (older) fireEvent.animationEnd(older);
+    await waitFor(() => expect(screen.queryByText('Viaje cancelado')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(shown.api.asked(`POST ${shown.path}/cancel`)).toHaveLength(2));
     expect(shown.api.asked(`POST ${shown.path}/cancel`).at(-1)?.body).toEqual({ reason: 'Enfermedad', retained: 100 });
   });
@@ -209,6 +212,36 @@ describe('documents', () => {
     go();
     await waitFor(() => expect(form.getAllByText('Agregado')).toHaveLength(2));
     expect(shown.api.asked(create)).toHaveLength(2);
+  });
+
+  test('a file that can never be sent says so at once, and asks nothing', async () => {
+    const { form, user, files } = await opened();
+    const note = new File(['Ana'], 'ana.txt', { type: 'text/plain' });
+    const place = form.getByText(/^Suelte aquí los archivos/);
+    fireEvent.drop(place, { dataTransfer: { files: [note] } });
+    expect(await form.findByRole('alert')).toHaveTextContent(/PDF/);
+    expect(form.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.upload(files, [pdf('ana-2.pdf')]);
+    expect(form.getByLabelText('Pasajero de ana-2.pdf')).not.toHaveAccessibleDescription(/Ya hay otro archivo/);
+    await user.click(form.getByRole('button', { name: 'Quitar ana.txt de la lista' }));
+    expect(form.queryByText('ana.txt')).not.toBeInTheDocument();
+  });
+
+  test('a file that was just sent is not counted beside its own name', async () => {
+    const { shown, form, user, files } = await opened();
+    const [carlos, ana] = shown.present.passengers;
+    const [insurance] = shown.present.services;
+    if (!carlos || !ana || !insurance) throw new Error('a journey of two with a policy');
+    shown.api.on(create, () => {
+      const service_docs = [{ id: 'd1', document: 'https://agencia.test/p.pdf', package_service: insurance.id }];
+      shown.becomes({ passengers: [carlos, { ...ana, service_docs }] });
+      return json(201, { id: 'd1' });
+    });
+    await user.upload(files, [pdf('ana.pdf'), pdf('scan.pdf')]);
+    await user.click(form.getByRole('button', { name: 'Agregar 1 documento' }));
+    expect(await form.findByText('Agregado')).toBeVisible();
+    expect(await form.findByRole('option', { name: /\(ya tiene 1\)/ })).toBeInTheDocument();
+    expect(form.getByText(/ana\.pdf/)).not.toHaveTextContent('ya tiene');
   });
 
   test('a file that cannot be sent says why and stays, and is tried again alone', async () => {

@@ -151,7 +151,7 @@ test('what can be taken back still can after another form is sent', async () => 
     </>,
   );
   const undo = jest.fn();
-  act(() => notify.undoable('Servicio cancelado', undo));
+  act(() => notify.undoable('Servicio cancelado', 'servicio', undo));
   act(() => notify.error('Error al crear el Pago'));
   const failed = (await screen.findByText('Error al crear el Pago')).closest<HTMLElement>('.Toastify__toast');
   const undoable = screen.getByText('Servicio cancelado').closest<HTMLElement>('.Toastify__toast');
@@ -166,9 +166,33 @@ test('what can be taken back still can after another form is sent', async () => 
 test('two of the same words that take back different things are both shown', async () => {
   render(<Toasts />);
   const [first, second] = [jest.fn(), jest.fn()];
-  act(() => notify.undoable('El tour cambió de lugar', first));
-  act(() => notify.undoable('El tour cambió de lugar', second));
+  act(() => notify.undoable('El tour cambió de lugar', 'uno', first));
+  act(() => notify.undoable('El tour cambió de lugar', 'otro', second));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2));
   screen.getAllByRole('button', { name: 'Deshacer' }).forEach((button) => fireEvent.click(button));
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a newer change ends what took back an older one of the same, or of a part of it, and nothing else', async () => {
+  render(<Toasts />);
+  const undo = () => undefined;
+  act(() => notify.undoable('Hotel cancelado', 'viaje/hotel', undo));
+  act(() => notify.undoable('Viaje restaurado', 'viaje', undo));
+  act(() => notify.undoable('Vuelo cancelado', 'viaje/vuelo', undo));
+  act(() => notify.undoable('Otro viaje cancelado', 'viaje-2', undo));
+  const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  const leave = () => {
+    const toasts = document.querySelectorAll('.Toastify__toast.toast-leaves');
+    toasts.forEach((each) => fireEvent.animationEnd(each));
+  };
+  expect(await screen.findByText('Otro viaje cancelado')).toBeInTheDocument();
+  leave();
+  await gone('Hotel cancelado');
+  expect(screen.getByText('Viaje restaurado')).toBeInTheDocument();
+  act(() => notify.success('Viaje cancelado', 'viaje'));
+  expect(await screen.findByText('Viaje cancelado')).toBeInTheDocument();
+  leave();
+  await gone('Viaje restaurado');
+  await gone('Vuelo cancelado');
+  expect(screen.getByText('Otro viaje cancelado')).toBeInTheDocument();
 });

@@ -72,7 +72,7 @@ function UploadList({
   const options = journey.passengers.map((passenger) => {
     const count = passenger.service_docs.filter(({ package_service }) => package_service === service.id).length;
     const name = fullName(passenger);
-    return { value: passenger.id, label: count > 0 ? `${name} (${messages.has(count)})` : name };
+    return { value: passenger.id, name, label: count > 0 ? `${name} (${messages.has(count)})` : name };
   });
   return (
     <ul aria-label={messages.list} className="mt-4">
@@ -116,7 +116,7 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
         </>
       }
     >
-      <HoldWhile isNeeded={() => list.some(({ state }) => state !== 'sent' && state !== 'cancelled')} />
+      <HoldWhile isNeeded={() => list.some(({ state }) => !['sent', 'cancelled', 'refused'].includes(state))} />
       <DropZone onFiles={uploads.add} />
       {list.length > 0 && <UploadList {...{ uploads, service, journey }} />}
     </Modal>

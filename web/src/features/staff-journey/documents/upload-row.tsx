@@ -10,7 +10,7 @@ const { documents: messages } = words;
 interface UploadRowProps {
   upload: DocumentUpload;
   uploads: DocumentUploads;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; name: string }[];
   isTwice: boolean;
 }
 
@@ -31,6 +31,12 @@ function IconButton({ label, onClick, children }: { label: string; onClick: () =
 function State({ upload }: { upload: DocumentUpload }) {
   if (upload.state === 'sending')
     return <UploadProgress label={messages.progress(upload.file.name)} share={upload.share} />;
+  if (upload.state === 'refused')
+    return (
+      <p role="alert" className="text-small font-medium text-bad">
+        {upload.problem}
+      </p>
+    );
   if (upload.state === 'waiting') return <p className="text-small text-ink-soft">{messages.waiting}</p>;
   if (upload.state === 'cancelled') return <p className="text-small text-ink-soft">{messages.cancelled}</p>;
   return (
@@ -46,7 +52,7 @@ export function UploadRow({ upload, uploads, options, isTwice }: UploadRowProps)
   const { key, file, state, passenger, isMatched, problem } = upload;
   const isOpen = state === 'chosen' || state === 'failed';
   const hint = isTwice ? messages.twice : passenger === '' ? messages.unsure : isMatched ? messages.matched : undefined;
-  const owner = options.find(({ value }) => value === passenger)?.label;
+  const owner = options.find(({ value }) => value === passenger)?.name;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-3">
       <div className="grid min-w-0 gap-2">
@@ -81,7 +87,7 @@ export function UploadRow({ upload, uploads, options, isTwice }: UploadRowProps)
             <XMarkIcon aria-hidden className="size-5" />
           </IconButton>
         )}
-        {(isOpen || state === 'cancelled') && (
+        {(isOpen || state === 'cancelled' || state === 'refused') && (
           <IconButton label={messages.remove(file.name)} onClick={() => uploads.remove(key)}>
             <XMarkIcon aria-hidden className="size-5" />
           </IconButton>

@@ -12,7 +12,8 @@ import { passengerOfFile } from './match-passenger.ts';
 /** More at once only take the line from each other. */
 const AT_ONCE = 2;
 
-export type UploadState = 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled';
+/** `refused`: it can never be sent, whosever it is. */
+export type UploadState = 'refused' | 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled';
 
 export interface DocumentUpload {
   key: string;
@@ -44,9 +45,9 @@ export function useDocumentUploads(service: ViewService, journey: JourneyView) {
     setList((all) => [
       ...all,
       ...files.map((file): DocumentUpload => {
-        const passenger = passengerOfFile(file.name, journey.passengers)?.id ?? '';
         const problem = judge(file);
-        const state = problem ? 'failed' : 'chosen';
+        const state = problem ? 'refused' : 'chosen';
+        const passenger = (!problem && passengerOfFile(file.name, journey.passengers)?.id) || '';
         return { key: randomId(), file, passenger, isMatched: passenger !== '', state, share: 0, problem };
       }),
     ]);
