@@ -48,7 +48,11 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
               }}
               className={`${controlStyle} tabular`}
             />
-            <Reading id={readingId} text={dollars === null || dollars < 0 ? null : formatDollars(dollars)} isWrong={Boolean(error)} />
+            <Reading
+              id={readingId}
+              text={dollars === null || dollars < 0 ? null : formatDollars(dollars)}
+              isWrong={Boolean(error)}
+            />
           </>
         );
       }}
