@@ -135,7 +135,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await failing(staff, '**/api/v1/journey/invoice/*', save, 'Error al actualizar la Factura');
     await done(staff, save, 'Factura Actualizada');
     await closeForm(corrected);
-    await traveller.getByText('Número 001-001-000000123.').waitFor();
+    await traveller.getByText('001-001-000000123').filter({ visible: true }).first().waitFor();
 
     for (const value of ['1.345,60', '900,00']) {
       await press('Crear pago');
