@@ -146,10 +146,10 @@ test('the password changes only for who knows the present one', async () => {
   await page.getByLabel('Contraseña actual', { exact: true }).fill('Equivocada1');
   await page.getByLabel('Nueva contraseña', { exact: true }).fill(chosen);
   await page.getByLabel('Repita la contraseña', { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: 'Cambiar Contraseña' }).click();
+  await page.getByRole('button', { name: 'Cambiar Contraseña', exact: true }).click();
   await page.getByRole('link', { name: /^Contraseña actual:/ }).waitFor();
   await page.getByLabel('Contraseña actual', { exact: true }).fill(traveller.password);
-  await page.getByRole('button', { name: 'Cambiar Contraseña' }).click();
+  await page.getByRole('button', { name: 'Cambiar Contraseña', exact: true }).click();
   await page.getByText('Contraseña cambiada exitosamente').waitFor();
   await picture(page, 'account-password-changed');
   await page.getByRole('link', { name: 'Volver a mis datos' }).click();
