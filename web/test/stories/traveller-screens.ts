@@ -67,7 +67,7 @@ export const travellerScreens: Screen[] = [
     name: 'the form of a new password with errors',
     open: async (page) => {
       await at('/user/change_password', 'Cambiar Contraseña')(page);
-      await submit(page, 'Cambiar Contraseña');
+      await submit(page, /^Cambiar Contraseña$/);
     },
   },
   {
