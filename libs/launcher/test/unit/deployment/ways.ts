@@ -12,9 +12,13 @@ interface Rule {
 export const selects = (selector: Labels = {}, labels: Labels = {}) =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
 
-/** The labels of a pod that a selector finds. */
+/** The pod that a selector finds. */
+const podOf = (manifests: readonly Manifest[], selector: Labels = {}) =>
+  podsOf(manifests).find(({ template }) => selects(selector, template.metadata?.labels));
+
+/** Its labels. */
 export const labelsOf = (manifests: readonly Manifest[], selector: Labels): Labels | undefined =>
-  podsOf(manifests).find(({ template }) => selects(selector, template.metadata?.labels))?.template.metadata?.labels;
+  podOf(manifests, selector)?.template.metadata?.labels;
 
 /** What the policies of a pod with these labels let out, and in. */
 export function rulesOf(manifests: readonly Manifest[], labels: Labels): { out: Rule[]; into: Rule[] } {
@@ -41,7 +45,7 @@ export function wayProblems(
   { spec }: Kinds['Service'],
   port: number,
 ): string[] {
-  const pod = podsOf(manifests).find(({ template }) => selects(spec?.selector, template.metadata?.labels));
+  const pod = podOf(manifests, spec?.selector);
   const asked = pod?.template.metadata?.labels;
   const own = spec?.ports?.find((one) => one.port === port);
   if (!pod || !asked) return ['there is no pod'];
