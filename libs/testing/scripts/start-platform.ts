@@ -1,3 +1,4 @@
+import sparticuz from '@sparticuz/chromium';
 import { type SpawnedPlatform, spawnPlatform } from '../src/spawn-platform.ts';
 
 declare global {
@@ -6,9 +7,11 @@ declare global {
 
 /**
  * Starts the platform once for the suites that use it from outside; they find it through PLATFORM_URL,
- * PLATFORM_INBOX_URL and PLATFORM_DATA_DIR. One that is named there already is used as it is.
+ * PLATFORM_INBOX_URL and PLATFORM_DATA_DIR. One that is named there already is used as it is. The browser is unpacked
+ * before: two suites that do so at once would start half of it.
  */
 export default async function startPlatform(): Promise<void> {
+  process.env.CHROME_PATH ??= await sparticuz.executablePath();
   if (process.env.PLATFORM_URL) return;
   const platform = await spawnPlatform();
   globalThis.platformOfStories = platform;
