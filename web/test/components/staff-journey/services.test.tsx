@@ -214,6 +214,19 @@ describe('documents', () => {
     expect(shown.api.asked(create)).toHaveLength(2);
   });
 
+  test('a file that finds no room is sent again after the pause that was asked for, and nobody has to press', async () => {
+    const { shown, form, user, files } = await opened();
+    const noRoom = json(429, { detail: 'Tiene otros dos envíos en curso', code: 'rate_limited' }, { 'Retry-After': '1' });
+    let attempts = 0;
+    shown.api.on(create, () => ((attempts += 1) === 1 ? noRoom : json(201, { id: 'd1' })));
+    await user.upload(files, [pdf('ana.pdf')]);
+    await user.click(form.getByRole('button', { name: 'Agregar 1 documento' }));
+    expect(await screen.findByText('1 documento agregado', undefined, { timeout: 3000 })).toBeVisible();
+    const keys = shown.api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   test('a file that can never be sent says so at once, and asks nothing', async () => {
     const { form, user, files } = await opened();
     const note = new File(['Ana'], 'ana.txt', { type: 'text/plain' });

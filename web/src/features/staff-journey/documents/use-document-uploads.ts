@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { upload } from '../../../lib/api/upload.ts';
+import { whenThereIsRoom } from '../../../lib/api/when-there-is-room.ts';
 import { fileRules } from '../../../lib/file-rules.ts';
 import { formDataOf } from '../../../lib/forms/form-data-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -57,14 +58,19 @@ export function useDocumentUploads(service: ViewService, journey: JourneyView) {
     running.current.set(key, controller);
     set(key, { state: 'sending', share: 0, problem: null });
     try {
-      await upload({
-        path: pathOf(createServiceDocument),
-        form: formDataOf({ package_service: service.id, passenger, document: file }),
-        // The same file again, after its answer was lost, is the same document.
-        idempotencyKey: key,
-        signal: controller.signal,
-        onProgress: (share) => set(key, { share }),
-      });
+      const { signal } = controller;
+      await whenThereIsRoom(
+        () =>
+          upload({
+            path: pathOf(createServiceDocument),
+            form: formDataOf({ package_service: service.id, passenger, document: file }),
+            // The same file again, after its answer was lost, is the same document.
+            idempotencyKey: key,
+            signal,
+            onProgress: (share) => set(key, { share }),
+          }),
+        signal,
+      );
       set(key, { state: 'sent', share: 1 });
       return true;
     } catch (error) {
