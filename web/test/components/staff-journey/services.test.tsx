@@ -216,7 +216,11 @@ describe('documents', () => {
 
   test('a file that finds no room is sent again after the pause that was asked for, and nobody has to press', async () => {
     const { shown, form, user, files } = await opened();
-    const noRoom = json(429, { detail: 'Tiene otros dos envíos en curso', code: 'rate_limited' }, { 'Retry-After': '1' });
+    const noRoom = json(
+      429,
+      { detail: 'Tiene otros dos envíos en curso', code: 'rate_limited' },
+      { 'Retry-After': '1' },
+    );
     let attempts = 0;
     shown.api.on(create, () => ((attempts += 1) === 1 ? noRoom : json(201, { id: 'd1' })));
     await user.upload(files, [pdf('ana.pdf')]);
