@@ -214,7 +214,7 @@ export const commandsAndFiles: readonly Guard[] = [
   },
   {
     name: 'the person whose turn it is in the file workshop',
-    file: 'libs/platform/src/files/file-workshop.ts',
+    file: 'libs/platform/src/files/current-owner.ts',
     replace: [['context?.caller?.userId ?? context?.network ?? null', 'context ? null : null']],
     suite: 'libs/platform/test/integration/file-workshop.test.ts',
     test: 'of two people who bring files at once, each has a turn',
