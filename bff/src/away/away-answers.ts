@@ -45,7 +45,7 @@ export class AwayAnswers {
     answer: (call: Call<Route>) => Promise<AnswerOf<Route>>,
   ): void {
     this.answers.set(endpoint.name, async (request, reply) => {
-      const parsed = await parseCall(endpoint, request, reply, { workshop: undefined, references: undefined });
+      const parsed = await parseCall(endpoint, request, reply, { intake: undefined, references: undefined });
       // Parsed by the schemas of this very route, for a caller whom its access rule let in.
       return answer(parsed as Call<Route>);
     });

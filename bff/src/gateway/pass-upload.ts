@@ -20,8 +20,8 @@ interface Upload {
   headers: Record<string, string>;
   source: Readable;
   maximumBytes: number;
-  /** Called once, when bytes of a file have come; what it throws refuses the upload. */
-  begin: () => void;
+  /** Called once, when bytes of a file have come, and waited for; what it throws refuses the upload. */
+  begin: () => Promise<void>;
 }
 
 /**
@@ -37,11 +37,17 @@ export async function passUpload(upload: Upload): Promise<Response> {
   // What goes wrong is told to who waits for it, and to nobody when the answer is there already.
   upstream.on('error', () => undefined);
   upstream.once('timeout', () => upstream.destroy(new Error('the service stands still')));
-  const watch = new UploadWatch({ maximumBytes, isHeldUp: () => upstream.writableNeedDrain });
+  const turn = { isAwaited: false };
+  const watch = new UploadWatch({ maximumBytes, isHeldUp: () => turn.isAwaited || upstream.writableNeedDrain });
+  const begin = async () => {
+    turn.isAwaited = true;
+    await upload.begin();
+    turn.isAwaited = false;
+  };
   const answered = once(upstream, 'response').catch((error: unknown) => {
     throw unanswered(error, method);
   });
-  const poured = pour(upload, upstream, watch).then(() => answered);
+  const poured = pour({ ...upload, begin }, upstream, watch).then(() => answered);
   // Of those that lose the race, nobody hears.
   for (const promise of [answered, poured, watch.tooSlow]) promise.catch(() => undefined);
   try {
@@ -75,7 +81,7 @@ async function pour({ source, begin }: Upload, upstream: ClientRequest, watch: U
     for await (const chunk of fromFirstFile(source, watch)) {
       // Bytes that come when all is over begin nothing.
       if (upstream.destroyed) return;
-      if (!isBegun) begin();
+      if (!isBegun) await begin();
       isBegun = true;
       if (!upstream.write(chunk)) await once(upstream, 'drain');
     }

@@ -1,30 +1,39 @@
 import { fileMessages as messages } from '@bitacora/contracts/messages';
-import { CountByHolder, RateLimitedError } from '@bitacora/kernel';
+import { RateLimitedError, withTimeout } from '@bitacora/kernel';
+import { OwnTurns } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 const AT_ONCE = 2;
+/** What the same person sends from another screen meanwhile. */
+const MOST_WAITING = 2;
+const WAIT_MILLISECONDS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
+
+const tooMany = () => new RateLimitedError(RETRY_AFTER_SECONDS, messages.uploadsAtOnce);
 
 /** How many uploads of each person are under way: two leave room for everybody else's. */
 @Injectable()
 export class RunningUploads {
-  private readonly running = new CountByHolder();
+  private readonly turns = new OwnTurns(AT_ONCE, MOST_WAITING, messages.uploadsAtOnce);
 
   /**
    * Does an upload of this person's (or a visitor's address). `begin` is called with the first bytes of a file, for one
-   * of which none comes takes no place; it throws `rate-limited` while two others are under way.
+   * of which none comes takes no place; it waits for a moment while two others are under way, then throws `rate-limited`.
    */
-  async within<Result>(person: string, work: (begin: () => void) => Promise<Result>): Promise<Result> {
-    let places = 0;
-    const begin = () => {
-      if (this.running.of(person) >= AT_ONCE) throw new RateLimitedError(RETRY_AFTER_SECONDS, messages.uploadsAtOnce);
-      places = 1;
-      this.running.add(person, places);
-    };
+  async within<Result>(person: string, work: (begin: () => Promise<void>) => Promise<Result>): Promise<Result> {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const turn = () =>
+      new Promise<void>((begin, refuse) => {
+        const untilOver = () => {
+          begin();
+          return over;
+        };
+        this.turns.run(person, untilOver).catch(refuse);
+      });
     try {
-      return await work(begin);
+      return await work(() => withTimeout(turn(), WAIT_MILLISECONDS, tooMany));
     } finally {
-      this.running.add(person, -places);
+      end();
     }
   }
 }

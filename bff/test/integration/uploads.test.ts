@@ -130,21 +130,29 @@ describe('uploads', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a person has two uploads under way at once, beside what ends without a byte, and others are not held up', async () => {
+  test('a person has two uploads under way at once, beside what ends without a byte; two more wait, and others are not held up', async () => {
     const person = asTraveller();
     const both = [upload(person), upload(person)];
     for (const one of both) await beginFile(one);
     await eventually(() => expect(asked).toHaveLength(2));
-    const third = upload(person);
-    await beginFile(third);
-    expect(await third.status).toBe(429);
-    expect(third.text()).toMatch(/retry-after: \d+/i);
+    const waiting = [upload(person), upload(person)];
+    for (const one of waiting) await beginFile(one);
+    const fifth = upload(person);
+    await beginFile(fifth);
+    expect(await fifth.status).toBe(429);
+    expect(fifth.text()).toMatch(/retry-after: \d+/i);
+    expect(asked).toHaveLength(2);
     const empty = upload(person);
     empty.socket.write('0\r\n\r\n');
     expect(await empty.status).toBe(201);
     expect(await uploadWhole()).toBe(201);
     for (const { socket } of both) socket.destroy();
-    await eventually(async () => expect(await uploadWhole(person)).toBe(201));
+    for (const one of waiting) {
+      await one.send(formEnd);
+      one.socket.write('0\r\n\r\n');
+      expect(await one.status).toBe(201);
+    }
+    expect(await uploadWhole(person)).toBe(201);
   });
 
   test('an upload that stands still is ended, and one of which no byte came, or only the head of its file, takes no place and asks no service', async () => {

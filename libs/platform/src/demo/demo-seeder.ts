@@ -8,6 +8,7 @@ import { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
+import { TemporaryFiles } from '../files/temporary-files.ts';
 import { PersistentTask } from '../outages/persistent-task.ts';
 import { Shutdown } from '../shutdown/shutdown.ts';
 import { CLOCK, ENVIRONMENT } from '../tokens.ts';
@@ -26,7 +27,9 @@ export async function demoPage(
   title: string,
   lines: readonly string[],
 ): Promise<ReceivedFile> {
-  const received = await judgeFile(field, name, simplePdf(title, lines));
+  // Some kB, gone with the process.
+  const file = await new TemporaryFiles().write([simplePdf(title, lines)]);
+  const received = await judgeFile(field, name, file);
   if ('refused' in received) throw new Error(`the demo's ${name} was refused: ${received.refused}`);
   return received;
 }

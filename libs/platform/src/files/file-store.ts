@@ -1,9 +1,12 @@
 import type { StoredFile } from '@bitacora/contracts';
+import { fileMessages } from '@bitacora/contracts/messages';
 import { newId } from '@bitacora/kernel/ids';
 import { Injectable, Logger } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import type { Upload } from '../commands/staged-handler.ts';
 import { Database } from '../database/database.ts';
+import { BoundedWork } from '../limits/bounded-work.ts';
+import { currentOwner } from './current-owner.ts';
 import { ObjectStore } from './object-store.ts';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -19,6 +22,8 @@ type StoredFiles<Received> = {
 @Injectable()
 export class FileStore {
   private readonly logger = new Logger('Files');
+  /** A file is in memory while it is put. */
+  private readonly putting = new BoundedWork(1, 64, fileMessages.busy);
 
   constructor(
     private readonly database: Database,
@@ -58,7 +63,7 @@ export class FileStore {
       id: newId(),
       object_key: randomBytes(24).toString('base64url'),
       media_type: received.mediaType,
-      size: received.bytes.length,
+      size: received.size,
       name: received.name,
     };
     await this.database.query(
@@ -66,7 +71,9 @@ export class FileStore {
       [file.id, file.object_key, file.media_type, file.size, file.name, received.sha256],
     );
     try {
-      await this.objects.put(file.object_key, received.bytes, file.media_type);
+      await this.putting.run(currentOwner() ?? '', () =>
+        this.objects.putFile(file.object_key, received, file.media_type),
+      );
     } catch (error) {
       await this.discard(file.id);
       throw error;

@@ -1,7 +1,8 @@
 import { InvalidError, UnavailableError } from '@bitacora/kernel';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { hash } from 'node:crypto';
-import { currentContext } from '../context/request-context.ts';
+import { writeFile } from 'node:fs/promises';
+import { currentOwner } from './current-owner.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { renamed } from './file-name.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -10,12 +11,6 @@ import { WorkshopProcess } from './workshop-process.ts';
 import { WorkshopQueue } from './workshop-queue.ts';
 
 type Result = Exclude<Outcome, { failed: string }> | { refused: 'too-complex' };
-
-/** Who asks for a file to be opened: a person, else a network; null when the service asks by itself. */
-function currentOwner(): string | null {
-  const context = currentContext();
-  return context?.caller?.userId ?? context?.network ?? null;
-}
 
 /**
  * The file workshop of a service: a child process that opens what people upload, one file after another, started when
@@ -62,18 +57,19 @@ export class FileWorkshop implements OnApplicationShutdown {
    * `rate-limited` when the caller sent too many.
    */
   async clean(file: ReceivedFile): Promise<ReceivedFile | { refused: string }> {
-    const outcome = await this.run(currentOwner(), { kind: 'clean', bytes: file.bytes, mediaType: file.mediaType });
+    const outcome = await this.run(currentOwner(), { kind: 'clean', path: file.path, mediaType: file.mediaType });
     if ('refused' in outcome) return { refused: refusalWords(outcome.refused) };
     if (!('clean' in outcome)) throw new UnavailableError('file_workshop_unavailable');
     if (outcome.clean === null) return file;
-    const bytes = Buffer.from(outcome.clean.bytes);
-    const { mediaType } = outcome.clean;
-    return { ...file, bytes, mediaType, sha256: hash('sha256', bytes), name: renamed(file.name, mediaType) };
+    const { bytes, mediaType } = outcome.clean;
+    await writeFile(file.path, bytes);
+    const [size, sha256] = [bytes.byteLength, hash('sha256', bytes)];
+    return { ...file, size, sha256, mediaType, name: renamed(file.name, mediaType) };
   }
 
   /** Renders an image in every size and format that it has: the service's own work. Throws `invalid` at the field, or `unavailable`. */
-  async render(field: string, bytes: Uint8Array, sizes: Renditions): Promise<RenderedImage> {
-    const outcome = await this.run(null, { kind: 'render', bytes, sizes });
+  async render(field: string, path: string, sizes: Renditions): Promise<RenderedImage> {
+    const outcome = await this.run(null, { kind: 'render', path, sizes });
     if ('refused' in outcome) throw new InvalidError({ [field]: [refusalWords(outcome.refused, sizes)] });
     if (!('rendered' in outcome)) throw new UnavailableError('file_workshop_unavailable');
     return outcome.rendered;

@@ -1,11 +1,13 @@
 import { NotFoundError, UnavailableError, withTimeout } from '@bitacora/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Client, S3Error } from 'minio';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { ObjectStoreEnvironment } from '../config/config.ts';
 import { OutageLog } from '../outages/outage-log.ts';
 import { ENVIRONMENT } from '../tokens.ts';
 import { TIMEOUT_MILLISECONDS, storeClient } from './store-client.ts';
+import type { TemporaryFile } from './temporary-files.ts';
 
 const WHO = 'calls';
 
@@ -28,6 +30,11 @@ export class ObjectStore {
 
   async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
     await this.reach(this.client.putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': mediaType }));
+  }
+
+  async putFile(key: string, { path, size }: TemporaryFile, mediaType: string): Promise<void> {
+    const bytes = createReadStream(path);
+    await this.reach(this.client.putObject(this.bucket, key, bytes, size, { 'Content-Type': mediaType }));
   }
 
   /** The object's bytes as a stream. Throws `not-found` when there is none. */

@@ -8,6 +8,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../commands/idempotency.ts';
 import { currentContext } from '../context/request-context.ts';
 import { FileWorkshop } from '../files/file-workshop.ts';
+import { TemporaryFiles } from '../files/temporary-files.ts';
 import { cacheable } from './cacheable.ts';
 import { endpointOf, referencesOf } from './endpoint-decorator.ts';
 import { parseCall } from './parse-call.ts';
@@ -35,19 +36,30 @@ export class EndpointInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = endpointOf(this.reflector, context);
-    return endpoint ? from(this.answer(endpoint, context, next)) : next.handle();
+    return endpoint ? from(this.withFiles((files) => this.answer(endpoint, context, next, files))) : next.handle();
+  }
+
+  /** What came with a request is there until it was answered. */
+  private async withFiles(answer: (temporary: TemporaryFiles) => Promise<unknown>): Promise<unknown> {
+    const temporary = new TemporaryFiles();
+    try {
+      return await answer(temporary);
+    } finally {
+      await temporary.removeAll();
+    }
   }
 
   private async answer(
     endpoint: NonNullable<ReturnType<typeof endpointOf>>,
     context: ExecutionContext,
     next: CallHandler,
+    temporary: TemporaryFiles,
   ): Promise<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { call: unknown }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const references = referencesOf(this.reflector, context);
     const call = await parseCall(endpoint, request, reply, {
-      workshop: this.workshop,
+      intake: this.workshop && { workshop: this.workshop, temporary },
       references: references && this.modules.get(references, { strict: false }),
     });
     request.call = call;

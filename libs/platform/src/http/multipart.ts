@@ -4,6 +4,7 @@ import { codeOf, InvalidError, TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { judgeFile } from '../files/judge-file.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
+import type { TemporaryFiles } from '../files/temporary-files.ts';
 import { readFilePart, UploadPlace } from './read-file-part.ts';
 
 /** Puts `start_location.name=x` under `{start_location: {name: 'x'}}`; a repeated field becomes a list. */
@@ -41,17 +42,18 @@ export interface MultipartBody {
 }
 
 /**
- * Reads a multipart request to memory (at most 10 MB a file, few requests at a time), fields by dotted names, files
+ * Reads a multipart request (files to disk, at most 10 MB each, few requests at a time), fields by dotted names, files
  * judged by content. Throws `too-large` (413), `unavailable` when too many uploads run at once.
  */
 export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: EndpointDefinition,
+  temporary: TemporaryFiles,
 ): Promise<MultipartBody> {
   const place = new UploadPlace(request, reply);
   try {
-    return await Promise.race([readParts(request, place, endpoint), place.ended]);
+    return await Promise.race([readParts(request, place, endpoint, temporary), place.ended]);
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new TooLargeError(messages.fileTooLarge);
     if (codeOf(error).startsWith('FST_') || isBrokenForm(error) || isBrokenOff(error)) {
@@ -65,6 +67,7 @@ async function readParts(
   request: FastifyRequest,
   place: UploadPlace,
   endpoint: EndpointDefinition,
+  temporary: TemporaryFiles,
 ): Promise<MultipartBody> {
   // As many as the same fields may have as JSON.
   const maximumTextBytes = bodyLimitOf(endpoint);
@@ -84,13 +87,13 @@ async function readParts(
       part.file.resume();
       continue;
     }
-    const bytes = await readFilePart(part, place);
+    const file = await readFilePart(part, place, temporary);
     if (result.files[field]) {
       result.refused[field] = [messages.oneFile];
       continue;
     }
-    if (bytes.length === 0 && !part.filename) continue;
-    const judged = await judgeFile(field, part.filename, bytes);
+    if (file.size === 0 && !part.filename) continue;
+    const judged = await judgeFile(field, part.filename, file);
     if (expected.accepts === 'images' && !isImage(judged)) result.refused[field] = [messages.imageNotAccepted];
     else if ('refused' in judged) result.refused[field] = [judged.refused];
     else result.files[field] = judged;

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import type { FileWorkshop } from '../files/file-workshop.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
+import type { TemporaryFiles } from '../files/temporary-files.ts';
 import type { Call } from './call.ts';
 import { countedAddress } from './networks.ts';
 import { readMultipart } from './multipart.ts';
@@ -19,9 +20,15 @@ type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
   caller: unknown;
 };
 
+/** Where the files of a request are kept, and what opens them. */
+interface FileIntake {
+  workshop: FileWorkshop;
+  temporary: TemporaryFiles;
+}
+
 interface Checks {
-  /** Opens what was sent as a file; a process without it takes none. */
-  workshop: FileWorkshop | undefined;
+  /** A process without it takes no files. */
+  intake: FileIntake | undefined;
   /** Looks up what the route's body names. */
   references: ReferenceCheck<EndpointDefinition> | undefined;
 }
@@ -34,7 +41,7 @@ export async function parseCall(
   endpoint: EndpointDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
-  { workshop, references }: Checks,
+  { intake, references }: Checks,
 ): Promise<RawCall> {
   const params = await parsePart(endpoint.params, request.params);
   if (params.errors) throw new NotFoundError();
@@ -42,7 +49,7 @@ export async function parseCall(
   if (query.errors) throw new InvalidError(query.errors);
   const caller = currentContext()?.caller ?? null;
   const schema = bodySchemaOf(endpoint, params.value);
-  const { body, files, errors } = await parseBody(endpoint, schema, { request, reply, workshop });
+  const { body, files, errors } = await parseBody(endpoint, schema, { request, reply, intake });
   if (errors) {
     const found = references
       ? await brokenReferences(references, { params: params.value, body, files, caller }, endpoint)
@@ -84,15 +91,16 @@ function bodySchemaOf({ body, bodyFor }: EndpointDefinition, params: unknown): E
 async function parseBody(
   endpoint: EndpointDefinition,
   schema: EndpointDefinition['body'],
-  { request, reply, workshop }: { request: FastifyRequest; reply: FastifyReply; workshop: FileWorkshop | undefined },
+  { request, reply, intake }: { request: FastifyRequest; reply: FastifyReply; intake: FileIntake | undefined },
 ): Promise<{ body: unknown; files: Record<string, ReceivedFile>; errors?: FieldErrors }> {
   const isMultipart = request.isMultipart();
   if (isMultipart && !endpoint.files) throw new UnsupportedMediaError(fileMessages.notAdmitted);
   const fileFields = endpoint.files ?? [];
-  if (isMultipart && !workshop) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
-  const received = isMultipart
-    ? await readMultipart(request, reply, endpoint)
-    : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
+  if (isMultipart && !intake) throw new Error(`${endpoint.name} takes files: its process needs the FilesModule`);
+  const received =
+    isMultipart && intake
+      ? await readMultipart(request, reply, endpoint, intake.temporary)
+      : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
   const missing = fileFields.filter(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );
@@ -105,7 +113,7 @@ async function parseBody(
   // A command opens what it renders itself, and says what is wrong with it; here only so that it stands beside the rest.
   const isRendered = (field: string) => fileFields.some((one) => one.name === field && one.isRendered);
   const left = !hasErrors(broken) ? isRendered : () => false;
-  const opened = workshop ? await openFiles(received.files, workshop, left) : { files: {}, refused: {} };
+  const opened = intake ? await openFiles(received.files, intake.workshop, left) : { files: {}, refused: {} };
   const errors = { ...broken, ...opened.refused };
   if (!hasErrors(errors)) return { body: parsed.value, files: opened.files };
   // Whoever looks up what a body names finds nothing in one that is no object.

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { fileMessages, validationMessages as messages } from '@bitacora/contracts/messages';
 import { BusyError, TooLargeError } from '@bitacora/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TemporaryFile, TemporaryFiles } from '../files/temporary-files.ts';
 import { Places, type Running } from './places.ts';
 
 /** So much of a file needs no place yet: whoever opens an upload and sends next to nothing takes none. */
@@ -13,7 +14,7 @@ const RETRY_AFTER_SECONDS = 10;
 /** What is told to an upload that makes room, and to one that found none. */
 const uploadsBusy = () => new BusyError(RETRY_AFTER_SECONDS, fileMessages.uploadsBusy);
 
-/** So many requests with files may be in memory at once; the next ones wait unread. */
+/** So many requests with files may be read at once; the next ones wait unread. */
 const places = new Places<UploadPlace>({
   places: 8,
   waitMilliseconds: 10_000,
@@ -54,38 +55,19 @@ export class UploadPlace implements Running {
   }
 }
 
-/**
- * Bytes in one piece that grows: pieces and their copy would be twice the memory, kept until somebody collects it. What is
- * outgrown is given back at once.
- */
-class GrowingBytes {
-  private store = new ArrayBuffer(0);
-  private length = 0;
-
-  add(chunk: Buffer): void {
-    const length = this.length + chunk.length;
-    if (length > this.store.byteLength) this.store = this.store.transfer(Math.max(length, 2 * this.length));
-    new Uint8Array(this.store).set(chunk, this.length);
-    this.length = length;
-  }
-
-  /** All of them; nothing is added afterwards. */
-  take(): Buffer {
-    return Buffer.from(this.store.transfer(this.length));
-  }
-}
-
-/** Reads a file of a form to memory. Throws `too-large` with its first byte over 10 MB. */
-export async function readFilePart(
-  { file }: Pick<MultipartFile, 'file'>,
-  place: Pick<UploadPlace, 'weigh'>,
-): Promise<Buffer> {
-  const bytes = new GrowingBytes();
+/** Its bytes as they come, each weighed before it is kept. Throws `too-large` with the first one over 10 MB. */
+async function* weighed(file: MultipartFile['file'], place: Pick<UploadPlace, 'weigh'>): AsyncGenerator<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
     await place.weigh(chunk);
     if (file.truncated) throw new TooLargeError(messages.fileTooLarge);
-    bytes.add(chunk);
+    yield chunk;
   }
   if (file.truncated) throw new TooLargeError(messages.fileTooLarge);
-  return bytes.take();
 }
+
+/** Reads a file of a form to disk. Throws `too-large` above 10 MB. */
+export const readFilePart = (
+  { file }: Pick<MultipartFile, 'file'>,
+  place: Pick<UploadPlace, 'weigh'>,
+  temporary: TemporaryFiles,
+): Promise<TemporaryFile> => temporary.write(weighed(file, place));

@@ -4,12 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Caller } from '../../src/context/caller.ts';
 import { withRequestContext } from '../../src/context/request-context.ts';
 import { FileWorkshop } from '../../src/files/file-workshop.ts';
 import { judgeFile } from '../../src/files/judge-file.ts';
+import { TemporaryFiles } from '../../src/files/temporary-files.ts';
 import type { ReceivedFile } from '../../src/files/received-file.ts';
 import * as pdfs from './fixture/pdfs.ts';
 import * as pictures from './fixture/pictures.ts';
@@ -23,11 +25,15 @@ const open = () => {
 };
 const close = () => workshop.onApplicationShutdown();
 
+const temporary = new TemporaryFiles();
+afterAll(() => temporary.removeAll());
+
 async function received(bytes: Buffer, name = 'archivo'): Promise<ReceivedFile> {
-  const file = await judgeFile('file', name, bytes);
+  const file = await judgeFile('file', name, await temporary.write([bytes]));
   if ('refused' in file) throw new Error(file.refused);
   return file;
 }
+const bytesOf = ({ path }: ReceivedFile) => readFile(path);
 const aCaller = (userId: string): Caller => ({
   userId,
   session: userId,
@@ -65,7 +71,7 @@ describe('files of all kinds, in one workshop', () => {
     const file = await received(bytes);
     // The very one: nobody sends it back.
     expect(await workshop.clean(file)).toBe(file);
-    expect(file.bytes.equals(bytes)).toBe(true);
+    expect((await bytesOf(file)).equals(bytes)).toBe(true);
   });
 
   test.each([0.3, 0.6, 0.8])('a PDF of which %d arrived says that it is incomplete', async (part) => {
@@ -87,7 +93,7 @@ describe('files of all kinds, in one workshop', () => {
   test('a PDF has five hundred pages at most', async () => {
     expect(await clean(pdfs.pdfOfPages(501))).toEqual({ refused: messages.pdfTooManyPages });
     const most = pdfs.pdfOfPages(500);
-    expect((await kept(most)).bytes.equals(most)).toBe(true);
+    expect((await bytesOf(await kept(most))).equals(most)).toBe(true);
   });
 
   test.each(['jpeg', 'png', 'webp'] as const)(
@@ -95,7 +101,8 @@ describe('files of all kinds, in one workshop', () => {
     async (format) => {
       const photo = await pictures.sidewaysPhoto(format);
       expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Camara');
-      const { bytes, mediaType } = await kept(photo);
+      const file = await kept(photo);
+      const [bytes, { mediaType }] = [await bytesOf(file), file];
       const { width, height, exif, orientation } = await sharp(bytes).metadata();
       expect([mediaType, width, height, exif, orientation]).toEqual([`image/${format}`, 40, 60, undefined, undefined]);
     },
@@ -103,15 +110,19 @@ describe('files of all kinds, in one workshop', () => {
 
   test('what is behind an image is not kept', async () => {
     const script = Buffer.from('<script>alert(1)</script>');
-    const { bytes } = await kept(Buffer.concat([await pictures.sidewaysPhoto('jpeg'), script]));
+    const bytes = await bytesOf(await kept(Buffer.concat([await pictures.sidewaysPhoto('jpeg'), script])));
     expect(bytes.includes(script)).toBe(false);
   });
 
   test('the digest is that of what is stored, and that of what was sent stays known', async () => {
     const file = await received(await pictures.sidewaysPhoto('jpeg'));
-    const clean = await kept(file.bytes);
+    const clean = await kept(await bytesOf(file));
     expect(clean.receivedSha256).toBe(file.sha256);
-    expect(clean.sha256).toBe(createHash('sha256').update(clean.bytes).digest('hex'));
+    expect(clean.sha256).toBe(
+      createHash('sha256')
+        .update(await bytesOf(clean))
+        .digest('hex'),
+    );
     expect(clean.sha256).not.toBe(file.sha256);
   });
 
@@ -136,9 +147,15 @@ describe('files of all kinds, in one workshop', () => {
 
   test('a drawing with code in it is none of the kinds, whatever its name says', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
-    expect(await judgeFile('file', 'voucher.png', drawing)).toEqual({ refused: messages.notAsNamed('PNG') });
+    expect(await judgeFile('file', 'voucher.png', await temporary.write([drawing]))).toEqual({
+      refused: messages.notAsNamed('PNG'),
+    });
     expect(
-      await workshop.clean({ ...(await received(pdfs.wholePdf())), bytes: drawing, mediaType: 'image/png' }),
+      await workshop.clean({
+        ...(await received(pdfs.wholePdf())),
+        ...(await temporary.write([drawing])),
+        mediaType: 'image/png',
+      }),
     ).toEqual({
       refused: messages.imageUnreadable,
     });
@@ -148,7 +165,7 @@ describe('files of all kinds, in one workshop', () => {
     const photo = await pictures.photoOf(await pictures.barcode('M1MUNOZ/CARLOS EK7PQ2M GYEGPSXL 1411', format, 4));
     const before = await pictures.barcodesOn(photo);
     expect(before).toHaveLength(1);
-    expect(await pictures.barcodesOn((await kept(photo)).bytes)).toEqual(before);
+    expect(await pictures.barcodesOn(await bytesOf(await kept(photo)))).toEqual(before);
   });
 
   test('a faded barcode that a light image would lose is kept in a heavier one', async () => {
@@ -159,7 +176,7 @@ describe('files of all kinds, in one workshop', () => {
     const before = await pictures.barcodesOn(photo);
     expect(before).toHaveLength(1);
     expect(await pictures.barcodesOn(await sharp(photo).jpeg({ quality: 85 }).toBuffer())).toEqual([]);
-    expect(await pictures.barcodesOn((await kept(photo)).bytes)).toEqual(before);
+    expect(await pictures.barcodesOn(await bytesOf(await kept(photo)))).toEqual(before);
   });
 });
 

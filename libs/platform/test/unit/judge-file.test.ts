@@ -1,6 +1,12 @@
 import { fileMessages } from '@bitacora/contracts/messages';
-import { expect, test } from '@jest/globals';
-import { judgeFile } from '../../src/files/judge-file.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { judgeFile as judge } from '../../src/files/judge-file.ts';
+import { TemporaryFiles } from '../../src/files/temporary-files.ts';
+
+const temporary = new TemporaryFiles();
+afterAll(() => temporary.removeAll());
+const judgeFile = async (field: string, name: string, bytes: Buffer) =>
+  judge(field, name, await temporary.write([bytes]));
 
 const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 

@@ -129,7 +129,7 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the two uploads that a person has at once',
     file: 'bff/src/gateway/running-uploads.ts',
-    replace: [['.of(person) >= AT_ONCE', '.of(person) < 0']],
+    replace: [['const AT_ONCE = 2;', 'const AT_ONCE = 9;']],
     suite: 'bff/test/integration/uploads.test.ts',
     test: 'a person has two uploads under way at once',
   },
@@ -214,7 +214,7 @@ export const commandsAndFiles: readonly Guard[] = [
   },
   {
     name: 'the person whose turn it is in the file workshop',
-    file: 'libs/platform/src/files/file-workshop.ts',
+    file: 'libs/platform/src/files/current-owner.ts',
     replace: [['context?.caller?.userId ?? context?.network ?? null', 'context ? null : null']],
     suite: 'libs/platform/test/integration/file-workshop.test.ts',
     test: 'of two people who bring files at once, each has a turn',

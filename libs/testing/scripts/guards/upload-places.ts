@@ -3,21 +3,25 @@ import type { Guard } from '../guard.ts';
 /** Whose files are in a service's memory at once, and who makes room. */
 export const uploadPlaces: readonly Guard[] = [
   {
-    name: 'the one copy of a file in memory',
-    file: 'libs/platform/src/http/read-file-part.ts',
-    replace: [
-      ['bytes.add(chunk);', 'chunks.push(chunk);'],
-      ['const bytes = new GrowingBytes();', 'const chunks: Buffer[] = [];'],
-      ['return bytes.take();', 'return Buffer.concat(chunks);'],
-    ],
+    name: 'the file on disk that is gone with its request',
+    file: 'libs/platform/src/files/temporary-files.ts',
+    replace: [['if (this.isOver) await rm(path, { force: true });', '']],
     project: 'unit',
     suite: 'libs/platform/test/unit/read-file-part.test.ts',
-    test: 'a file is in memory once',
+    test: 'the files of a request are gone with it',
+  },
+  {
+    name: 'the file on disk that nobody else reads',
+    file: 'libs/platform/src/files/temporary-files.ts',
+    replace: [[', mode: 0o600', '']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/read-file-part.test.ts',
+    test: 'a file goes to disk as it comes',
   },
   {
     name: 'the bytes of a PDF that nobody sends back',
     file: 'libs/platform/src/files/workshop/main.ts',
-    replace: [['return { clean: null };', 'return { clean: { bytes: job.bytes, mediaType: job.mediaType } };']],
+    replace: [['return { clean: null };', 'return { clean: { bytes, mediaType: job.mediaType } };']],
     suite: 'libs/platform/test/integration/file-workshop.test.ts',
     test: 'is kept byte for byte',
   },
@@ -71,9 +75,7 @@ export const uploadPlaces: readonly Guard[] = [
   {
     name: 'the end of an upload whose place is needed',
     file: 'libs/platform/src/http/multipart.ts',
-    replace: [
-      ['Promise.race([readParts(request, place, endpoint), place.ended])', 'readParts(request, place, endpoint)'],
-    ],
+    replace: [[', place.ended]', ']']],
     suite: 'services/journeys/test/integration/completing.test.ts',
     test: 'whoever waits has the place of the slowest',
   },

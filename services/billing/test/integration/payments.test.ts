@@ -197,8 +197,8 @@ describe('a second look', () => {
   /** Runs `work` before the next file is put. */
   function whileUploading(work: () => Promise<unknown>): void {
     const store = billing.service.app.get(ObjectStore);
-    const put = store.put.bind(store);
-    jest.spyOn(store, 'put').mockImplementationOnce(async (...file) => {
+    const put = store.putFile.bind(store);
+    jest.spyOn(store, 'putFile').mockImplementationOnce(async (...file) => {
       expect(billing.service.database.inTransaction).toBe(false);
       await work();
       return put(...file);

@@ -133,9 +133,9 @@ describe('a change of the profile', () => {
   function followObjects(): string[] {
     const objects = identity.app.get(ObjectStore);
     const keys: string[] = [];
-    const put = objects.put.bind(objects);
+    const put = objects.putFile.bind(objects);
     const remove = objects.remove.bind(objects);
-    jest.spyOn(objects, 'put').mockImplementation(async (key, ...rest) => {
+    jest.spyOn(objects, 'putFile').mockImplementation(async (key, ...rest) => {
       await put(key, ...rest);
       keys.push(key);
     });
@@ -254,7 +254,7 @@ describe('a change of the profile', () => {
     test('without an object store stores nothing, and says that it failed', async () => {
       const { link } = await somebodyActive(identity);
       const before = await everything(identity);
-      jest.spyOn(identity.app.get(ObjectStore), 'put').mockRejectedValueOnce(new Error('away'));
+      jest.spyOn(identity.app.get(ObjectStore), 'putFile').mockRejectedValueOnce(new Error('away'));
       expect((await save(link.uid, form())).status).toBe(500);
       expect(await everything(identity)).toEqual(before);
     });
@@ -291,8 +291,8 @@ describe('a change of the profile', () => {
   test('a version that changed while the photos were uploaded is stale, and no photo stays', async () => {
     const { link } = await somebodyActive(identity);
     const store = identity.app.get(ObjectStore);
-    const putObject = store.put.bind(store);
-    jest.spyOn(store, 'put').mockImplementationOnce(async (...file) => {
+    const putObject = store.putFile.bind(store);
+    jest.spyOn(store, 'putFile').mockImplementationOnce(async (...file) => {
       expect((await save(link.uid, { contact: { address: 'Norte' } })).status).toBe(200);
       await putObject(...file);
     });

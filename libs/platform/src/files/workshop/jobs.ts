@@ -40,9 +40,9 @@ export interface RenderedImage {
   renditions: Rendition[];
 }
 
-/** What the workshop does, one at a time. */
+/** What the workshop does with a file, one at a time. */
 export type Job =
-  { kind: 'clean'; bytes: Uint8Array; mediaType: string } | { kind: 'render'; bytes: Uint8Array; sizes: Renditions };
+  { kind: 'clean'; path: string; mediaType: string } | { kind: 'render'; path: string; sizes: Renditions };
 
 /** What the workshop says: that it can work, or how the job went. */
 export type Answer = { ready: true } | (Outcome & { residentBytes: number });

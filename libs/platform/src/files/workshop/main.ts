@@ -2,23 +2,25 @@
  * The file workshop: a child process that opens files of strangers, so that what they hold (bombs, broken code of
  * decoders, endless work) can end only this process. Run by Node from its sources too: only erasable types here.
  */
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Answer, type Job, type Outcome, RefusedFile, type Watched } from './jobs.ts';
 
 // Decoders are loaded by the job that needs them: a PDF never pays for sharp.
 async function work(job: Job): Promise<Outcome> {
+  const bytes = await readFile(job.path);
   if (job.kind === 'render') {
     const { renderImage } = await import('./render-image.ts');
-    return { rendered: await renderImage(job.bytes, job.sizes) };
+    return { rendered: await renderImage(bytes, job.sizes) };
   }
   if (job.mediaType === 'application/pdf') {
     const { readPdf } = await import('./read-pdf.ts');
-    await readPdf(job.bytes);
+    await readPdf(bytes);
     return { clean: null };
   }
   const { cleanImage } = await import('./clean-image.ts');
-  return { clean: await cleanImage(job.bytes, job.mediaType) };
+  return { clean: await cleanImage(bytes, job.mediaType) };
 }
 
 async function answer(job: Job): Promise<void> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A drawing of `assets/demo`, and what it shows. */
@@ -9,7 +8,7 @@ export interface DemoPicture {
 
 const directory = join(import.meta.dirname, '../../../assets/demo');
 
-export const readDemoPicture = ({ file }: DemoPicture): Promise<Buffer> => readFile(join(directory, `${file}.webp`));
+export const pathOfDemoPicture = ({ file }: DemoPicture): string => join(directory, `${file}.webp`);
 
 export const demoCovers: readonly DemoPicture[] = [
   { file: 'cover-1', alt: 'Un velero junto a una roca alta en el mar de Galápagos' },

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CreateContentImage } from '../use-cases/create-content-image.ts';
 import { CreateTour } from '../use-cases/create-tour.ts';
 import { SaveWebDocument } from '../use-cases/save-web-document.ts';
-import { demoAboutUs, demoCovers, type DemoPicture, readDemoPicture } from './demo-pictures.ts';
+import { demoAboutUs, demoCovers, type DemoPicture, pathOfDemoPicture } from './demo-pictures.ts';
 import { demoAboutUsTexts } from './demo-about-us.ts';
 import { demoTours } from './demo-tours.ts';
 
@@ -54,7 +54,7 @@ export class DemoSite extends DemoSeeder {
   }
 
   private async store(picture: DemoPicture): Promise<ImageChoice> {
-    const image = { agency: demo.agency, alt: picture.alt, bytes: await readDemoPicture(picture) };
+    const image = { agency: demo.agency, alt: picture.alt, path: pathOfDemoPicture(picture) };
     return this.commands.execute(new CreateContentImage(image));
   }
 

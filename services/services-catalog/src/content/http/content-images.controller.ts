@@ -11,7 +11,7 @@ export class ContentImagesController {
   async create(
     @ParsedCall() { body, files, caller }: Call<typeof createContentImage>,
   ): Promise<Answer<typeof createContentImage>> {
-    const { bytes } = requiredFile('image', files.image);
-    return this.commands.execute(new CreateContentImage({ agency: caller.agency, alt: body.alt, bytes }));
+    const { path } = requiredFile('image', files.image);
+    return this.commands.execute(new CreateContentImage({ agency: caller.agency, alt: body.alt, path }));
   }
 }

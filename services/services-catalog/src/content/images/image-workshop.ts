@@ -12,8 +12,8 @@ export class ImageWorkshop {
   constructor(private readonly files: FileWorkshop) {}
 
   /** Throws `invalid` for what cannot be read, is too narrow or too high; `unavailable` when too many images wait. */
-  render(bytes: Buffer): Promise<RenderedImage> {
-    return this.files.render('image', bytes, {
+  render(path: string): Promise<RenderedImage> {
+    return this.files.render('image', path, {
       widths: imageWidths,
       formats: imageFormats,
       leastWidth: LEAST_WIDTH,

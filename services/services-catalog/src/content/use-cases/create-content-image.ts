@@ -8,7 +8,8 @@ interface NewImage {
   agency: string;
   /** What it shows, for people who do not see it. */
   alt: string;
-  bytes: Buffer;
+  /** Where its bytes are. */
+  path: string;
 }
 
 /** Stores an image in every size and format: from then on documents and tours may name it. */
@@ -26,7 +27,7 @@ export class CreateContentImageHandler implements StagedHandler<CreateContentIma
   ) {}
 
   prepare({ image }: CreateContentImage): Promise<RenderedImage> {
-    return this.workshop.render(image.bytes);
+    return this.workshop.render(image.path);
   }
 
   upload({ image: { agency, alt } }: CreateContentImage, rendered: RenderedImage) {

@@ -1,7 +1,7 @@
 import { serviceKind, type ServiceKind, storedDetails } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { NotFoundError } from '@bitacora/kernel';
-import { FileStore, ObjectStore } from '@bitacora/platform';
+import { FileStore, ObjectStore, TemporaryFiles } from '@bitacora/platform';
 import { asStaff, eventually, startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { DemoSite } from '../../../src/content/demo/demo-site.ts';
@@ -90,8 +90,7 @@ describe('files', () => {
       field: 'x',
       name: 'x.pdf',
       mediaType: 'application/pdf',
-      bytes: Buffer.from('%PDF'),
-      sha256: '-',
+      ...(await new TemporaryFiles().write([Buffer.from('%PDF')])),
       receivedSha256: '-',
     };
     const [old, fresh, replaced] = [

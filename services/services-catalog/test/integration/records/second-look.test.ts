@@ -1,6 +1,6 @@
 import type { Coordinate } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { FileStore, ObjectStore } from '@bitacora/platform';
+import { FileStore, ObjectStore, TemporaryFiles } from '@bitacora/platform';
 import { asStaff } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { PackageServices } from '../../../src/records/references/package-services.ts';
@@ -14,8 +14,8 @@ afterEach(() => void jest.restoreAllMocks());
 /** Runs `work` while the next file is on its way to the object store. */
 function whileUploading(work: () => Promise<unknown>): void {
   const store = catalog.process.app.get(ObjectStore);
-  const put = store.put.bind(store);
-  jest.spyOn(store, 'put').mockImplementationOnce(async (...file) => {
+  const put = store.putFile.bind(store);
+  jest.spyOn(store, 'putFile').mockImplementationOnce(async (...file) => {
     expect(catalog.process.database.inTransaction).toBe(false);
     await work();
     return put(...file);
@@ -106,7 +106,7 @@ test('a record that somebody else changes while the file is uploaded is not chan
 });
 
 test('what cannot be stored is refused before a byte goes to the object store', async () => {
-  const put = jest.spyOn(catalog.process.app.get(ObjectStore), 'put');
+  const put = jest.spyOn(catalog.process.app.get(ObjectStore), 'putFile');
   expect((await catalog.create('visa', { package_service: newId() })).status).toBe(400);
   const { body } = await catalog.create('visa', { reservation: pdf() });
   expect(put).toHaveBeenCalledTimes(1);
@@ -120,8 +120,7 @@ test('a transaction waits neither for the object store nor for another service',
     field: 'x',
     name: 'x.pdf',
     mediaType: 'application/pdf',
-    bytes: Buffer.from('%PDF'),
-    sha256: '-',
+    ...(await new TemporaryFiles().write([Buffer.from('%PDF')])),
     receivedSha256: '-',
   };
   await expect(database.transaction(() => app.get(FileStore).upload(file))).rejects.toThrow('does not wait');
