@@ -58,7 +58,7 @@ export * from './service-kinds/define-kind.ts';
 export * from './service-kinds/field.ts';
 export * from './service-kinds/field-places.ts';
 export { coordinateBody, type CoordinateInput } from './service-kinds/field-schema.ts';
-export { fieldText } from './service-kinds/field-text.ts';
+export { addressOf, fieldText } from './service-kinds/field-text.ts';
 export { isSame, missingValue } from './service-kinds/field-values.ts';
 export * from './service-kinds/form.ts';
 export * from './service-kinds/kinds.ts';
