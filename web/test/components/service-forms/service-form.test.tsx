@@ -136,6 +136,23 @@ describe('the form of a service', () => {
     await waitFor(() => expect(opened.opener).toHaveFocus());
   });
 
+  test('shows what is stored once it is saved, not what was typed', async () => {
+    const service = pending('hosting');
+    const opened = await openForm(service, 'Crear');
+    await fillHosting(opened);
+    const { user, form, trip } = opened;
+    const stored = attached('hosting', { name: 'Hotel Solymar', address: 'Av. Charles Darwin', cost: 80 });
+    const { id } = service;
+    api.on(routeOf(trip), () => json(200, { ...trip, services: [{ ...stored, id }], version: 2 }));
+    api.on(create, () => json(201, { id: 'r1' }));
+    await user.type(form.getByLabelText('Nombre'), '{Home}Gran   ');
+    await user.click(submit(opened));
+    await waitFor(() => expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar'));
+    expect(form.getByLabelText('Nombre')).toBeDisabled();
+    expect(form.getByLabelText('Costo')).toHaveValue('80,00');
+    expect(form.getByText('hotel.pdf')).toBeVisible();
+  });
+
   test('comes back when it is opened again, but for its file, which is to be chosen again', async () => {
     const service = pending('hosting');
     const first = await openForm(service, 'Crear');
