@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { startOfField, valueRules } from './field-values.ts';
 import { createRecordBody, updateRecordBody } from './record-schema.ts';
-import { placeText, readPlace } from './typed-place.ts';
+import { placeText, problemOfPlace } from './typed-place.ts';
 
 /** What every kind's form has after its own fields (product 7.2). */
 const commonFields = {
@@ -30,13 +30,11 @@ export function formFields(descriptor: ServiceKindDescriptor): [name: string, fi
   return [...Object.entries(descriptor.fields), ...Object.entries(commonFields)];
 }
 
-const placeProblems = { unreadable: messages.notLocation, link: messages.linkWithoutPlace } as const;
-
 /** Whatever says where a place is; the address of a map may be long. */
 const location = () =>
   lines(4000).superRefine((value, context) => {
-    const read = value === '' ? null : readPlace(value);
-    if (read && 'problem' in read) context.addIssue({ code: 'custom', message: placeProblems[read.problem] });
+    const message = problemOfPlace(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
 interface FormRules<Field> {

@@ -268,6 +268,25 @@ describe('the form of a service', () => {
     expect(api.asked(create)).toHaveLength(0);
   });
 
+  test('says of a place and an hour that they could not be read once they are left, and keeps their letters', async () => {
+    const { user, form } = await openForm(pending('hosting'), 'Crear');
+    const place = form.getByLabelText('Ubicación');
+    const link = 'https://maps.app.goo.gl/AbC123';
+    await user.type(place, link);
+    await user.tab();
+    expect(place).toHaveAccessibleDescription(/Ese enlace no dice las coordenadas/);
+    expect(place).toBeValid();
+    expect(place).toHaveValue(link);
+    const hour = form.getByLabelText('Check-in: hora');
+    await user.type(hour, 'Tarde');
+    await user.tab();
+    expect(hour).toHaveAccessibleDescription(/Escriba la hora de 0:00 a 23:59/);
+    expect(hour).toHaveValue('Tarde');
+    await user.clear(hour);
+    await user.tab();
+    expect(hour).not.toHaveAccessibleDescription(/Escriba/);
+  });
+
   test("shows the server's errors at their fields", async () => {
     const errors = {
       'location.latitude': ['Está en el mar.'],
