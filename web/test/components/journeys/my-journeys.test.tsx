@@ -289,7 +289,7 @@ describe('the bar under the thumb', () => {
         'Seguro Asistencia AndinaReservación (se abre en otra pestaña)',
         'https://agencia.test/api/v1/files/reservation',
       ],
-      ['Carlos Alberto Muñoz (se abre en otra pestaña)', document.document],
+      ['Carlos Muñoz (se abre en otra pestaña)', document.document],
     ]);
   });
 
