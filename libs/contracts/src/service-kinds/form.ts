@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { validationMessages as messages } from '../messages/validation.ts';
 import { lines, text } from '../validation/fields.ts';
 import { typedDay, typedTime } from '../validation/typed.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';

@@ -144,6 +144,8 @@ export function Facts({ rows, below = 16, look = 'beside' }: FactsProperties) {
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
+            {/* Its words stand deeper than the rule looks. */}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
             <td valign="middle" style={row}>
               <div className="ink" style={{ ...text, margin: 0 }}>
                 <span className="soft" style={{ color: colour.inkSoft, ...labelStyle }}>
