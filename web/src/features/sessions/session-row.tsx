@@ -38,7 +38,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         aria-label={words.endOn(is_current ? words.current.toLowerCase() : device)}
         className={
           is_current
-            ? 'max-sm:col-span-full max-sm:-mb-2 max-sm:-ml-3 max-sm:justify-self-start'
+            ? 'max-sm:col-span-full max-sm:-mb-2 max-sm:-ml-5 max-sm:justify-self-start'
             : 'max-sm:col-span-full max-sm:mt-2'
         }
         onClick={onEnd}
