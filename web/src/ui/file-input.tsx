@@ -30,7 +30,7 @@ export function FileInput(props: FileInputProps) {
           )}
         >
           <PaperClipIcon aria-hidden="true" className="size-5 shrink-0 text-sea group-has-disabled:text-ink-soft" />
-          <span className="min-w-0 basis-auto font-semibold text-sea group-has-disabled:hidden">
+          <span className="shrink-0 font-semibold whitespace-nowrap text-sea group-has-disabled:hidden">
             {fileName ? words.changeFile : words.chooseFile}
           </span>
           <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{fileName ?? without}</span>

@@ -1,8 +1,9 @@
+import { validationMessages } from '@bitacora/contracts/messages';
 import { formatDollars, readDollars } from '@bitacora/kernel';
 import type { Ref } from 'react';
 import { controlStyle, FieldFrame, type FieldProps } from './field.tsx';
 import { describedByReading, Reading } from './typed/reading.tsx';
-import { useTyped } from './typed/use-typed.ts';
+import { useLeft, useTyped } from './typed/use-typed.ts';
 
 interface MoneyInputProps extends FieldProps {
   name: string;
@@ -28,6 +29,8 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
     read: (typed) => readDollars(typed)?.toString() ?? null,
     write: written,
   });
+  const { isLeft, leave, write } = useLeft();
+  const problem = isLeft && value !== '' && dollars === null ? validationMessages.notMoney : null;
   return (
     <FieldFrame {...{ label, hint, error, isOptional, name }}>
       {(frame) => {
@@ -41,8 +44,12 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              onChange={(event) => take(event.target.value)}
+              onChange={(event) => {
+                write();
+                take(event.target.value);
+              }}
               onBlur={() => {
+                leave();
                 tidy();
                 onBlur?.();
               }}
@@ -51,6 +58,7 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
             <Reading
               id={readingId}
               text={dollars === null || dollars < 0 ? null : formatDollars(dollars)}
+              problem={problem}
               isWrong={Boolean(error)}
             />
           </>

@@ -187,7 +187,7 @@ export const mailMessages = {
     list: (names: readonly string[]) => names.join('\u00a0· '),
   },
   /** What a mail says of a service where its kind has no word of its own. */
-  service: { when: 'Cuándo', until: 'Hasta' },
+  service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady: {
     subject: (names: readonly string[], destination: string) =>
       new Set(names).size > 3

@@ -1,6 +1,14 @@
 import type { LocalTime } from '@bitacora/kernel';
 import { clockText } from '@bitacora/kernel/dates';
-import { byKind, type CoordinateValue, type DetailField, type DetailValue, type FieldTable } from './field.ts';
+import type { ServiceKindDescriptor } from './define-kind.ts';
+import {
+  byKind,
+  type CoordinateValue,
+  type DetailField,
+  type Details,
+  type DetailValue,
+  type FieldTable,
+} from './field.ts';
 import { lookupOf } from './lookups.ts';
 
 const asIs = (_: unknown, value: unknown) => String(value);
@@ -28,3 +36,14 @@ const texts: FieldTable<[value: unknown, today: string], string> = {
 /** A value of a record's field in words, on one line; null where there is none. `today` tells which year goes without saying. */
 export const fieldText = (field: DetailField, value: DetailValue | undefined, today: string): string | null =>
   value === null || value === undefined || value === '' ? null : byKind(texts, field, value, today) || null;
+
+/** Where a record says that it is, by its kind's field for that, and what a form calls it; null where it says nothing. */
+export function addressOf(
+  { address, fields }: Pick<ServiceKindDescriptor, 'address' | 'fields'>,
+  details: Details,
+  today: string,
+): { label: string; text: string } | null {
+  const field = address === undefined ? undefined : fields[address];
+  const text = field && address !== undefined ? fieldText(field, details[address], today) : null;
+  return field && text !== null ? { label: field.label, text } : null;
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { validationMessages as messages } from '../messages/validation.ts';
 import { lines, text } from '../validation/fields.ts';
 import { typedDay, typedTime } from '../validation/typed.ts';
 import type { ServiceKindDescriptor } from './define-kind.ts';
@@ -17,7 +16,7 @@ import {
 } from './field.ts';
 import { startOfField, valueRules } from './field-values.ts';
 import { createRecordBody, updateRecordBody } from './record-schema.ts';
-import { placeText, readPlace } from './typed-place.ts';
+import { placeText, problemOfPlace } from './typed-place.ts';
 
 /** What every kind's form has after its own fields (product 7.2). */
 const commonFields = {
@@ -30,13 +29,11 @@ export function formFields(descriptor: ServiceKindDescriptor): [name: string, fi
   return [...Object.entries(descriptor.fields), ...Object.entries(commonFields)];
 }
 
-const placeProblems = { unreadable: messages.notLocation, link: messages.linkWithoutPlace } as const;
-
 /** Whatever says where a place is; the address of a map may be long. */
 const location = () =>
   lines(4000).superRefine((value, context) => {
-    const read = value === '' ? null : readPlace(value);
-    if (read && 'problem' in read) context.addIssue({ code: 'custom', message: placeProblems[read.problem] });
+    const message = problemOfPlace(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
 interface FormRules<Field> {

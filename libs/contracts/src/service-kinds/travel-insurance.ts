@@ -8,6 +8,7 @@ export const travelInsurance = defineKind({
   path: 'travel_insurance',
   icon: kindIcons.shield,
   hasDirection: false,
+  address: 'city',
   countsNights: false,
   needsDocuments: true,
   next: { starts: 'La cobertura de su seguro empieza' },

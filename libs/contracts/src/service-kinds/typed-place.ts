@@ -1,3 +1,5 @@
+import { validationMessages as messages } from '../messages/validation.ts';
+
 /** Where something is on the map. */
 export interface Point {
   latitude: number;
@@ -75,3 +77,11 @@ export function readPlace(text: string): TypedPlace {
 
 /** `Latitud, Longitud`, as the form holds it. */
 export const placeText = ({ latitude, longitude }: Point): string => `${latitude}, ${longitude}`;
+
+const problems = { unreadable: messages.notLocation, link: messages.linkWithoutPlace } as const;
+
+/** Why what was typed for a place is none; null where it is one. */
+export function problemOfPlace(typed: string): string | null {
+  const read = typed.trim() === '' ? null : readPlace(typed);
+  return read && 'problem' in read ? problems[read.problem] : null;
+}

@@ -1,5 +1,5 @@
 import { isPlainDate } from '@bitacora/kernel';
-import { readDay, readHour } from '@bitacora/kernel/typed-dates';
+import { readDay, readHour, type YearMeant } from '@bitacora/kernel/typed-dates';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { today } from './today.ts';
@@ -17,19 +17,21 @@ const birthProblems = {
 } as const;
 
 /** Why what was typed for a day is none; null where it is one. A form holds `YYYY-MM-DD`, or what it could not read. */
-function problemOfDay(typed: string, problems: Record<keyof typeof dayProblems, string> = dayProblems): string | null {
+export function problemOfDay(typed: string, { isBirth = false }: Pick<YearMeant, 'isBirth'> = {}): string | null {
   if (typed === '' || isPlainDate(typed)) return null;
   const read = readDay(typed, { near: today(), isNeeded: true });
-  return 'day' in read ? null : problems[read.problem];
+  return 'day' in read ? null : (isBirth ? birthProblems : dayProblems)[read.problem];
 }
+
+/** The same for an hour. */
+export const problemOfHour = (typed: string): string | null =>
+  typed === '' || readHour(typed) !== null ? null : messages.hourUnreadable;
 
 function problemOfTime(typed: string): string | null {
   const [, day = typed, hour = ''] = /^(.*)T([^T]*)$/s.exec(typed) ?? [];
   if (typed === '' || (day === '' && hour === '')) return null;
   if (day === '') return messages.dayMissing;
-  return (
-    problemOfDay(day) ?? (hour === '' ? messages.hourMissing : readHour(hour) === null ? messages.hourUnreadable : null)
-  );
+  return problemOfDay(day) ?? (hour === '' ? messages.hourMissing : problemOfHour(hour));
 }
 
 /** Says what a person reads of a field that holds what was typed, before the rules of what it means. */
@@ -46,7 +48,7 @@ const typed = (problemOf: (typed: string) => string | null) => (schema: z.ZodTyp
 export const typedDay = typed((text) => problemOfDay(text));
 
 /** The same for the day of a birth. */
-export const typedBirthDay = typed((text) => problemOfDay(text, birthProblems));
+export const typedBirthDay = typed((text) => problemOfDay(text, { isBirth: true }));
 
 /** The same for a day with its hour, `<day>T<hour>`. */
 export const typedTime = typed(problemOfTime);

@@ -10,7 +10,7 @@ interface NumberProperties {
   number: string;
 }
 
-/** 44 px high, so that a thumb meets it (product 18.3); its row is then as high, and rows of words alone are not. */
+/** 44 px high, so that a thumb meets it (product 18.3); rows beside its own are as high. */
 export const thumb = { display: 'inline-block', lineHeight: '24px', padding: '10px 0' } as const;
 
 /** A number to press on a phone. */

@@ -86,8 +86,12 @@ function Part({
   link: string | null;
 }) {
   return (
-    <Section style={{ margin: '0 0 20px' }}>
-      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 8px' }}>
+    <Section
+      className="line"
+      data-part
+      style={{ border: `1px solid ${colour.line}`, borderRadius: '12px', margin: '0 0 12px', padding: '16px 16px 8px' }}
+    >
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 12px' }}>
         <tbody>
           <tr>
             {hasImage(kind) && (
@@ -112,7 +116,7 @@ function Part({
           </tr>
         </tbody>
       </table>
-      <Facts rows={facts} below={0} />
+      <Facts rows={facts} below={0} look="above" />
       {link && (
         <div className="ink" style={{ ...text, margin: 0 }}>
           <a className="link" href={link} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>
@@ -132,6 +136,7 @@ function Adviser({ about: { adviser }, agency }: { about: AboutJourney } & Pick<
   const emergency = agency?.emergency_phone;
   return (
     <Facts
+      look="thumb"
       rows={[
         ...(adviser ? [[messages.adviser, adviser.name] as const] : []),
         ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),

@@ -113,23 +113,52 @@ interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */
   below?: number;
+  /** A label beside its value, above it, or beside it in rows that are all as high as a thumb. */
+  look?: 'beside' | 'above' | 'thumb';
 }
 
-/** A label and what belongs to it, one line each. */
-export function Facts({ rows, below = 16 }: FactsProperties) {
+/** What labels and values have of their own in each look; a mail program that knows no blocks in a line shows them beside each other. */
+const looks = {
+  beside: { label: {}, value: {}, row: { padding: '0 0 4px' } },
+  above: {
+    label: { display: 'block', fontSize: '14px', lineHeight: '20px' },
+    value: { display: 'block' },
+    row: { padding: '0 0 8px' },
+  },
+  thumb: { label: {}, value: {}, row: { height: '44px', padding: 0 } },
+} as const;
+
+/** A label and what belongs to it, a row each. */
+export function Facts({ rows, below = 16, look = 'beside' }: FactsProperties) {
   if (rows.length === 0) return null;
+  const { label: labelStyle, value: valueStyle, row } = looks[look];
   return (
-    <Section style={{ margin: `0 0 ${below}px` }}>
-      {rows.map(([label, value]) => (
-        <div key={label} className="ink" style={{ ...text, margin: '0 0 4px' }}>
-          <span className="soft" style={{ color: colour.inkSoft }}>
-            {label}:{' '}
-          </span>
-          <strong className="ink" style={{ fontWeight: 600 }}>
-            {value}
-          </strong>
-        </div>
-      ))}
-    </Section>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: `0 0 ${below}px` }}
+    >
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            {/* Its words stand deeper than the rule looks. */}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+            <td valign="middle" style={row}>
+              <div className="ink" style={{ ...text, margin: 0 }}>
+                <span className="soft" style={{ color: colour.inkSoft, ...labelStyle }}>
+                  {label}:{' '}
+                </span>
+                <strong className="ink" style={{ fontWeight: 600, ...valueStyle }}>
+                  {value}
+                </strong>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -69,9 +69,6 @@ export const problemReport = defineMail({
           ...(created_at
             ? [[messages.reportedAt, <AgencyMoment key="at" iso={created_at} today={today} />] as const]
             : []),
-          [messages.reporter, reporter],
-          ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
-          ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
           [messages.topic, choices.problem_topics[topic]],
           ...(journey
             ? [
@@ -82,6 +79,14 @@ export const problemReport = defineMail({
               ]
             : []),
           ...(file ? [[messages.file, messages.fileText(file)] as const] : []),
+        ]}
+      />
+      <Facts
+        look="thumb"
+        rows={[
+          [messages.reporter, reporter],
+          ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
+          ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
         ]}
       />
       <Action href={link}>{messages.action}</Action>

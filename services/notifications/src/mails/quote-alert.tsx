@@ -29,11 +29,16 @@ export const quoteAlert = defineMail({
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
       <Facts
+        look="thumb"
         rows={[
           [messages.name, fullName(quote)],
           [messages.phone, <Phone key="phone" number={quote.phone} />],
           [messages.chat, <Chat key="chat" number={quote.phone} />],
           [messages.email, <Email key="email" address={quote.email} />],
+        ]}
+      />
+      <Facts
+        rows={[
           [messages.country, quote.country_name],
           [messages.travelDate, dayText(quote.travel_date, today)],
           [messages.adults, String(quote.n_adults)],

@@ -1,4 +1,12 @@
-import { clockPlace, type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import {
+  addressOf,
+  clockPlace,
+  type Details,
+  detailsOf,
+  type Moment,
+  momentsOf,
+  serviceKind,
+} from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
@@ -35,20 +43,33 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
 }
 
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
-export function subtitleOf({ kind, details }: ServiceRecord): string | null {
+export function subtitleOf({ kind, details: kept }: ServiceRecord, today: string): string | null {
   const descriptor = serviceKind(kind);
-  if (descriptor.address !== undefined) return null;
-  return descriptor.card.subtitle?.(detailsOf(descriptor, details)) ?? null;
+  const details = detailsOf(descriptor, kept);
+  const subtitle = descriptor.card.subtitle?.(details) ?? null;
+  return subtitle === addressOf(descriptor, details, today)?.text ? null : subtitle;
+}
+
+/** Where a service is that is nowhere by itself, an activity: where the journey goes. */
+function whereOf(record: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
+  const descriptor = serviceKind(record.kind);
+  const address = addressOf(descriptor, details, today);
+  if (address) return [[address.label, address.text]];
+  const { starts, ends } = momentsOf(descriptor, details, record, destination);
+  const isPlaced =
+    descriptor.address !== undefined || !starts || starts.place !== null || (ends?.place ?? null) !== null;
+  return isPlaced ? [] : [[mailMessages.service.where, destination]];
 }
 
 /** When and where a service is, and the codes to show there; each clock is its place's. */
 export function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
   const descriptor = serviceKind(record.kind);
   const details = detailsOf(descriptor, record.details);
-  const rows: Fact[] = timesOf(record, details, destination, today);
+  const rows: Fact[] = [
+    ...timesOf(record, details, destination, today),
+    ...whereOf(record, details, destination, today),
+  ];
   const said = (name: string) => (typeof details[name] === 'string' && details[name] !== '' ? details[name] : null);
-  const address = descriptor.address === undefined ? null : said(descriptor.address);
-  if (address !== null) rows.push([descriptor.fields[descriptor.address ?? '']?.label ?? '', address]);
   for (const [name, field] of Object.entries(descriptor.fields)) {
     const code = field.is === 'text' && field.isCode ? said(name) : null;
     if (code !== null) rows.push([field.label, <Code key={name}>{code}</Code>]);

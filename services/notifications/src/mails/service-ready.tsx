@@ -75,7 +75,7 @@ export const serviceReady = defineMail({
       kind,
       item: item ?? null,
       title: record?.title ?? title,
-      subtitle: record && subtitleOf(record),
+      subtitle: record && subtitleOf(record, today),
       facts: record ? serviceFacts(record, about.destination_city.name, today) : [],
     };
   },

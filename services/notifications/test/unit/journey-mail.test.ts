@@ -47,15 +47,17 @@ describe('the mail about a ready service', () => {
       records: [recordOf('travel_insurance')],
     });
     expect(insurance.text).toContain('Fecha de inicio: jue 10 jul 2031\n');
+    expect(insurance.text).toContain('Ciudad: Ecuador, Baltra\n');
     const visa = await write('service-ready', ready('visa'), { records: [recordOf('visa')] });
     expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30\n');
     expect(visa.text.match(/08:30/g)).toHaveLength(1);
     expect(visa.text).toContain('Lugar de la cita: Consulado General en Guayaquil');
+    expect(visa.text).toContain('Visa Estados Unidos\nB1/B2, turismo\n');
   });
 
   test('says one day once, whatever its fields are called', async () => {
     const { text } = await write('service-ready', ready('activity'), { records: [recordOf('activity')] });
-    expect(text).toContain('Cuándo: sáb 12 jul 2031\n');
+    expect(text).toContain('Cuándo: sáb 12 jul 2031\nDónde: Baltra\n');
     expect(text).not.toContain('Fecha de inicio');
   });
 
@@ -115,6 +117,13 @@ describe('the mail about a ready service', () => {
     expect(replyTo).toEqual({ name: 'María José Andrade', address: 'maria@bitacora.example' });
   });
 
+  test('has the ways to the adviser in rows that are all as high as a thumb', async () => {
+    const { html } = await write('service-ready', ready('air_ticket'), flight);
+    const rows = (html.split('<hr')[1] ?? '').split('</table>')[0]?.match(/<td[^>]*>/g) ?? [];
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row).toContain('height:44px');
+  });
+
   test.each([
     ['is not known yet', null],
     ['works there no longer', { ...adviser, is_active: false }],
@@ -150,6 +159,18 @@ describe('services of one journey that were ready within minutes', () => {
     for (const kind of ['hosting', 'air_ticket']) expect(html).toContain(`#servicio-item-${kind}"`);
     expect(text).toContain(`Ver mi viaje:\nhttps://bitacora.example/my_journeys/${journey.id}\n`);
     expect(html.match(/data-action/g)).toHaveLength(1);
+  });
+
+  test('stand in cards that are alike, a label above what belongs to it', async () => {
+    const everything = { records: serviceKinds.map((kind) => recordOf(kind)) };
+    const { html } = await write('service-ready', ready(...serviceKinds), everything);
+    const cards = html.split('data-part').slice(1);
+    expect(cards).toHaveLength(serviceKinds.length);
+    for (const card of cards) {
+      const labels = card.split('Ver este servicio')[0]?.match(/<span class="soft" style="[^"]*">/g) ?? [];
+      expect(labels.length).toBeGreaterThanOrEqual(2);
+      for (const label of labels) expect(label).toContain('display:block');
+    }
   });
 
   test('are named once in the subject where they are alike, with their number', async () => {

@@ -51,9 +51,12 @@ function DocumentForm({ service, journey, onClose }: AddDocumentProps & { onClos
   );
 }
 
-/** Adds one document of one passenger for one service, inside the documents' dialog. */
+const hasDocuments = ({ service, journey: { passengers } }: AddDocumentProps) =>
+  passengers.some(({ service_docs }) => service_docs.some(({ package_service }) => package_service === service.id));
+
+/** Adds one document of one passenger for one service, inside the documents' dialog; where there is none yet, it is open. */
 export function AddDocument(props: AddDocumentProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => !hasDocuments(props));
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -38,8 +38,8 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
         <>
           <PrintHead journey={journey} agency={agency} now={now} />
           <div className="grid gap-3 print:block print:space-y-3">
-            <First journey={journey} now={now} />
             {staff === null && <CancelledNotice {...{ journey, agency, now }} />}
+            <First journey={journey} now={now} />
             <DepartureReminder journey={journey} now={now} />
             <PapersToBring journey={journey} />
           </div>

@@ -4,7 +4,7 @@ import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { titleOf } from '../../lib/service-name.ts';
-import { codesOf, subtitleOf } from './model/card-lines.ts';
+import { codesOf, subtitleOf, whereOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
 import { reservationOf } from './model/papers.ts';
 import { phaseText } from './model/phase-text.ts';
@@ -61,6 +61,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
             {service && (
               <p className="mt-1 text-pretty">
                 {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
+                <span className="block font-medium">{whereOf(service)}</span>
               </p>
             )}
           </div>

@@ -1,5 +1,4 @@
 import { inListedOrder, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
-import { fullName } from '@bitacora/kernel/full-name';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import { titleOf } from '../../lib/service-name.ts';
 import { LeaveButton } from '../../ui/leave-button.tsx';
@@ -13,28 +12,30 @@ const { documents: messages } = words;
 
 const rowStyle = 'flex min-h-14 items-center gap-3 px-3 py-2';
 const linkStyle = `${rowStyle} rounded-control hover:bg-sea-tint`;
-const actionStyle = 'ml-auto max-w-1/2 shrink-0 text-right text-sea';
 
 /** A service and its reservation in one row to press, then a row for each passenger's document. */
 function ServicePapers({ service, journey }: { service: ViewService; journey: JourneyView }) {
   const reservation = reservationOf(service, journey);
-  const documents = documentsOf(service, journey, fullName);
+  const documents = documentsOf(service, journey);
   if (!reservation && documents.length === 0) return null;
-  const title = (
-    <>
-      <LineIcon path={serviceKind(service.kind).icon} className="size-6 shrink-0 text-sea" />
-      <span className="min-w-0 font-semibold wrap-anywhere">{titleOf(service)}</span>
-    </>
-  );
+  const icon = <LineIcon path={serviceKind(service.kind).icon} className="size-6 shrink-0 text-sea" />;
+  const title = <span className="min-w-0 font-semibold text-balance wrap-anywhere">{titleOf(service)}</span>;
   return (
     <li>
       {reservation ? (
         <NewTabLink href={reservation.href} className={linkStyle}>
-          {title}
-          <span className={actionStyle}>{reservation.label}</span>
+          {icon}
+          {/* On a phone below each other: neither is left half a line. */}
+          <span className="flex min-w-0 grow flex-col sm:flex-row sm:justify-between sm:gap-3">
+            {title}
+            <span className="text-sea sm:shrink-0">{reservation.label}</span>
+          </span>
         </NewTabLink>
       ) : (
-        <p className={rowStyle}>{title}</p>
+        <p className={rowStyle}>
+          {icon}
+          {title}
+        </p>
       )}
       {documents.length > 0 && (
         <ul>
@@ -58,7 +59,7 @@ interface PapersDialogProps {
   onClose: () => void;
 }
 
-/** Every document of a journey under the service that it is for, one tap each; passengers by their whole names. */
+/** Every document of a journey under the service that it is for, one tap each. */
 export function PapersDialog({ journey, isOpen, onClose }: PapersDialogProps) {
   return (
     <Modal

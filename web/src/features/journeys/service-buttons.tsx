@@ -39,9 +39,10 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
   const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
   const documents = documentsOf(service, journey);
   // Staff add them there, where a kind has them.
-  const mayAdd = staff !== null && !isOff && named !== undefined && service.service !== null;
-  const hasDocuments = documents.length > 0 || mayAdd;
-  const label = named?.label ?? words.documents.see;
+  const isOpenForMore = !isOff && named !== undefined && service.service !== null;
+  const adding = isOpenForMore ? (staff?.document(service, journey) ?? null) : null;
+  const hasDocuments = documents.length > 0 || adding !== null;
+  const label = documents.length === 0 ? words.documents.add : (named?.label ?? words.documents.see);
   const maps = mapsOf(service);
   const menu = staff?.more?.(service, journey, [
     ...maps.map(({ label: name, href }) => ({
@@ -69,7 +70,7 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
       ))}
       {hasDocuments && (
         <DocumentsButton {...{ label, documents, isOpen, className }} onOpen={setOpen}>
-          {mayAdd && staff.document(service, journey)}
+          {adding}
         </DocumentsButton>
       )}
       {!isOff && staff?.service(service, journey)}

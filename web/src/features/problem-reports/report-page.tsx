@@ -45,7 +45,7 @@ export default function ReportPage() {
           </>
         }
       />
-      <div className="grid max-w-form grid-cols-1 items-start gap-6 xl:max-w-none xl:grid-cols-[30rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[30rem_minmax(0,1fr)]">
         {sent ? (
           <SentReport report={sent} user={user} onAnother={() => setSent(null)} />
         ) : (

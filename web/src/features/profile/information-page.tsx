@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-frame.tsx';
 import { AccountFacts, ContactFacts, EmergencyFacts, PersonalFacts } from './person-facts.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
@@ -32,9 +33,12 @@ function Information({ user }: { user: SessionUser }) {
           {words.stale}
         </Notice>
       )}
+      <div className="empty:hidden">
+        <PendingEmail userId={user.id} email={contact.pending_email} />
+      </div>
       <PersonalFacts personal={personal} />
       {photos && <PhotoFacts photos={photos} />}
-      <ContactFacts contact={contact} userId={user.id} />
+      <ContactFacts contact={contact} />
       <EmergencyFacts contact={emergency_contact} />
       <AccountFacts username={user.username} />
     </div>

@@ -2,7 +2,6 @@ import { choiceLabel, type Profile } from '@bitacora/contracts';
 import { longDay } from '@bitacora/kernel/dates';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { type Fact, Facts, FactsSection } from './facts.tsx';
-import { PendingEmail } from './pending-email.tsx';
 import { words } from './words.ts';
 
 const phoneOf = (phone: string | null) => (phone === null ? null : readablePhone(phone));
@@ -32,8 +31,8 @@ export function PersonalFacts({ personal }: { personal: Profile['personal'] }) {
   );
 }
 
-export function ContactFacts({ contact, userId }: { contact: Profile['contact']; userId: string }) {
-  const { email, pending_email: pending, phone, address } = contact;
+export function ContactFacts({ contact }: { contact: Profile['contact'] }) {
+  const { email, phone, address } = contact;
   return (
     <FactsSection id="contacto" title={words.contact.title}>
       <Facts
@@ -43,9 +42,6 @@ export function ContactFacts({ contact, userId }: { contact: Profile['contact'];
           { label: words.contact.address, value: address, without: words.contact.withoutAddress },
         ]}
       />
-      <div className="mt-4 empty:hidden">
-        <PendingEmail userId={userId} email={pending} />
-      </div>
     </FactsSection>
   );
 }

@@ -36,13 +36,21 @@ export function useServiceForm(subject: FormSubject) {
     setNewest(item);
     return { version: item.service.version, values: startOf({ ...subject, service: item }) };
   };
+  /** As it is kept, which may be tidier than what was typed; the chosen file stays named. */
+  const showStored = async () => {
+    const { item } = await readItem();
+    if (!item?.service) return;
+    const { form } = made;
+    const values = startOf({ ...subject, mode: 'update', service: item });
+    form.reset({ ...values, reservation: form.getValues('reservation') }, { keepSubmitCount: true });
+  };
   const onSaved = () => {
     // With a service of its own the item of the journey changed, too: one toast says both.
     notify.success(mode === 'create' ? words.toasts.created(descriptor.messages.created) : descriptor.messages.updated);
-    void refresh();
+    void showStored();
   };
 
-  return useFormLife<FormInput, FormInput, void>({
+  const made = useFormLife<FormInput, FormInput, void>({
     start: startOf(subject),
     draft: { name: `${isReplacement ? 'replacement' : mode}.${service.id}` },
     resolver: rawResolver(rulesOf(descriptor, mode)),
@@ -78,4 +86,5 @@ export function useServiceForm(subject: FormSubject) {
       },
     }),
   });
+  return made;
 }

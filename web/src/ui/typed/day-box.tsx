@@ -4,7 +4,7 @@ import { readDay, type YearMeant } from '@bitacora/kernel/typed-dates';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { type ControlProps, controlStyle } from '../field.tsx';
-import { useTyped } from './use-typed.ts';
+import { inSmallLetters, useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
 export interface DayBoxProps {
@@ -70,6 +70,7 @@ export function DayBox({ control, ...props }: DayBoxProps & { control: ControlPr
       return 'day' in read ? read.day : null;
     },
     write: (held) => (isPlainDate(held) ? numericDay(held) : held),
+    hold: inSmallLetters,
   });
   const step = (event: KeyboardEvent) => {
     const days = steps[event.key];

@@ -1,6 +1,6 @@
 import { readHour } from '@bitacora/kernel/typed-dates';
 import { type ControlProps, controlStyle } from '../field.tsx';
-import { useTyped } from './use-typed.ts';
+import { inSmallLetters, useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
 interface HourBoxProps {
@@ -8,12 +8,19 @@ interface HourBoxProps {
   /** `HH:mm`, empty, or what could not be read. */
   value: string;
   onChange(value: string): void;
+  onBlur?: () => void;
   disabled?: boolean;
 }
 
 /** One box for an hour of 24, however it is written. */
-export function HourBox({ control, value, onChange, disabled }: HourBoxProps) {
-  const { text, take, tidy } = useTyped({ value, onChange, read: readHour, write: (held) => held });
+export function HourBox({ control, value, onChange, onBlur, disabled }: HourBoxProps) {
+  const { text, take, tidy } = useTyped({
+    value,
+    onChange,
+    read: readHour,
+    write: (held) => held,
+    hold: inSmallLetters,
+  });
   return (
     <input
       {...control}
@@ -24,7 +31,10 @@ export function HourBox({ control, value, onChange, disabled }: HourBoxProps) {
       disabled={disabled}
       value={text}
       onChange={(event) => take(event.target.value)}
-      onBlur={tidy}
+      onBlur={() => {
+        tidy();
+        onBlur?.();
+      }}
       className={`${controlStyle} tabular`}
     />
   );

@@ -1,3 +1,4 @@
+import { ExclamationTriangleIcon } from '@heroicons/react/20/solid';
 import { classNames } from '../class-names.ts';
 
 interface ReadingProps {
@@ -6,19 +7,30 @@ interface ReadingProps {
   text: string | null;
   /** How to write it, meanwhile. */
   hint?: string | undefined;
+  /** Why it could not be understood, once the box is left. */
+  problem?: string | null;
   /** The field has an error, which says all there is to say of what cannot be read. */
   isWrong: boolean;
+  /** It speaks of mistakes alone, and takes no place without one. */
+  isRare?: boolean;
 }
 
 /** Below a box in which people write freely: how it was understood. It keeps its place, so that nothing jumps. */
-export function Reading({ id, text, hint, isWrong }: ReadingProps) {
+export function Reading({ id, text, hint, problem = null, isWrong, isRare = false }: ReadingProps) {
   return (
     <p
       id={id}
       aria-live="polite"
-      className={classNames('tabular text-small text-ink-soft', isWrong ? 'empty:hidden' : 'min-h-[1.45em]')}
+      className={classNames('tabular text-small text-ink-soft', isWrong || isRare ? 'empty:hidden' : 'min-h-[1.45em]')}
     >
-      {text ?? (isWrong ? null : hint)}
+      {isWrong || problem === null ? (
+        (text ?? (isWrong ? null : hint))
+      ) : (
+        <span className="flex gap-1.5 font-medium text-wait">
+          <ExclamationTriangleIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
+          {problem}
+        </span>
+      )}
     </p>
   );
 }

@@ -75,10 +75,13 @@ describe('what is known', () => {
       const waiting = () =>
         json(200, profileOfCarlos({ contact: { ...profileOfCarlos().contact, pending_email: 'nuevo@ejemplo.ec' } }));
 
-      test('show it beside the present one, and have its link mailed again', async () => {
+      test('show it first, and have its link mailed again', async () => {
         api.on(`GET ${PROFILE}`, waiting).on(`POST ${PENDING}`, noContent);
         const { user, container } = openSite('/user/information');
-        expect(await screen.findByText('Falta confirmar nuevo@ejemplo.ec')).toBeInTheDocument();
+        const said = await screen.findByText('Falta confirmar nuevo@ejemplo.ec');
+        expect(said.compareDocumentPosition(screen.getByRole('region', { name: 'Datos personales' }))).toBe(
+          Node.DOCUMENT_POSITION_FOLLOWING,
+        );
         expect(screen.getByText('carlos@ejemplo.ec')).toBeInTheDocument();
         expect((await axe(container)).violations).toEqual([]);
         await user.click(screen.getByRole('button', { name: 'Enviar otra vez' }));

@@ -63,6 +63,10 @@ test('a flight that was called off ahead is told of before its time, with the ad
   const notice = within(said.parentElement ?? container);
   expect(notice.getByText('Su asesor le confirma cómo sigue.')).toBeVisible();
   expect(notice.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+  // Before what is next: on a phone one sees it without scrolling.
+  expect(said.compareDocumentPosition(screen.getByRole('region', { name: 'Lo que sigue' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -85,6 +89,13 @@ test.each([
   open(journey({ balance_due }));
   const money = within(await screen.findByLabelText('Valores del viaje'));
   expect(money.getByText(text)).toBeVisible();
+});
+
+test('an overdue balance is said too while the cost without a service is still to be confirmed', async () => {
+  const off = attached('hosting', {}, { cancellation });
+  open(journey({ balance_due: '2020-11-20', services: [off, attached('air_ticket')] }));
+  expect(await screen.findByText('Su asesor le confirma el nuevo costo.')).toBeVisible();
+  expect(within(screen.getByLabelText('Valores del viaje')).getByText('Venció el vie 20 nov 2020')).toBeVisible();
 });
 
 test('what is paid in full is due on no day', async () => {

@@ -225,6 +225,11 @@ describe('what is next', () => {
     expect(reservation).toHaveAttribute('target', '_blank');
   });
 
+  test('says where the appointment for a visa is', async () => {
+    openWith([journey({ services: [attached('visa')] })]);
+    expect((await next()).getByText('Consulado General en Guayaquil')).toBeVisible();
+  });
+
   test('has no button while its reservation has no file', async () => {
     openWith([journey({ services: [attached('hosting', { reservation: null })] })]);
     const first = await next();
@@ -284,7 +289,7 @@ describe('the bar under the thumb', () => {
         'Seguro Asistencia AndinaReservación (se abre en otra pestaña)',
         'https://agencia.test/api/v1/files/reservation',
       ],
-      ['Carlos Alberto Muñoz (se abre en otra pestaña)', document.document],
+      ['Carlos Muñoz (se abre en otra pestaña)', document.document],
     ]);
   });
 

@@ -260,9 +260,10 @@ describe('leaving a form', () => {
 
   test('a document that was begun asks before its dialog closes, by a press beside it too', async () => {
     const { user } = await openJourney(journey({ services: [attached('travel_insurance', { cost: 10 })] }));
-    await user.click(await screen.findByRole('button', { name: 'Ver Pólizas' }));
+    // There is none to see yet: the button says what it opens.
+    expect(screen.queryByRole('button', { name: 'Ver Pólizas' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Agregar documento' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Documentos Por Pasajero' }));
-    await user.click(await dialog.findByRole('button', { name: 'Agregar documento' }));
     // One way out at the foot, the form's; the cross stands at the top.
     await dialog.findByRole('button', { name: 'Cancelar' });
     expect(dialog.getAllByRole('button', { name: 'Cerrar' })).toHaveLength(1);

@@ -136,6 +136,23 @@ describe('the form of a service', () => {
     await waitFor(() => expect(opened.opener).toHaveFocus());
   });
 
+  test('shows what is stored once it is saved, not what was typed', async () => {
+    const service = pending('hosting');
+    const opened = await openForm(service, 'Crear');
+    await fillHosting(opened);
+    const { user, form, trip } = opened;
+    const stored = attached('hosting', { name: 'Hotel Solymar', address: 'Av. Charles Darwin', cost: 80 });
+    const { id } = service;
+    api.on(routeOf(trip), () => json(200, { ...trip, services: [{ ...stored, id }], version: 2 }));
+    api.on(create, () => json(201, { id: 'r1' }));
+    await user.type(form.getByLabelText('Nombre'), '{Home}Gran   ');
+    await user.click(submit(opened));
+    await waitFor(() => expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar'));
+    expect(form.getByLabelText('Nombre')).toBeDisabled();
+    expect(form.getByLabelText('Costo')).toHaveValue('80,00');
+    expect(form.getByText('hotel.pdf')).toBeVisible();
+  });
+
   test('comes back when it is opened again, but for its file, which is to be chosen again', async () => {
     const service = pending('hosting');
     const first = await openForm(service, 'Crear');
@@ -249,6 +266,25 @@ describe('the form of a service', () => {
     expect(form.getByLabelText('Check-out: hora')).toBeInvalid();
     expect(form.getByLabelText('Check-in: fecha')).toHaveValue('31/2/2031');
     expect(api.asked(create)).toHaveLength(0);
+  });
+
+  test('says of a place and an hour that they could not be read once they are left, and keeps their letters', async () => {
+    const { user, form } = await openForm(pending('hosting'), 'Crear');
+    const place = form.getByLabelText('Ubicación');
+    const link = 'https://maps.app.goo.gl/AbC123';
+    await user.type(place, link);
+    await user.tab();
+    expect(place).toHaveAccessibleDescription(/Ese enlace no dice las coordenadas/);
+    expect(place).toBeValid();
+    expect(place).toHaveValue(link);
+    const hour = form.getByLabelText('Check-in: hora');
+    await user.type(hour, 'Tarde');
+    await user.tab();
+    expect(hour).toHaveAccessibleDescription(/Escriba la hora de 0:00 a 23:59/);
+    expect(hour).toHaveValue('Tarde');
+    await user.clear(hour);
+    await user.tab();
+    expect(hour).not.toHaveAccessibleDescription(/Escriba/);
   });
 
   test("shows the server's errors at their fields", async () => {

@@ -188,6 +188,18 @@ describe('a tour at its own address', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  test('lists its days, and keeps what stands around them as paragraphs', async () => {
+    const description = 'Cuatro islas.\n\nDía 1. Vuelo a Baltra.\n\nDía 2. Isla Bartolomé.\n\nHay pocos cupos.';
+    const tour = buildTour({ description });
+    api.on(TOURS, json(200, [tour, cuenca])).on(TOUR, json(200, tour));
+    openSite('/tours/galapagos-isla-por-isla');
+    await screen.findByRole('heading', { level: 1, name: tour.title });
+    const first = screen.getByText('Día 1.');
+    const days = within(first.closest('ol') as HTMLElement).getAllByRole('listitem');
+    expect(days.map(({ textContent }) => textContent)).toEqual(['Día 1. Vuelo a Baltra.', 'Día 2. Isla Bartolomé.']);
+    for (const text of ['Cuatro islas.', 'Hay pocos cupos.']) expect(screen.getByText(text).tagName).toBe('P');
+  });
+
   test('shows even when the list cannot be had', async () => {
     api.on(TOURS, json(404, {})).on(TOUR, json(200, galapagos));
     openSite('/tours/galapagos-isla-por-isla');

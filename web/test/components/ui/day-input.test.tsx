@@ -51,6 +51,26 @@ describe('a field for a day', () => {
     expect(box()).toHaveAccessibleDescription(/^Error: Esa fecha no existe\.\s*$/);
   });
 
+  test('says on being left that it could not be read, marks nothing before it is sent, and is quiet while it is mended', async () => {
+    const user = userEvent.setup();
+    render(<Day />);
+    await user.type(box(), '31/2/26');
+    expect(screen.queryByText(/^Esa fecha no existe/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(box()).toHaveAccessibleDescription('Esa fecha no existe. Va primero el día y luego el mes: 5/12/2026.');
+    expect(box()).toBeValid();
+    await user.type(box(), '{Backspace}');
+    expect(screen.queryByText(/^Esa fecha no existe/)).not.toBeInTheDocument();
+  });
+
+  test('keeps the letters of what it cannot read', async () => {
+    const user = userEvent.setup();
+    render(<Day />);
+    await user.type(box(), 'Martes');
+    await user.tab();
+    expect(box()).toHaveValue('Martes');
+  });
+
   test('goes a day on and back with the arrow keys', async () => {
     const user = userEvent.setup();
     render(<Day start="2026-12-31" />);
@@ -96,4 +116,6 @@ test('a field for money says how the amount is printed', async () => {
   expect(input).toHaveAccessibleDescription(/^En dólares\s*$/);
   await user.tab();
   expect(input).toHaveValue('1.500');
+  expect(input).toHaveAccessibleDescription('En dólares Escriba el valor en dólares, por ejemplo 1.234,50.');
+  expect(input).toBeValid();
 });

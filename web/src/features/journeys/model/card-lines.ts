@@ -1,4 +1,5 @@
 import {
+  addressOf,
   byKind,
   type CoordinateValue,
   type DetailField,
@@ -88,6 +89,14 @@ export function codesOf(service: ViewService): { field: string; label: string; t
 export function subtitleOf({ kind, service }: ViewService): string | null {
   const descriptor = serviceKind(kind);
   return service ? (descriptor.card.subtitle?.(detailsOf(descriptor, service)) ?? null) : null;
+}
+
+/** Where it is, where neither its title nor its subtitle says so: of a visa, where the appointment for it is. */
+export function whereOf(view: ViewService): string | null {
+  if (!view.service) return null;
+  const descriptor = serviceKind(view.kind);
+  const where = addressOf(descriptor, detailsOf(descriptor, view.service), todayInGuayaquil());
+  return where && where.text !== subtitleOf(view) ? where.text : null;
 }
 
 /** What stands below the title, line by line: the service's name with its subtitle, and where it begins. */

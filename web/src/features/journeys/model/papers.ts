@@ -18,11 +18,11 @@ interface Name {
 const shortName = ({ first_name, last_name }: Name) => `${first_name.split(' ')[0] ?? first_name} ${last_name}`;
 
 /** The documents of passengers for a service. */
-export function documentsOf(service: ViewService, { passengers }: JourneyView, nameOf = shortName): Paper[] {
+export function documentsOf(service: ViewService, { passengers }: JourneyView): Paper[] {
   return passengers.flatMap((passenger) =>
     passenger.service_docs
       .filter(({ package_service }) => package_service === service.id)
-      .map(({ id, document }) => ({ id, label: nameOf(passenger), href: document })),
+      .map(({ id, document }) => ({ id, label: shortName(passenger), href: document })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LocalTimeField } from '@bitacora/contracts';
+import { type LocalTimeField, problemOfDay, problemOfHour } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import { dayInWords } from '@bitacora/kernel/dates';
 import { readHour } from '@bitacora/kernel/typed-dates';
@@ -7,6 +7,7 @@ import { FieldFrame } from '../../../ui/field.tsx';
 import { DayBox } from '../../../ui/typed/day-box.tsx';
 import { HourBox } from '../../../ui/typed/hour-box.tsx';
 import { describedByReading, Reading } from '../../../ui/typed/reading.tsx';
+import { useLeft } from '../../../ui/typed/use-typed.ts';
 import { words as uiWords } from '../../../ui/typed/words.ts';
 import type { FormSubject } from '../model/form-rules.ts';
 import { words } from '../words.ts';
@@ -30,6 +31,9 @@ export function LocalTimeInput(props: InputProps<LocalTimeField>) {
   const { field, value, onChange, isDisabled, subject, error } = props;
   const { day, hour } = partsOf(textOf(value));
   const set = (nextDay: string, nextHour: string) => onChange(nextDay || nextHour ? `${nextDay}T${nextHour}` : '');
+  const [dayBox, hourBox] = [useLeft(), useLeft()];
+  // Half of a time is no mistake while the other half is to come.
+  const problem = (dayBox.isLeft ? problemOfDay(day) : null) ?? (hourBox.isLeft ? problemOfHour(hour) : null);
   const isDay = isPlainDate(day);
   const isHour = readHour(hour) !== null;
   return (
@@ -50,14 +54,22 @@ export function LocalTimeInput(props: InputProps<LocalTimeField>) {
                 }}
                 label={field.label}
                 value={day}
-                onChange={(next) => set(next, hour)}
+                onChange={(next) => {
+                  dayBox.write();
+                  set(next, hour);
+                }}
+                onBlur={dayBox.leave}
                 meant={{ near: subject.journey.travel_date }}
                 disabled={isDisabled}
               />
               <HourBox
                 control={{ ...control, 'aria-label': words.timeOf(field.label), 'aria-invalid': wrong(isHour) }}
                 value={hour}
-                onChange={(next) => set(day, next)}
+                onChange={(next) => {
+                  hourBox.write();
+                  set(day, next);
+                }}
+                onBlur={hourBox.leave}
                 disabled={isDisabled}
               />
             </div>
@@ -65,6 +77,7 @@ export function LocalTimeInput(props: InputProps<LocalTimeField>) {
               id={readingId}
               text={isDay ? [dayInWords(day), ...(isHour ? [hour] : [])].join(', ') : null}
               hint={uiWords.dayExample}
+              problem={problem}
               isWrong={Boolean(error)}
             />
           </>

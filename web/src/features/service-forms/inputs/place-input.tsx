@@ -1,10 +1,11 @@
-import { type CoordinateField, placeText, readPlace } from '@bitacora/contracts';
+import { type CoordinateField, placeText, problemOfPlace, readPlace } from '@bitacora/contracts';
 import { mapLink } from '../../../lib/contact-links.ts';
 import { textOf } from '../../../lib/text-of.ts';
 import { controlStyle, FieldFrame } from '../../../ui/field.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../../ui/text-link.tsx';
-import { useTyped } from '../../../ui/typed/use-typed.ts';
+import { describedByReading, Reading } from '../../../ui/typed/reading.tsx';
+import { useLeft, useTyped } from '../../../ui/typed/use-typed.ts';
 import { words } from '../words.ts';
 import { frameProps, type InputProps } from './input-props.ts';
 
@@ -15,7 +16,8 @@ function pointIn(text: string) {
 
 /** A place on the map as a person has it: `Latitud, Longitud`, or the address of a maps page, held as the former. */
 export function PlaceInput(props: InputProps<CoordinateField>) {
-  const { field, value, onChange, isDisabled, isLocked } = props;
+  const { field, value, onChange, isDisabled, isLocked, error } = props;
+  const { isLeft, leave, write } = useLeft();
   const { text, take, tidy } = useTyped({
     value: textOf(value),
     onChange,
@@ -32,29 +34,45 @@ export function PlaceInput(props: InputProps<CoordinateField>) {
       label={field.isNamed ? words.placeCoordinates(field.label) : field.label}
       hint={isLocked ? words.locked : (field.hint ?? words.coordinatesHint)}
     >
-      {(control) => (
-        <>
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            disabled={isDisabled}
-            onChange={(event) => take(event.target.value)}
-            onBlur={tidy}
-            className={`${controlStyle} tabular`}
-          />
-          {point && (
-            <NewTabLink
-              href={mapLink(point.latitude, point.longitude)}
-              className={`inline-flex min-h-11 items-center self-start text-small ${textLinkStyle}`}
-            >
-              {words.seeOnMap}
-            </NewTabLink>
-          )}
-        </>
-      )}
+      {(frame) => {
+        const { readingId, ...control } = describedByReading(frame);
+        return (
+          <>
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              disabled={isDisabled}
+              onChange={(event) => {
+                write();
+                take(event.target.value);
+              }}
+              onBlur={() => {
+                leave();
+                tidy();
+              }}
+              className={`${controlStyle} tabular`}
+            />
+            <Reading
+              id={readingId}
+              text={null}
+              problem={isLeft ? problemOfPlace(textOf(value)) : null}
+              isWrong={Boolean(error)}
+              isRare
+            />
+            {point && (
+              <NewTabLink
+                href={mapLink(point.latitude, point.longitude)}
+                className={`inline-flex min-h-11 items-center self-start text-small ${textLinkStyle}`}
+              >
+                {words.seeOnMap}
+              </NewTabLink>
+            )}
+          </>
+        );
+      }}
     </FieldFrame>
   );
 }
